@@ -1,0 +1,7 @@
+export default {
+  kind: 'And',
+  category: 'Condition',
+  sentence: ['{left:Condition}(,|) and {right:SimpleCondition}'],
+  examples: [['_x_ is *true* and _y_ is *false*', 'x === true && y === false']],
+  translate: (node, t) => t.b.logical('&&', t.expression(node.left), t.expression(node.right)),
+};

@@ -1,0 +1,8 @@
+export default {
+  kind: 'IsAbrupt',
+  category: 'Condition',
+  sentence: ['{variable:Variable} is (an abrupt|a throw) completion'],
+  examples: [['_x_ is an abrupt completion', 'x instanceof ThrowCompletion']],
+  abrupt: (node) => ({ variable: node.variable, abrupt: true }),
+  translate: (node, t) => t.abruptTest(node),
+};

@@ -1,0 +1,12 @@
+export default {
+  kind: 'IsEither',
+  category: 'Condition',
+  sentence: ['{value:Expression} is (either |){first:Expression} or {second:Expression}'],
+  examples: [['_x_ is either *undefined* or *null*', 'x === undefined || x === null']],
+  translate: (node, t) =>
+    t.b.logical(
+      '||',
+      t.b.binary('===', t.expression(node.value), t.expression(node.first)),
+      t.b.binary('===', t.expression(node.value), t.expression(node.second)),
+    ),
+};

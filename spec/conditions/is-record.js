@@ -1,0 +1,7 @@
+export default {
+  kind: 'IsRecord',
+  category: 'Condition',
+  sentence: ['{value:Expression} is a {type:RecordName} (Record|record)'],
+  examples: [],
+  translate: (node, t) => t.unsupported('the type of a Record'),
+};

@@ -1,0 +1,202 @@
+import { parseAlgorithm } from 'ecmarkdown';
+import { SpecError } from './error.js';
+import { readHeader } from './header.js';
+import { attribute, elements, innerSource, parseHtml, textOf } from './html.js';
+import { lineColumn } from './position.js';
+import { tokenize, write } from './tokens.js';
+
+/**
+ * Reading an ecmarkup document: clauses with their headings, numbers, prose, tables and algorithms.
+ * Steps are read when somebody asks for them, so a whole edition costs little more than its HTML.
+ *
+ * @typedef {object} Place
+ * @property {string} file
+ * @property {number} line 1-based
+ * @property {number} column 1-based
+ *
+ * @typedef {object} Step
+ * @property {string} path `6.a`, numbered as the standard numbers its steps
+ * @property {string} sentence as ecmarkdown, white space and entities aside
+ * @property {import('./tokens.js').Token[]} tokens
+ * @property {Place} place
+ * @property {Step[]} children
+ *
+ * @typedef {object} Algorithm
+ * @property {Clause} clause
+ * @property {Step[]} steps
+ *
+ * @typedef {object} Clause
+ * @property {string} id `sec-promise.resolve`
+ * @property {string} number `25.4.4.5`
+ * @property {string} title the heading's text
+ * @property {string} [operation] name of the abstract operation it defines
+ * @property {string} name what the heading names
+ * @property {import('./header.js').Parameter[]} [parameters]
+ * @property {Place} place
+ * @property {Clause} [parent]
+ * @property {Clause[]} children
+ * @property {Algorithm[]} algorithms
+ * @property {object[]} prose the elements that hold neither clauses nor algorithms
+ *
+ * @typedef {object} Document
+ * @property {string} file
+ * @property {Clause[]} clauses in document order
+ * @property {Map<string, Clause>} byId
+ * @property {Map<string, Clause>} byOperation
+ */
+
+const CLAUSE = new Set(['emu-clause', 'emu-annex', 'emu-intro']);
+
+/**
+ * @param {string} source
+ * @param {string} [file] for places in messages
+ * @returns {Document}
+ * @throws {SpecError} when a clause id stands twice or a document is no ecmarkup
+ */
+export const readDocument = (source, file = 'document.html') => {
+  const context = { source, file, place: lineColumn(source, file), clauses: [], numbering: [] };
+  visit(parseHtml(source), undefined, context);
+  if (context.clauses.length === 0) {
+    throw new SpecError('not an ecmarkup document', { file, expected: 'emu-clause elements' });
+  }
+  return { file, clauses: context.clauses, ...indexes(context.clauses) };
+};
+
+const indexes = (clauses) => {
+  const byId = new Map();
+  const byOperation = new Map();
+  for (const clause of clauses) {
+    if (/^$|\?/.test(clause.id)) continue; // `sec-???`: drafts mark clauses that have no id yet so
+    const first = byId.get(clause.id);
+    if (first) {
+      throw new SpecError(`the clause id ${clause.id} stands twice`, {
+        ...clause.place,
+        clause: clause.title,
+        expected: `an id of its own; line ${first.place.line} has this one`,
+      });
+    }
+    byId.set(clause.id, clause);
+    if (clause.operation && !byOperation.has(clause.operation)) {
+      byOperation.set(clause.operation, clause);
+    }
+  }
+  return { byId, byOperation };
+};
+
+/** Walks the tree; `number` is the last es6num comment, which names the clause that follows it. */
+const visit = (node, parent, context) => {
+  let number;
+  for (const child of node.childNodes ?? []) {
+    if (child.nodeName === '#comment') {
+      number = /es6num="([^"]+)"/.exec(child.data)?.[1] ?? number;
+    } else if (CLAUSE.has(child.tagName)) {
+      readClause(child, parent, number, context);
+      number = undefined;
+    } else if (child.tagName === 'emu-alg' && parent) {
+      parent.algorithms.push(lazyAlgorithm(child, parent, context));
+    } else if (child.tagName) {
+      if (parent && child.tagName !== 'h1') parent.prose.push(child);
+      visit(child, parent, context);
+    }
+  }
+};
+
+const readClause = (element, parent, number, context) => {
+  const heading = elements(element).find((child) => child.tagName === 'h1');
+  const title = heading ? textOf(heading).replace(/\s+/g, ' ').trim() : '';
+  const header = readHeader(title);
+  const aoid = attribute(element, 'aoid');
+  const typed = /operation|job/i.test(attribute(element, 'type') ?? '');
+  const clause = {
+    id: attribute(element, 'id') ?? '',
+    number: number ?? nextNumber(element, parent, context),
+    title,
+    operation: aoid || (typed ? header.name : undefined),
+    ...header,
+    place: context.place(element.sourceCodeLocation.startOffset),
+    parent,
+    children: [],
+    algorithms: [],
+    prose: [],
+  };
+  (parent?.children ?? []).push(clause);
+  context.clauses.push(clause);
+  visit(element, clause, context);
+};
+
+/** Clause numbers are positions; annexes count in letters; a `number` attribute says it itself. */
+const nextNumber = (element, parent, context) => {
+  const given = attribute(element, 'number');
+  const siblings = parent ? parent.children : context.clauses.filter((clause) => !clause.parent);
+  const counted = siblings.filter((clause) => clause.number !== '');
+  if (element.tagName === 'emu-intro') return '';
+  const annex = !parent && element.tagName === 'emu-annex';
+  const annexes = counted.filter((clause) => /^[A-Z]$/.test(clause.number)).length;
+  const own = given ?? (annex ? String.fromCharCode(65 + annexes) : String(counted.length + 1));
+  return parent && parent.number !== '' ? `${parent.number}.${own}` : own;
+};
+
+const lazyAlgorithm = (element, clause, context) => {
+  let steps;
+  return {
+    clause,
+    place: context.place(element.sourceCodeLocation.startOffset),
+    /** @returns {Step[]} */
+    get steps() {
+      steps ??= readSteps(element, clause, context);
+      return steps;
+    },
+  };
+};
+
+const readSteps = (element, clause, context) => {
+  const { text, offset } = innerSource(element, context.source);
+  const where = { ...context.place(offset), clause: clauseName(clause) };
+  if (text.trim() === '') throw new SpecError('an algorithm without steps', where);
+  let list;
+  try {
+    list = parseAlgorithm(text).contents;
+  } catch (error) {
+    throw new SpecError(`not an ecmarkdown algorithm: ${error.message}`, where);
+  }
+  const step = (item, path) => {
+    const own = context.place(offset + item.location.start.offset + markerLength(item, text));
+    const read = tokenize(item.contents);
+    const at = { ...own, clause: clauseName(clause), step: path };
+    if (read.failure) {
+      const sentence = text.slice(item.location.start.offset, item.location.end.offset).trim();
+      throw new SpecError(read.failure, { ...at, sentence: sentence.split('\n')[0] });
+    }
+    return {
+      path,
+      sentence: write(read.tokens),
+      tokens: read.tokens,
+      place: own,
+      children: stepsOf(item.sublist, path),
+    };
+  };
+  const stepsOf = (sublist, path) =>
+    (sublist?.contents ?? []).map((item, i) =>
+      step(item, path ? `${path}.${label(i, depth(path))}` : label(i, 0)),
+    );
+  return stepsOf(list, '');
+};
+
+/** The place of a step is its sentence, not the `1.` before it. */
+const markerLength = (item, text) =>
+  /^\s*(?:\d+\.|\*)\s*/.exec(text.slice(item.location.start.offset))?.[0].length ?? 0;
+
+const depth = (path) => path.split('.').length;
+
+const ROMAN = [[10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']]; // prettier-ignore
+const roman = (n) => {
+  const row = ROMAN.find(([value]) => value <= n);
+  return row ? row[1] + roman(n - row[0]) : '';
+};
+const letters = (n) => (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
+
+/** Steps are numbered 1, a, i, 1, a, i by depth. */
+const label = (index, level) => [String, letters, roman][level % 3](index + 1);
+
+/** @param {Clause} clause @returns {string} `25.4.4.5 Promise.resolve ( x )` */
+export const clauseName = (clause) => `${clause.number} ${clause.title}`.trim();

@@ -1,0 +1,7 @@
+export default {
+  kind: 'ActiveFunction',
+  category: 'Expression',
+  sentence: ['the active function object'],
+  examples: [],
+  translate: (node, t) => t.unsupported('the active function object as a value'),
+};

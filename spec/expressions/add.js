@@ -1,0 +1,8 @@
+export default {
+  kind: 'Add',
+  category: 'Expression',
+  precedence: 1,
+  sentence: ['{left:Expression} + {right:Operand}'],
+  examples: [['_index_ + 1', 'index + 1']],
+  translate: (node, t) => t.b.binary('+', t.expression(node.left), t.expression(node.right)),
+};

@@ -1,0 +1,7 @@
+export default {
+  kind: 'AlgorithmSteps',
+  category: 'Expression',
+  sentence: ['the algorithm steps defined in {steps:Section}'],
+  examples: [],
+  translate: (node, t) => t.unsupported('algorithm steps as a value'),
+};

@@ -1,0 +1,8 @@
+/** A function object whose steps another clause gives. */
+export default {
+  kind: 'BuiltInFunction',
+  category: 'Expression',
+  sentence: ['a new built-in function object as defined in {steps:Section}'],
+  examples: [],
+  translate: (node, t) => t.unsupported('a built-in function object that no variable names'),
+};

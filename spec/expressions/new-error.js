@@ -1,0 +1,7 @@
+export default {
+  kind: 'NewError',
+  category: 'Expression',
+  sentence: ['a newly created {error:ErrorName} object'],
+  examples: [['a newly created *TypeError* object', "new $TypeError('0.0 Example: 1')"]],
+  translate: (node, t) => t.newError(node.error.name),
+};

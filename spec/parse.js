@@ -1,0 +1,127 @@
+import { clauseName } from './document.js';
+import { SpecError } from './error.js';
+import { createGrammar } from './grammar.js';
+import { lexical } from './lexical.js';
+import { rules } from './rules.js';
+import { write } from './tokens.js';
+
+/**
+ * Sentence to step IR and back. Every step must be read by exactly one rule, and what the rule
+ * writes must be the sentence that was read.
+ *
+ * @typedef {object} ParsedStep
+ * @property {string} path
+ * @property {string} sentence
+ * @property {import('./document.js').Place} place
+ * @property {import('./grammar.js').Node} node
+ * @property {ParsedStep[]} steps substeps
+ * @property {ParsedStep} [parent]
+ * @property {import('./document.js').Clause} clause
+ */
+
+export const grammar = createGrammar(rules, lexical);
+
+const END = /^[.:]$/;
+
+const splitEnd = (tokens) => {
+  const last = tokens.at(-1);
+  const ended = last?.type === 'word' && END.test(last.text);
+  return ended ? { body: tokens.slice(0, -1), end: last.text } : { body: tokens, end: '' };
+};
+
+const ruleOf = (node) => grammar.rules.get(node.kind).rule;
+
+const distinct = (readings) => {
+  const seen = new Map();
+  for (const node of readings) {
+    const key = JSON.stringify(grammar.meaning(node));
+    if (!seen.has(key)) seen.set(key, node);
+  }
+  return [...seen.values()];
+};
+
+/**
+ * @param {import('./tokens.js').Token[]} tokens of one step
+ * @param {boolean} hasSubsteps
+ * @returns {import('./grammar.js').Node[]} the readings that differ in meaning: one where all is well
+ */
+export const readStep = (tokens, hasSubsteps) => {
+  const { body, end } = splitEnd(tokens);
+  const candidates = [tokens, body];
+  for (const category of ['Step', 'FallbackStep']) {
+    for (const candidate of candidates) {
+      const readings = grammar
+        .readings(category, candidate)
+        .filter((node) => Boolean(ruleOf(node).body) === hasSubsteps)
+        .map((node) => ({ ...node, end: candidate === tokens ? '' : end }));
+      if (readings.length > 0) return distinct(readings.map(unended)).map((node) => ({ ...node }));
+    }
+  }
+  return [];
+};
+
+/** The full stop belongs to the wording, which is not meaning. */
+const unended = ({ end, ...node }) => ({ ...node, wording: Object.assign([...node.wording], { end }) });
+
+/** @returns {string} the sentence that a step's node says, in its own wording */
+export const writeStep = (node) => write(grammar.print(node)) + (node.wording?.end ?? '.');
+
+/** A step in the canonical wording: the first form of its rule, with a full stop where it ends. */
+export const writeCanonical = (node) => {
+  const canonical = strip(node);
+  const text = write(grammar.print(canonical));
+  return ruleOf(node).body || /[:,]$/.test(text) ? text : `${text}.`;
+};
+
+const strip = (value) => {
+  if (Array.isArray(value)) return value.map(strip);
+  if (value === null || typeof value !== 'object') return value;
+  const transparent = value.kind && ruleOf(value).transparent;
+  if (transparent) return strip(value[transparent]);
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => key !== 'wording').map(([key, field]) => [key, strip(field)]),
+  );
+};
+
+const squeeze = (text) => text.replace(/\s+/g, '');
+
+/** @param {import('./document.js').Step} step @param {import('./grammar.js').Node} node */
+export const roundTrips = (step, node) => squeeze(writeStep(node)) === squeeze(step.sentence);
+
+const fail = (problem, step, clause, expected) =>
+  new SpecError(problem, {
+    ...step.place,
+    clause: clauseName(clause),
+    step: step.path,
+    sentence: step.sentence,
+    expected,
+  });
+
+/**
+ * @param {import('./document.js').Algorithm} algorithm
+ * @returns {ParsedStep[]}
+ * @throws {SpecError} at a sentence that no rule reads, or that reads in two ways
+ */
+export const parseAlgorithm = (algorithm) => {
+  const { clause } = algorithm;
+  const parse = (step, parent) => {
+    const readings = readStep(step.tokens, step.children.length > 0);
+    if (readings.length === 0) {
+      const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
+      throw fail('no rule reads this sentence', step, clause, expected);
+    }
+    if (readings.length > 1) {
+      const kinds = readings.map(({ kind }) => kind).join(', ');
+      throw fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one');
+    }
+    const [node] = readings;
+    if (!roundTrips(step, node)) {
+      throw fail('the sentence does not survive a round trip', step, clause, writeStep(node));
+    }
+    const { path, sentence, place } = step;
+    const parsed = { path, sentence, place, node, parent, clause };
+    parsed.steps = step.children.map((child) => parse(child, parsed));
+    return parsed;
+  };
+  return algorithm.steps.map((step) => parse(step));
+};

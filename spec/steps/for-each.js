@@ -1,0 +1,21 @@
+/** A List in its order. What is appended while it runs is met too, as in the standard's Lists. */
+export default {
+  kind: 'ForEach',
+  category: 'Step',
+  body: true,
+  sentence: [
+    'For each (element |){variable:Variable} (of|in) {list:Expression}(, do|,|)',
+    '(For|Repeat for|Repeat, for) each (element |){variable:Variable} (in|of) {list:Expression}(,|) in (original insertion|List|list) order(, do|,|)',
+    'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
+  ],
+  examples: [],
+  defines: (node) => [node.variable],
+  translate: (node, t) => {
+    const index = t.fresh(`${node.variable}Index`);
+    const list = () => t.expression(node.list);
+    const element = t.b.assign(t.variable(node.variable), t.b.element(list(), index));
+    return [
+      t.b.forEach(index, t.b.member(list(), 'length'), [element, ...t.loopBody()]),
+    ];
+  },
+};

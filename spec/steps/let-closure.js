@@ -1,0 +1,16 @@
+/** An Abstract Closure: its steps are the substeps. */
+export default {
+  kind: 'LetClosure',
+  category: 'Step',
+  body: true,
+  sentence: [
+    'Let {variable:Variable} be a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures {captures:Variables} and performs the following steps when called:',
+    'Let {variable:Variable} be a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures nothing and performs the following steps when called:',
+    'Let {variable:Variable} be a new (Job |)Abstract Closure with no parameters that captures {captures:Variables} and performs the following steps when called:',
+    'Let {variable:Variable} be a new (Job |)Abstract Closure with no parameters that captures nothing and performs the following steps when called:',
+  ],
+  defaults: { parameters: [], captures: [] },
+  examples: [],
+  defines: (node) => [node.variable, ...node.parameters],
+  translate: (node, t) => t.unsupported('an Abstract Closure'),
+};

@@ -1,0 +1,8 @@
+export default {
+  kind: 'Note',
+  category: 'Step',
+  sentence: ['NOTE (:|) {text:Prose}', 'Note: {text:Prose}'],
+  aside: ['text'],
+  examples: [['NOTE: This changes nothing.', '']],
+  translate: () => [],
+};

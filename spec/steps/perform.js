@@ -1,0 +1,14 @@
+/** An operation for its effect. Without `?`, an abrupt completion has no effect on the caller. */
+export default {
+  kind: 'Perform',
+  category: 'Step',
+  sentence: ['Perform {value:Expression}'],
+  examples: [
+    ['Perform ? Call(_f_, *undefined*).', 'Call(f, undefined);'],
+    ['Perform TriggerPromiseReactions(_r_, _v_).', 'TriggerPromiseReactions(r, v);'],
+  ],
+  translate: (node, t) => {
+    const statement = t.b.statement(t.expression(node.value));
+    return t.mayBeAbrupt(node.value) ? [t.b.discard([statement])] : [statement];
+  },
+};

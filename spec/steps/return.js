@@ -1,0 +1,11 @@
+export default {
+  kind: 'Return',
+  category: 'Step',
+  sentence: ['Return {value:Expression}'],
+  examples: [
+    ['Return *undefined*.', 'return undefined;'],
+    ['Return ? Call(_f_, *undefined*).', 'return Call(f, undefined);'],
+    ['Return ThrowCompletion(_e_).', 'throw e;'],
+  ],
+  translate: (node, t) => t.complete(node.value),
+};
