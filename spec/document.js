@@ -36,7 +36,7 @@ import { tokenize, write } from './tokens.js';
  * @property {Clause} [parent]
  * @property {Clause[]} children
  * @property {Algorithm[]} algorithms
- * @property {object[]} prose the elements that hold neither clauses nor algorithms
+ * @property {{element: object, place: Place, text: string}[]} prose elements beside clauses and algorithms
  *
  * @typedef {object} Document
  * @property {string} file
@@ -95,11 +95,20 @@ const visit = (node, parent, context) => {
     } else if (child.tagName === 'emu-alg' && parent) {
       parent.algorithms.push(lazyAlgorithm(child, parent, context));
     } else if (child.tagName) {
-      if (parent && child.tagName !== 'h1') parent.prose.push(child);
+      if (child.tagName === 'emu-note') continue;
+      if (parent && child.tagName !== 'h1') parent.prose.push(proseOf(child, context));
       visit(child, parent, context);
     }
   }
 };
+
+const proseOf = (element, context) => ({
+  element,
+  place: context.place(element.sourceCodeLocation?.startOffset ?? 0),
+  get text() {
+    return innerSource(element, context.source).text;
+  },
+});
 
 const readClause = (element, parent, number, context) => {
   const heading = elements(element).find((child) => child.tagName === 'h1');

@@ -71,9 +71,9 @@ const ARITHMETIC = new Set(['Add', 'Subtract']);
 
 const separated = (tokens) => tokens.filter((t) => !(t.type === 'word' && /^(?:,|and)$/.test(t.text)));
 
-const listWords = (names) =>
+const listWords = (names, type = 'variable') =>
   names.flatMap((text, i) => {
-    const variable = { type: 'variable', text };
+    const variable = { type, text };
     if (i === 0) return [variable];
     const last = i === names.length - 1;
     const comma = names.length > 2 || !last ? [{ type: 'word', text: ',' }] : [];
@@ -130,6 +130,27 @@ export const lexical = {
       { type: 'call', callee: words(call.operation), items: call.arguments.map(print) },
     ],
   },
+  /** `_O_.[[Get]](_P_, _O_)` */
+  InternalMethodCall: {
+    parse(tokens, at, match) {
+      const call = tokens[at];
+      if (call?.type !== 'call' || call.callee.at(-1).type !== 'slot') return [];
+      const objects = whole(match, 'Expression', call.callee.slice(0, -2));
+      return combinations([objects.map(({ node }) => node), items(match, call.items)]).map(
+        ([object, args]) => ({
+          node: { object, method: call.callee.at(-1).text, arguments: args },
+          end: at + 1,
+        }),
+      );
+    },
+    print: (call, print) => [
+      {
+        type: 'call',
+        callee: [...print(call.object), ...words('.'), { type: 'slot', text: call.method }],
+        items: call.arguments.map(print),
+      },
+    ],
+  },
   List: {
     parse: (tokens, at, match) =>
       tokens[at]?.type === 'list'
@@ -171,7 +192,7 @@ export const lexical = {
       while (end > at && tokens[end - 1].type !== 'variable') end--;
       return end > at ? [{ node: separated(tokens.slice(at, end)).map((t) => t.text), end }] : [];
     },
-    print: listWords,
+    print: (names) => listWords(names),
   },
   /** A clause, named by its title, by a cross reference, or both. */
   Section: {
@@ -190,6 +211,55 @@ export const lexical = {
       title
         ? [...words(title), ...(wording ?? [])]
         : (wording ?? [{ type: 'xref', text: `#${id}`, titled: true }]),
+  },
+  /** A name in prose: `Promise.prototype` in ticks, or bare. */
+  Name: {
+    parse: (tokens, at) =>
+      ['code', 'word'].includes(tokens[at]?.type) && /^[A-Z]/.test(tokens[at].text)
+        ? [{ node: { name: tokens[at].text, wording: [tokens[at].type] }, end: at + 1 }]
+        : [],
+    print: ({ name, wording }) => [{ type: wording?.[0] ?? 'code', text: name }],
+  },
+  Word: word(/^[A-Z]\w+$/),
+  /** `promise reject function`: as many words as the rest of the sentence leaves. */
+  Words: {
+    parse(tokens, at) {
+      const readings = [];
+      for (let end = at + 1; tokens[end - 1]?.type === 'word'; end++) {
+        readings.push({ node: tokens.slice(at, end).map((t) => t.text).join(' '), end });
+      }
+      return readings;
+    },
+    print: (text) => words(text),
+  },
+  /** `[[Promise]] and [[AlreadyResolved]]` */
+  SlotNames: {
+    parse(tokens, at) {
+      let end = at;
+      while (tokens[end]?.type === 'slot' || /^(?:,|and)$/.test(tokens[end]?.text)) end++;
+      return end > at ? [{ node: separated(tokens.slice(at, end)).map((t) => t.text), end }] : [];
+    },
+    print: (names) => listWords(names, 'slot'),
+  },
+  Role: {
+    parse: (tokens, at) => {
+      const text = tokens.slice(at, at + 2).map((t) => t.text).join(' ');
+      if (text === 'prototype object') return [{ node: 'prototype', end: at + 2 }];
+      return tokens[at]?.text === 'constructor' ? [{ node: 'constructor', end: at + 1 }] : [];
+    },
+    print: (role) => words(role === 'prototype' ? 'prototype object' : role),
+  },
+  WhoseValueIs: {
+    parse: (tokens, at) =>
+      tokens[at]?.type === 'paren' && tokens[at].tokens[0]?.text === 'whose'
+        ? [{ node: { type: 'number', value: Number(tokens[at].tokens.at(-1).text) }, end: at + 1 }]
+        : [],
+    print: ({ value }) => [{ type: 'paren', tokens: words(`whose value is ${value}`) }],
+  },
+  /** `(<emu-xref …>)` */
+  Reference: {
+    parse: (tokens, at) => (isReference(tokens[at]) ? [{ node: tokens[at], end: at + 1 }] : []),
+    print: (paren) => [paren],
   },
   /** `(see <emu-xref …>)` behind an expression */
   See: {

@@ -16,6 +16,7 @@ import { write } from './tokens.js';
  * @property {import('./grammar.js').Node} node
  * @property {ParsedStep[]} steps substeps
  * @property {ParsedStep} [parent]
+ * @property {ParsedStep[]} siblings the list that it stands in
  * @property {import('./document.js').Clause} clause
  */
 
@@ -27,6 +28,16 @@ const splitEnd = (tokens) => {
   const last = tokens.at(-1);
   const ended = last?.type === 'word' && END.test(last.text);
   return ended ? { body: tokens.slice(0, -1), end: last.text } : { body: tokens, end: '' };
+};
+
+/** Prose to its sentences, each with its end. */
+export const splitSentences = (tokens) => {
+  const sentences = [[]];
+  for (const token of tokens) {
+    sentences.at(-1).push(token);
+    if (token.type === 'word' && END.test(token.text)) sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
 };
 
 const ruleOf = (node) => grammar.rules.get(node.kind).rule;
@@ -97,6 +108,12 @@ const fail = (problem, step, clause, expected) =>
     expected,
   });
 
+/** Steps know their neighbours: what an `Else` belongs to, what runs next. */
+export const asSiblings = (steps) => {
+  for (const step of steps) step.siblings = steps;
+  return steps;
+};
+
 /**
  * @param {import('./document.js').Algorithm} algorithm
  * @returns {ParsedStep[]}
@@ -120,8 +137,8 @@ export const parseAlgorithm = (algorithm) => {
     }
     const { path, sentence, place } = step;
     const parsed = { path, sentence, place, node, parent, clause };
-    parsed.steps = step.children.map((child) => parse(child, parsed));
+    parsed.steps = asSiblings(step.children.map((child) => parse(child, parsed)));
     return parsed;
   };
-  return algorithm.steps.map((step) => parse(step));
+  return asSiblings(algorithm.steps.map((step) => parse(step)));
 };

@@ -36,6 +36,7 @@ import elementExpression from './expressions/element.js';
 import enumExpression from './expressions/enum.js';
 import functionThatReturnsExpression from './expressions/function-that-returns.js';
 import functionThatThrowsExpression from './expressions/function-that-throws.js';
+import internalMethodExpression from './expressions/internal-method.js';
 import intrinsicExpression from './expressions/intrinsic.js';
 import listExpression from './expressions/list.js';
 import literalExpression from './expressions/literal.js';
@@ -80,6 +81,7 @@ import slotHoldsObjectCondition from './conditions/slot-holds-object.js';
 import slotHoldsRecordCondition from './conditions/slot-holds-record.js';
 import typeIsNotCondition from './conditions/type-is-not.js';
 import typeIsCondition from './conditions/type-is.js';
+import { declarationRules } from './declarations/index.js';
 
 /** @type {import('./grammar.js').Rule[]} */
 export const rules = [
@@ -120,6 +122,7 @@ export const rules = [
   enumExpression,
   functionThatReturnsExpression,
   functionThatThrowsExpression,
+  internalMethodExpression,
   intrinsicExpression,
   listExpression,
   literalExpression,
@@ -164,4 +167,5 @@ export const rules = [
   slotHoldsRecordCondition,
   typeIsNotCondition,
   typeIsCondition,
+  ...declarationRules,
 ];

@@ -14,7 +14,7 @@ import { words } from './tokens.js';
  *   {callee: string, items: Element[][]} | {literal: import('./tokens.js').Token}} Element
  */
 
-const PIECE = /\{(\w+):(\w+)\}|\b([A-Z][A-Za-z]+)\(|([(|)])|\[\[(\w+)\]\]|~([^~]+)~|\*([^*]+)\*|([^\s{}()|[~*]+|\[)/g;
+const PIECE = /\{(\w+):(\w+)\}|\b([A-Z][A-Za-z]+)\(|([(|)])|\[\[(\w+)\]\]|~([^~]+)~|\*([^*]+)\*|`([^`]+)`|([^\s{}()|[~*`]+|\[)/g;
 
 const literal = (type, text) => ({ literal: { type, text } });
 
@@ -29,7 +29,7 @@ export const compileTemplate = (template) => {
   const sequence = (separator, close) => {
     const parts = [[]];
     while (at < pieces.length) {
-      const [, hole, category, callee, mark, slot, enumeration, value, text] = pieces[at++];
+      const [, hole, category, callee, mark, slot, enumeration, value, code, text] = pieces[at++];
       if (hole) parts.at(-1).push({ hole, category });
       else if (callee) parts.at(-1).push({ callee, items: sequence(',', ')') });
       else if (mark === '(') parts.at(-1).push({ choices: sequence('|', ')') });
@@ -38,6 +38,7 @@ export const compileTemplate = (template) => {
       else if (slot) parts.at(-1).push(literal('slot', slot));
       else if (enumeration) parts.at(-1).push(literal('enum', enumeration));
       else if (value) parts.at(-1).push(literal('value', value));
+      else if (code) parts.at(-1).push(literal('code', code));
       else addWords(parts, text, separator);
     }
     return parts;

@@ -9,11 +9,10 @@ export default {
     'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
   ],
   examples: [],
-  defines: (node) => [node.variable],
   translate: (node, t) => {
     const index = t.fresh(`${node.variable}Index`);
     const list = () => t.expression(node.list);
-    const element = t.b.assign(t.variable(node.variable), t.b.element(list(), index));
+    const element = t.b.assign(t.introduce(node.variable), t.b.element(list(), index));
     return [
       t.b.forEach(index, t.b.member(list(), 'length'), [element, ...t.loopBody()]),
     ];

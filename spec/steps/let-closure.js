@@ -11,6 +11,5 @@ export default {
   ],
   defaults: { parameters: [], captures: [] },
   examples: [],
-  defines: (node) => [node.variable, ...node.parameters],
   translate: (node, t) => t.unsupported('an Abstract Closure'),
 };

@@ -7,6 +7,5 @@ export default {
     ['Let _x_ be *undefined*.', 'x = undefined;'],
     ['Let _x_ be _y_.[[Handler]].', 'x = y.Handler;'],
   ],
-  defines: (node) => [node.variable],
   translate: (node, t) => t.define(node.variable, node.value),
 };

@@ -1,0 +1,84 @@
+import { grammar } from '../spec/parse.js';
+import * as b from './estree.js';
+
+/**
+ * `If`, `Else if`, `Else`: sibling steps in the standard, one statement in JavaScript. A condition
+ * about a completion is known to hold inside its arm, and not to hold behind an arm that ends the
+ * algorithm.
+ */
+
+const EXITS = new Set(['ReturnStatement', 'ThrowStatement']);
+
+const exits = (statements) => {
+  const last = statements.at(-1);
+  if (!last) return false;
+  if (last.type === 'IfStatement') {
+    return Boolean(last.alternate) && exits([last.consequent]) && exits([last.alternate]);
+  }
+  return last.type === 'BlockStatement' ? exits(last.body) : EXITS.has(last.type);
+};
+
+const refinement = ({ condition }, holds) => {
+  const test = condition && grammar.rules.get(condition.kind).rule.abrupt?.(condition);
+  return test ? [[test.variable, test.abrupt === holds ? 'abrupt' : 'normal']] : [];
+};
+
+/** What all ways agree on. */
+const join = (ways) => {
+  const [first, ...others] = ways;
+  const agreed = [...(first ?? [])].filter(([name, state]) =>
+    others.every((way) => way.get(name) === state),
+  );
+  return new Map(agreed);
+};
+
+/**
+ * @param {import('./translator.js').Translator} t
+ * @param {import('../spec/parse.js').ParsedStep[]} group
+ * @returns {object[]} one statement, or none where no arm has code
+ */
+export const translateChain = (t, group) => {
+  const { completions } = t;
+  const ways = [];
+  let before = new Map(completions.known);
+
+  const arms = group.map((step, index) => {
+    const { node } = step;
+    completions.known = new Map(before);
+    const arm = () => {
+      const test = node.condition && t.expression(node.condition);
+      for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
+      const body = node.inline ? t.expression(node.inline) : t.steps(step.steps);
+      if (index > 0 && body.length > 0) explain(body[0], t.comment(step));
+      return { step, test, body, inline: Boolean(node.inline) };
+    };
+    let result;
+    t.inStep(step, () => {
+      result = arm();
+      return [...result.body, ...(result.test ? [result.test] : [])];
+    });
+    if (!exits(result.body)) ways.push(completions.known);
+    before = new Map([...before, ...refinement(node, false)]);
+    return result;
+  });
+
+  if (arms.at(-1).test) ways.push(before);
+  completions.known = join(ways);
+  return ifStatement(t, arms);
+};
+
+const explain = (statement, comment) => {
+  statement.leadingComments = [comment, ...(statement.leadingComments ?? [])];
+};
+
+const ifStatement = (t, arms) => {
+  while (arms.length > 0 && arms.at(-1).body.length === 0) arms.pop();
+  const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
+    if (!test) return b.block(body);
+    const short = inline && body.length === 1 && !body[0].leadingComments;
+    const result = b.ifs(test, short ? body[0] : b.block(body), alternate);
+    t.stamp([result], step);
+    return result;
+  }, null);
+  return statement ? [statement] : [];
+};

@@ -1,0 +1,118 @@
+import * as b from './estree.js';
+
+/** Completions of one function: which are kept in a variable, and what is known of them where. */
+export class Completions {
+  /**
+   * @param {import('./translator.js').Translator} translator
+   * @param {Set<string>} variables that may hold a kept completion
+   */
+  constructor(translator, variables) {
+    this.translator = translator;
+    this.variables = variables;
+    /** @type {Map<string, 'abrupt'|'normal'>} */
+    this.known = new Map();
+  }
+
+  /** @returns {object[]} statements that set a variable */
+  assign(name, value) {
+    const t = this.translator;
+    const target = t.variable(name);
+    if (t.step && t.library.analysis.keepsCompletion(t.step)) return this.keep(name, value);
+    const expression = t.expression(value);
+    this.learn(name, value);
+    const same = expression.type === 'Identifier' && expression.name === target.name;
+    return same ? [] : [b.assign(target, expression)];
+  }
+
+  /** `try { x = … } catch (thrown) { x = new ThrowCompletion(thrown) }` */
+  keep(name, value) {
+    const t = this.translator;
+    const thrown = t.fresh('thrown');
+    const result = t.expression(value);
+    this.known.delete(name);
+    return [
+      b.tries([b.assign(t.variable(name), result)], thrown, [
+        b.assign(t.variable(name), t.throwCompletion(b.identifier(thrown.name))),
+      ]),
+    ];
+  }
+
+  learn(name, value) {
+    this.known.delete(name);
+    if (!this.variables.has(name)) return;
+    const abrupt = value.kind === 'ThrowCompletion' || value.type === 'Completion';
+    const copied = value.kind === 'Variable' && this.variables.has(value.name);
+    if (!copied) this.known.set(name, abrupt ? 'abrupt' : 'normal');
+  }
+
+  /** The value of `? x` and `! x`. */
+  value(node) {
+    const t = this.translator;
+    if (node.kind !== 'Variable' || !this.variables.has(node.name)) return t.expression(node);
+    t.read(node.name);
+    if (this.known.get(node.name) === 'normal') return t.variable(node.name);
+    return t.call('ReturnIfAbrupt', [t.variable(node.name)]);
+  }
+
+  isKept(name) {
+    return this.variables.has(name) && this.known.get(name) !== 'normal';
+  }
+
+  throwIfAbrupt(name) {
+    if (!this.isKept(name)) return [];
+    const statements = this.throwing(name);
+    this.known.set(name, 'normal');
+    return statements;
+  }
+
+  throwing(name) {
+    const variable = () => this.translator.variable(name);
+    const throws = b.throws(b.member(variable(), 'value'));
+    return [this.known.get(name) === 'abrupt' ? throws : b.ifs(this.isAbrupt(name), throws)];
+  }
+
+  isAbrupt(name) {
+    const t = this.translator;
+    return b.binary('instanceof', t.variable(name), t.use('ThrowCompletion'));
+  }
+
+  /** @returns {object[]} statements that end the algorithm with a value or completion */
+  complete(node) {
+    const t = this.translator;
+    const value = this.returned(node);
+    if (value.kind === 'ThrowCompletion') return [b.throws(t.expression(value.value))];
+    if (value.kind === 'Variable' && this.variables.has(value.name)) {
+      t.read(value.name);
+      if (this.known.get(value.name) === 'abrupt') return this.throwing(value.name);
+      const thrown = this.isKept(value.name) ? this.throwing(value.name) : [];
+      return [...thrown, b.returns(t.variable(value.name))];
+    }
+    return [b.returns(t.expression(value))];
+  }
+
+  returned(node) {
+    const wrapped = ['Completion', 'PropagateAbrupt', 'AssertNormal'].includes(node.kind);
+    return wrapped ? this.returned(node.value) : node;
+  }
+
+  test({ variable, abrupt, onlyCompletions }) {
+    if (onlyCompletions && !this.variables.has(variable)) return undefined;
+    this.translator.read(variable);
+    return abrupt ? this.isAbrupt(variable) : b.not(this.isAbrupt(variable));
+  }
+
+  isValueOf(object, slot) {
+    return slot.toLowerCase() === 'value' && this.variables.has(object.name);
+  }
+
+  /** `x.[[value]]` of a completion: a normal one is its value. */
+  innerValue(name) {
+    const t = this.translator;
+    t.read(name);
+    const variable = () => t.variable(name);
+    const inner = b.member(variable(), 'value');
+    const known = this.known.get(name);
+    if (known) return known === 'abrupt' ? inner : variable();
+    return b.conditional(this.isAbrupt(name), inner, variable());
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Builders of ESTree nodes, as few as the translation needs. All statements and expressions of the
+ * emitted library are made of these, of primitives, or by passes.
+ */
+
+const node = (type, fields) => ({ type, ...fields });
+
+export const identifier = (name) => node('Identifier', { name });
+export const literal = (value) => node('Literal', { value });
+export const undefinedValue = () => identifier('undefined');
+export const thisValue = () => node('ThisExpression', {});
+export const member = (object, property, computed = false) =>
+  node('MemberExpression', {
+    object,
+    property: typeof property === 'string' ? identifier(property) : property,
+    computed,
+    optional: false,
+  });
+export const element = (object, index) => member(object, index, true);
+export const call = (callee, args) =>
+  node('CallExpression', {
+    callee: typeof callee === 'string' ? identifier(callee) : callee,
+    arguments: args,
+    optional: false,
+  });
+export const construct = (callee, args) =>
+  node('NewExpression', { callee: identifier(callee), arguments: args });
+export const binary = (operator, left, right) =>
+  node('BinaryExpression', { operator, left, right });
+export const logical = (operator, left, right) =>
+  node('LogicalExpression', { operator, left, right });
+export const not = (argument) =>
+  node('UnaryExpression', { operator: '!', prefix: true, argument });
+export const conditional = (test, consequent, alternate) =>
+  node('ConditionalExpression', { test, consequent, alternate });
+export const assignment = (left, right) =>
+  node('AssignmentExpression', { operator: '=', left, right });
+export const array = (elements) => node('ArrayExpression', { elements });
+export const property = (key, value, fields = {}) =>
+  node('Property', {
+    key: typeof key === 'string' ? identifier(key) : key,
+    value,
+    kind: 'init',
+    computed: false,
+    method: false,
+    shorthand: false,
+    ...fields,
+  });
+/** @param {[string, object][]} entries */
+export const object = (entries) =>
+  node('ObjectExpression', { properties: entries.map(([key, value]) => property(key, value)) });
+export const functionExpression = (params, body, id = null) =>
+  node('FunctionExpression', { id, params, body: block(body), generator: false, async: false });
+export const arrow = (params, body) =>
+  node('ArrowFunctionExpression', {
+    params,
+    body: block(body),
+    expression: false,
+    generator: false,
+    async: false,
+  });
+export const newTarget = () =>
+  node('MetaProperty', { meta: identifier('new'), property: identifier('target') });
+
+export const statement = (expression) => node('ExpressionStatement', { expression });
+export const assign = (left, right) => statement(assignment(left, right));
+export const block = (body) => node('BlockStatement', { body });
+export const returns = (argument) => node('ReturnStatement', { argument });
+export const throws = (argument) => node('ThrowStatement', { argument });
+export const ifs = (test, consequent, alternate = null) =>
+  node('IfStatement', { test, consequent, alternate });
+export const loop = (test, body) => node('WhileStatement', { test, body: block(body) });
+export const declaration = (kind, name, init = null) =>
+  node('VariableDeclaration', {
+    kind,
+    declarations: [node('VariableDeclarator', { id: identifier(name), init })],
+  });
+export const functionDeclaration = (name, params, body) =>
+  node('FunctionDeclaration', {
+    id: identifier(name),
+    params,
+    body: block(body),
+    generator: false,
+    async: false,
+  });
+export const tries = (body, parameter, handler) =>
+  node('TryStatement', {
+    block: block(body),
+    handler: node('CatchClause', { param: parameter, body: block(handler) }),
+    finalizer: null,
+  });
+/** Runs statements whose abrupt completion concerns nobody. */
+export const discard = (body) => tries(body, identifier('discarded'), []);
+/** `for (let index = 0; index < length; index++) body` */
+export const forEach = (index, length, body) =>
+  node('ForStatement', {
+    init: node('VariableDeclaration', {
+      kind: 'let',
+      declarations: [node('VariableDeclarator', { id: index, init: literal(0) })],
+    }),
+    test: binary('<', identifier(index.name), length),
+    update: node('UpdateExpression', {
+      operator: '++',
+      prefix: false,
+      argument: identifier(index.name),
+    }),
+    body: block(body),
+  });
+
+/**
+ * Every node of a tree, depth first, parents before children.
+ * @param {object|object[]|null} tree
+ * @returns {Generator<object>}
+ */
+export const nodes = function* (tree) {
+  if (Array.isArray(tree)) {
+    for (const item of tree) yield* nodes(item);
+  } else if (tree && typeof tree.type === 'string') {
+    yield tree;
+    for (const key of Object.keys(tree)) {
+      if (!ANNOTATIONS.has(key)) yield* nodes(tree[key]);
+    }
+  }
+};
+
+/** What hangs on a node without being part of the program. */
+const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
+
+/** Whether a name stands for a variable here, and not for a property. */
+export const isReference = (parent, key) =>
+  !(
+    (parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+    (parent.type === 'Property' && key === 'key' && !parent.computed) ||
+    (parent.type === 'MethodDefinition' && key === 'key' && !parent.computed) ||
+    parent.type === 'MetaProperty'
+  );
+
+/**
+ * Every identifier that stands for a variable.
+ * @param {object|object[]} tree
+ * @returns {Generator<{node: object, parent: object, key: string}>}
+ */
+export const references = function* (tree) {
+  for (const parent of nodes(tree)) {
+    for (const key of Object.keys(parent)) {
+      if (ANNOTATIONS.has(key)) continue;
+      for (const child of [parent[key]].flat()) {
+        if (child?.type === 'Identifier' && isReference(parent, key)) {
+          yield { node: child, parent, key };
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,133 @@
+/**
+ * What a library takes from its host, captured when it loads: replacing a global later changes
+ * nothing. Each is an expression per target.
+ *
+ * @typedef {object} Intrinsic
+ * @property {() => any} es2022
+ * @property {() => any} [es5] where an old engine needs another expression
+ */
+
+/* eslint-disable no-undef */
+
+/** @type {Record<string, Intrinsic>} */
+export const intrinsics = {
+  $TypeError: { es2022: () => TypeError },
+  $RangeError: { es2022: () => RangeError },
+  $SyntaxError: { es2022: () => SyntaxError },
+  $ReferenceError: { es2022: () => ReferenceError },
+  $EvalError: { es2022: () => EvalError },
+  $URIError: { es2022: () => URIError },
+  $Error: { es2022: () => Error },
+  $Object: { es2022: () => Object },
+  $String: { es2022: () => String },
+  $ObjectPrototype: { es2022: () => Object.prototype },
+  $FunctionPrototype: { es2022: () => Function.prototype },
+  $ErrorPrototype: { es2022: () => Error.prototype },
+  $ArrayPrototype: { es2022: () => Array.prototype },
+  $apply: {
+    es2022: () => Reflect.apply,
+    es5: () => Function.prototype.call.bind(Function.prototype.apply),
+  },
+  $construct: {
+    es2022: () => Reflect.construct,
+    es5: () =>
+      (typeof Reflect === 'object' && Reflect.construct) ||
+      function (F, list) {
+        const bound = Function.prototype.bind.apply(F, [undefined].concat(list));
+        return new bound();
+      },
+  },
+  $newTargetProbe: {
+    es2022: () => {
+      const construct = Reflect.construct;
+      const target = new Proxy(function () {}, { __proto__: null, construct: () => ({}) });
+      return (candidate) => construct(target, [], candidate);
+    },
+    es5: () => {
+      if (typeof Reflect === 'object' && typeof Proxy === 'function') {
+        const construct = Reflect.construct;
+        const handler = Object.create(null);
+        handler.construct = function () {
+          return {};
+        };
+        const target = new Proxy(function () {}, handler);
+        return function (candidate) {
+          construct(target, [], candidate);
+        };
+      }
+      return function (candidate) {
+        if (typeof candidate !== 'function') throw new TypeError();
+      };
+    },
+  },
+  $is: { es2022: () => Object.is },
+  $isArray: { es2022: () => Array.isArray },
+  $create: { es2022: () => Object.create },
+  $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
+  $setPrototypeOf: {
+    es2022: () => Object.setPrototypeOf,
+    es5: () =>
+      Object.setPrototypeOf ||
+      function (object, proto) {
+        object.__proto__ = proto;
+        return object;
+      },
+  },
+  $defineProperty: {
+    es2022: () => Reflect.defineProperty,
+    es5: () => {
+      const defineProperty = Object.defineProperty;
+      return function (object, key, descriptor) {
+        try {
+          defineProperty(object, key, descriptor);
+          return true;
+        } catch (refused) {
+          return false;
+        }
+      };
+    },
+  },
+  $hasOwn: {
+    es2022: () => Object.hasOwn,
+    es5: () => Function.prototype.call.bind(Object.prototype.hasOwnProperty),
+  },
+  $species: {
+    es2022: () => Symbol.species,
+    es5: () => (typeof Symbol === 'function' && Symbol.species) || '@@species',
+  },
+  $iterator: {
+    es2022: () => Symbol.iterator,
+    es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
+  },
+  $toStringTag: {
+    es2022: () => Symbol.toStringTag,
+    es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
+  },
+  // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
+  // constructor of its own to ask, its `then` looks nothing up that user code could have replaced.
+  $microtask: {
+    es2022: () => {
+      const settled = Promise.resolve();
+      settled.constructor = undefined;
+      return Promise.prototype.then.bind(settled);
+    },
+    es5: () => {
+      if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
+        const settled = Promise.resolve();
+        settled.constructor = undefined;
+        return Promise.prototype.then.bind(settled);
+      }
+      return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+    },
+  },
+  $nextTick: {
+    es2022: () =>
+      typeof process === 'object' && typeof process.nextTick === 'function'
+        ? process.nextTick.bind(process)
+        : undefined,
+  },
+  $setImmediate: {
+    es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
+  },
+  $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+};

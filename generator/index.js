@@ -1,0 +1,94 @@
+import { readDocument } from '../spec/document.js';
+import { SpecError } from '../spec/error.js';
+import { readProgram, walkSteps } from '../spec/program.js';
+import { assemble } from './assemble.js';
+import { makeLedger } from './ledger.js';
+import { primitiveNames } from './primitives/index.js';
+import { print } from './print.js';
+import { targets } from './targets/index.js';
+import { translate } from './translate.js';
+
+/**
+ * The five stages: read and parse (spec/), translate, optimise, print. Nothing here touches a file.
+ *
+ * @typedef {object} Options
+ * @property {string} [target] `es2022` (default) or `es5`
+ * @property {string} [preset] a name in transforms/, for the header and the file name
+ * @property {object[]} [passes] the passes of the preset, in order
+ * @property {string} [file] the document's name, for messages and the source map
+ * @property {string} [source] path of the document as seen from the printed file
+ * @property {string} [edition] `es2015`
+ * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
+ *
+ * @typedef {object} Generated
+ * @property {string} code
+ * @property {object} map
+ * @property {import('./ledger.js').Ledger} ledger
+ */
+
+const DEFAULTS = {
+  target: 'es2022',
+  preset: 'faithful',
+  passes: [],
+  file: 'document.html',
+  edition: 'es2015',
+  onStage: () => {},
+};
+
+/** `sec-promise.resolve:3.a` → the step */
+const stepsOf = (program) =>
+  program.clauses.flatMap((clause) =>
+    program.steps.get(clause).flatMap((steps, index, all) =>
+      index < all.length - 1
+        ? [] // the form that a shorthand's clause shows first is no algorithm
+        : [...walkSteps(steps)].map((step) => ({ key: `${clause.id}:${step.path}`, step })),
+    ),
+  );
+
+const placesOf = (program, steps) =>
+  new Map([
+    ...program.clauses.map((clause) => [clause.id, clause.place]),
+    ...steps.map(({ key, step }) => [key, step.place]),
+  ]);
+
+const header = (document, { edition, target, preset, limits }) => [
+  `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
+  'Comments are the steps of the standard; names that begin with $ are the host\'s, captured at load.',
+  ...(limits.length > 0 ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)] : []),
+];
+
+/**
+ * @param {string|import('../spec/document.js').Document} document its source, or what readDocument gave
+ * @param {Options} [options]
+ * @returns {Generated}
+ * @throws {SpecError} on a document that cannot be read or translated
+ */
+export const generate = (document, options = {}) => {
+  const chosen = { ...DEFAULTS, ...options };
+  const target = targets.get(chosen.target);
+  if (!target) {
+    throw new SpecError(`no such target: ${chosen.target}`, { expected: [...targets.keys()].join(' or ') });
+  }
+  const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
+  chosen.onStage('read', read);
+  const program = readProgram(read, primitiveNames);
+  chosen.onStage('parse', program);
+  const translation = translate(program, target);
+  const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
+  chosen.onStage('translate', tree);
+  const optimised = chosen.passes.reduce((result, pass) => pass.rewrite(result), tree);
+  chosen.onStage('optimise', optimised);
+
+  const steps = stepsOf(program);
+  const name = `${chosen.preset}.${target.name}.cjs`;
+  const printed = print(optimised, {
+    places: placesOf(program, steps),
+    file: name,
+    source: chosen.source ?? chosen.file,
+    target,
+  });
+  chosen.onStage('print', printed.code);
+  return { code: printed.code, map: printed.map, ledger: makeLedger(optimised, printed.tree, steps) };
+};
+
+export { readDocument, SpecError };

@@ -1,0 +1,18 @@
+/** 22.1.5, for engines that have arrays but no iterators. */
+export default {
+  name: 'ArrayIterator',
+  clause: '22.1.5.1',
+  parameters: [],
+  abrupt: false,
+  only: 'es5',
+  code: function ArrayIterator() {
+    const array = this;
+    let index = 0;
+    return {
+      next: function () {
+        if (index >= array.length) return { value: undefined, done: true };
+        return { value: array[index++], done: false };
+      },
+    };
+  },
+};

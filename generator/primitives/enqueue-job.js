@@ -1,0 +1,12 @@
+/** How the host runs a job later is the library's only contact with it. */
+export default {
+  name: 'EnqueueJob',
+  clause: '8.4.1',
+  parameters: ['queueName', 'job', 'argumentsList'],
+  abrupt: false,
+  code: function EnqueueJob(queueName, job, argumentsList) {
+    enqueue(function () {
+      $apply(job, undefined, argumentsList);
+    });
+  },
+};

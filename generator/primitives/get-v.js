@@ -1,0 +1,20 @@
+/**
+ * The property of any value. Engines without symbols have no iterators: there the iterator method
+ * of an array is one that walks it.
+ */
+export default {
+  name: 'GetV',
+  clause: '7.3.2',
+  parameters: ['V', 'P'],
+  abrupt: true,
+  code: function GetV(V, P) {
+    return V[P];
+  },
+  es5: function GetV(V, P) {
+    if (P === '@@iterator' && $isArray(V) && V[P] === undefined) return ArrayIterator;
+    return V[P];
+  },
+  needs: ['ArrayIterator'],
+};
+
+/* global ArrayIterator */

@@ -1,0 +1,9 @@
+export default {
+  name: 'Get',
+  clause: '7.3.1',
+  parameters: ['O', 'P'],
+  abrupt: true,
+  code: function Get(O, P) {
+    return O[P];
+  },
+};

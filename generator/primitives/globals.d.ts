@@ -1,0 +1,21 @@
+/** The names that primitives and the host layer find in an emitted library. */
+declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
+declare const $construct: (target: unknown, list: unknown) => any;
+declare const $newTargetProbe: (candidate: unknown) => void;
+declare const $create: (proto: object | null) => any;
+declare const $defineProperty: (target: object, key: unknown, descriptor: object) => any;
+declare const $Object: (value: unknown) => any;
+declare const $TypeError: new (message?: string) => Error;
+declare const $is: (a: unknown, b: unknown) => boolean;
+declare const $String: (value: unknown) => string;
+declare const $iterator: symbol;
+declare const $isArray: (value: unknown) => boolean;
+declare const $hostThen: ((job: () => void) => void) | undefined;
+declare const $queueMicrotask: ((job: () => void) => void) | undefined;
+declare const $nextTick: ((job: () => void) => void) | undefined;
+declare const $setImmediate: ((job: () => void) => void) | undefined;
+declare const $setTimeout: ((job: () => void, delay: number) => void) | undefined;
+declare const enqueue: (job: () => void) => void;
+declare const realm: Record<string, object>;
+declare const InternalSlots: new (object: object) => object;
+declare function ThrowCompletion(value: unknown): void;

@@ -1,0 +1,71 @@
+import appendToList from './append-to-list.js';
+import arrayCreate from './array-create.js';
+import arrayIterator from './array-iterator.js';
+import call from './call.js';
+import construct from './construct.js';
+import createDataProperty from './create-data-property.js';
+import enqueueJob from './enqueue-job.js';
+import getFunctionRealm from './get-function-realm.js';
+import getV from './get-v.js';
+import get from './get.js';
+import isCallable from './is-callable.js';
+import isConstructor from './is-constructor.js';
+import objectCreate from './object-create.js';
+import returnIfAbrupt from './return-if-abrupt.js';
+import sameValue from './same-value.js';
+import throwCompletion from './throw-completion.js';
+import toBoolean from './to-boolean.js';
+import toString from './to-string.js';
+import type from './type.js';
+
+/**
+ * The operations that are JavaScript operations. Each is a real function: the emitted library
+ * carries its source.
+ *
+ * @typedef {object} Primitive
+ * @property {string} name
+ * @property {string} clause of ECMA-262, 6th edition
+ * @property {{name: string, optional: boolean}[]} parameters
+ * @property {boolean} abrupt whether it may complete abruptly
+ * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
+ * @property {Function} code
+ * @property {Function} [es5] where an old engine needs other code
+ * @property {string[]} [needs] primitives that its code names
+ */
+
+const TABLE = [
+  throwCompletion,
+  returnIfAbrupt,
+  type,
+  toBoolean,
+  toString,
+  isCallable,
+  isConstructor,
+  sameValue,
+  get,
+  arrayIterator,
+  getV,
+  createDataProperty,
+  call,
+  construct,
+  getFunctionRealm,
+  enqueueJob,
+  objectCreate,
+  arrayCreate,
+  appendToList,
+];
+
+const parameter = (text) => ({ name: text.replace('?', ''), optional: text.endsWith('?') });
+
+/** @type {Map<string, Primitive>} in the order in which a library lists them */
+export const primitives = new Map(
+  TABLE.map((one) => [one.name, { ...one, parameters: one.parameters.map(parameter) }]),
+);
+
+/**
+ * Operations of later editions that are primitive too; nothing is translated from them yet.
+ */
+const LATER = ['CreateBuiltinFunction', 'IsPropertyKey', 'OrdinaryObjectCreate', 'ToObject'];
+
+/** Operations whose own steps a program does not follow. */
+export const primitiveNames = new Set([...primitives.keys(), ...LATER]);

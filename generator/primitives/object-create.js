@@ -1,0 +1,17 @@
+/** Internal slots are stamped on the new object; nothing of it can be seen from outside. */
+export default {
+  name: 'ObjectCreate',
+  clause: '9.1.13',
+  parameters: ['proto', 'internalSlotsList?'],
+  abrupt: false,
+  code: function ObjectCreate(proto) {
+    return new InternalSlots($create(proto));
+  },
+  es5: function ObjectCreate(proto, internalSlotsList) {
+    const obj = $create(proto);
+    for (let i = 0; i < internalSlotsList.length; i++) {
+      obj['_' + internalSlotsList[i]] = undefined;
+    }
+    return obj;
+  },
+};

@@ -1,0 +1,12 @@
+/** `? x` of a completion that was kept, inside an expression. */
+export default {
+  name: 'ReturnIfAbrupt',
+  clause: '6.2.2.4',
+  parameters: ['argument'],
+  abrupt: true,
+  code: function ReturnIfAbrupt(argument) {
+    if (argument instanceof ThrowCompletion) throw argument.value;
+    return argument;
+  },
+  needs: ['ThrowCompletion'],
+};

@@ -1,0 +1,10 @@
+export default {
+  name: 'ToBoolean',
+  clause: '7.1.2',
+  parameters: ['argument'],
+  abrupt: false,
+  propagates: [0],
+  code: function ToBoolean(argument) {
+    return !!argument;
+  },
+};

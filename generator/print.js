@@ -1,0 +1,53 @@
+import { parse } from 'acorn';
+import escodegen from 'escodegen';
+import { insertBlankLines } from './blank-lines.js';
+import { FIELD_TEXT } from './targets/es2022.js';
+import { nodes } from './estree.js';
+
+/**
+ * Stage 5: text and source map. The map's source is the document, so that a debugger or a stack
+ * shows the step that runs. acorn reads the text again, as the target's edition of JavaScript.
+ *
+ * @typedef {object} Printed
+ * @property {string} code
+ * @property {object} map
+ * @property {object} tree what acorn read, with places
+ */
+
+/** A node's place in the document is that of the step that it stems from, the expanded one first. */
+const locate = (program, places, source) => {
+  for (const node of nodes(program)) {
+    const place = places.get(node.origin?.at(-1));
+    if (!place) continue;
+    const start = { line: place.line, column: place.column - 1 };
+    node.loc = { start, end: start, source };
+  }
+};
+
+const read = (code, { ecmaVersion }) =>
+  parse(code, { ecmaVersion, locations: true, sourceType: 'script' });
+
+/**
+ * @param {object} program
+ * @param {object} options
+ * @param {Map<string, {line: number, column: number}>} options.places by origin
+ * @param {string} options.file name of the printed file
+ * @param {string} options.source path of the document, as seen from the printed file
+ * @param {object} options.target
+ * @returns {Printed}
+ */
+export const print = (program, { places, file, source, target }) => {
+  locate(program, places, source);
+  const { code, map } = escodegen.generate(program, {
+    comment: true,
+    format: { indent: { style: '  ' }, quotes: 'single', semicolons: true },
+    verbatim: FIELD_TEXT,
+    file,
+    sourceMap: true,
+    sourceMapWithCode: true,
+  });
+  const finished = JSON.parse(map.toString());
+  const spaced = insertBlankLines(code, finished, read(code, target));
+  const text = `${spaced}\n//# sourceMappingURL=${file}.map\n`;
+  return { code: text, map: { ...finished, file }, tree: read(text, target) };
+};

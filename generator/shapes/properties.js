@@ -1,0 +1,42 @@
+import * as b from '../estree.js';
+
+/** What both shapes of the constructor share: keys, descriptors, prototype links. */
+
+/** `@@species` → `$species`, computed; `all` → `all` */
+export const keyOf = (key) =>
+  key.startsWith('@@')
+    ? { key: b.identifier(`$${key.slice(2)}`), computed: true }
+    : { key: b.identifier(key), computed: false };
+
+/** A key as a value: `$species`, `'all'` */
+export const keyValue = (key) =>
+  key.startsWith('@@') ? b.identifier(`$${key.slice(2)}`) : b.literal(key);
+
+/** `{ __proto__: null, … }`: a descriptor that inherits nothing a program may have put there. */
+export const descriptor = (entries) =>
+  b.object([
+    ['__proto__', b.literal(null)],
+    ...entries.map(([name, value]) => [name, typeof value === 'boolean' ? b.literal(value) : value]),
+  ]);
+
+export const define = (holder, key, entries) =>
+  b.statement(b.call('$defineProperty', [holder, keyValue(key), descriptor(entries)]));
+
+export const origin = (clause, statements) => {
+  for (const node of b.nodes(statements)) node.origin ??= [clause.id];
+  return statements;
+};
+
+/** `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements */
+export const heading = (clause, statements) => {
+  if (statements.length > 0) {
+    const value = ` ${clause.number} ${clause.title}`;
+    const known = statements[0].leadingComments ?? [];
+    statements[0].leadingComments = [{ type: 'Line', value }, ...known];
+  }
+  return statements;
+};
+
+/** The value of a property that is no function: an intrinsic or a string. */
+export const valueOf = ({ intrinsicObject }, { value }) =>
+  typeof value === 'string' ? intrinsicObject(value) : b.literal(value.literal.value);

@@ -1,0 +1,90 @@
+import * as b from '../estree.js';
+import { classConstructor } from '../shapes/class.js';
+import { functionConstructor } from '../shapes/function.js';
+
+/**
+ * Modern engines: internal slots are private fields, so that no program can see or forge them;
+ * the constructor is a class.
+ */
+export const es2022 = {
+  name: 'es2022',
+  ecmaVersion: 2022,
+  limits: [],
+
+  newTarget: () => b.newTarget(),
+  slot: (object, name) => b.member(object, `#${name}`),
+  hasSlot: (object, name) =>
+    b.binary('in', b.identifier(`#${name}`), b.call('$Object', [object])),
+
+  /** An arrow function: anonymous, and no constructor. */
+  functionObject: (params, body) => b.arrow(params, body),
+  /** A method outside of a class is taken from an object literal: it is no constructor either. */
+  method: (key, computed, params, body) => {
+    const code = b.functionExpression(params, body);
+    const properties = [b.property(key, code, { method: true, computed })];
+    return b.member({ type: 'ObjectExpression', properties }, key, computed);
+  },
+
+  /** A class refuses to be called with a TypeError; a document that says otherwise gets a function. */
+  constructor: (translation) =>
+    refusesCalls(translation.builtIns.constructor)
+      ? classConstructor(translation)
+      : functionConstructor(translation, es2022),
+
+  /** The code lives inside the class whose private names it uses. */
+  wrap: (slots, body) => [
+    {
+      type: 'ClassDeclaration',
+      id: b.identifier('InternalSlots'),
+      superClass: b.identifier('Identity'),
+      body: {
+        type: 'ClassBody',
+        body: [
+          ...[...slots.instance].map(field),
+          method('constructor', [b.identifier('object')], [
+            b.statement(b.call({ type: 'Super' }, [b.identifier('object')])),
+          ]),
+          { ...method('library', [], body), static: true, kind: 'method' },
+        ],
+      },
+    },
+    b.returns(b.call(b.member(b.identifier('InternalSlots'), 'library'), [])),
+  ],
+  /** `super` returns the object that it is given, and the fields are stamped on that. */
+  support: () => [
+    b.functionDeclaration('Identity', [b.identifier('object')], [b.returns(b.identifier('object'))]),
+  ],
+  lower: (program) => program,
+};
+
+const method = (name, params, body) => ({
+  type: 'MethodDefinition',
+  key: b.identifier(name),
+  value: b.functionExpression(params, body),
+  kind: name === 'constructor' ? 'constructor' : 'method',
+  computed: false,
+  static: false,
+});
+
+/** escodegen 2.1 knows no class fields: it prints the text that it is given for one. */
+export const FIELD_TEXT = 'fieldText';
+const field = (name) => ({
+  type: 'PropertyDefinition',
+  key: b.identifier(`#${name}`),
+  value: null,
+  computed: false,
+  static: false,
+  [FIELD_TEXT]: `#${name};`,
+});
+
+const refusesCalls = ({ steps }) => {
+  const { node } = steps[0] ?? {};
+  return (
+    node?.kind === 'IfInline' &&
+    node.condition.kind === 'Is' &&
+    node.condition.left.kind === 'NewTarget' &&
+    node.condition.right.literal?.type === 'undefined' &&
+    node.inline.kind === 'Throw' &&
+    node.inline.error.name === 'TypeError'
+  );
+};

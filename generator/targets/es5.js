@@ -1,0 +1,40 @@
+import * as b from '../estree.js';
+import { functionConstructor } from '../shapes/function.js';
+
+/** Old engines, from Node 0.10 on. */
+export const es5 = {
+  name: 'es5',
+  ecmaVersion: 5,
+  limits: [
+    'Internal slots are properties with a leading underscore: a program can see and forge them.',
+    'A frozen promise cannot settle.',
+    'Methods and resolving functions are constructors and have a prototype property.',
+    'Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.',
+    'Engines without Reflect and Proxy count every function as a constructor.',
+    'Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".',
+  ],
+
+  newTarget: () => b.identifier('NewTarget'),
+  slot: (object, name) => b.member(object, `_${name}`),
+  hasSlot: (object, name) =>
+    b.call('$hasOwn', [b.call('$Object', [object]), b.literal(`_${name}`)]),
+
+  functionObject: (params, body) => b.functionExpression(params, body),
+  method: (key, computed, params, body) =>
+    b.functionExpression(params, body, computed || RESERVED.has(key.name) ? null : key),
+
+  constructor: (translation) => functionConstructor(translation, es5),
+  wrap: (slots, body) => body,
+  support: () => [],
+
+  /** No const, no let: nothing here closes over a variable of a loop. */
+  lower(program) {
+    for (const node of b.nodes(program)) {
+      if (node.type === 'VariableDeclaration') node.kind = 'var';
+    }
+    return program;
+  },
+};
+
+/** A function's own name would hide nothing here, but `catch` cannot be one. */
+const RESERVED = new Set(['catch', 'finally', 'try']);

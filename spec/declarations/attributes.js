@@ -1,0 +1,5 @@
+export default {
+  kind: 'Attributes',
+  category: 'Declaration',
+  sentence: ['This property has the attributes {attributes:Record}.'],
+};

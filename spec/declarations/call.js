@@ -1,0 +1,11 @@
+/** The names that a function object and its arguments have in its steps. */
+export default {
+  kind: 'Called',
+  category: 'Declaration',
+  sentence: [
+    'When a {subject:Words} {function:Variable} is called with (argument|arguments) {parameters:Variables}(,|) the following steps are taken:',
+    'When a {subject:Words} is called with (argument|arguments) {parameters:Variables}(,|) the following steps are taken:',
+    'When a {subject:Words} is called, the following steps are taken:',
+  ],
+  defaults: { parameters: [] },
+};

@@ -1,0 +1,8 @@
+export default {
+  kind: 'DefaultLengthAttributes',
+  category: 'Declaration',
+  sentence: [
+    'The `length` property of every function has the attributes {attributes:Record} unless its clause says otherwise.',
+    'Unless otherwise specified, the `length` property of a built-in Function object has the attributes {attributes:Record}.',
+  ],
+};

@@ -1,0 +1,8 @@
+export default {
+  kind: 'DefaultNameAttributes',
+  category: 'Declaration',
+  sentence: [
+    'The `name` property of every function has the attributes {attributes:Record} unless its clause says otherwise.',
+    'Unless otherwise specified, the `name` property of a built-in Function object, if it exists, has the attributes {attributes:Record}.',
+  ],
+};

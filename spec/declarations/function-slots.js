@@ -1,0 +1,10 @@
+/** The slots of the function objects that other clauses create. */
+export default {
+  kind: 'FunctionSlots',
+  category: 'Declaration',
+  sentence: [
+    'A {subject:Words} is an anonymous built-in function that has {slots:SlotNames} internal (slots|slot).',
+    'A {subject:Words} is an anonymous built-in function that has a {slots:SlotNames} internal (slot|slots).',
+    'Each {subject:Words} has {slots:SlotNames} internal (slots|slot).',
+  ],
+};

@@ -1,0 +1,8 @@
+export default {
+  kind: 'InitialString',
+  category: 'Declaration',
+  sentence: [
+    'The initial value of the {symbol:WellKnownSymbol} property is {value:Expression}.',
+    'The initial value of the {symbol:WellKnownSymbol} property is the String value {value:Expression}.',
+  ],
+};

@@ -1,0 +1,10 @@
+export default {
+  kind: 'InitialValue',
+  category: 'Declaration',
+  sentence: [
+    'The initial value of {property:Name} is {value:Intrinsic}.',
+    'The initial value of {property:Name} is the intrinsic object {value:Intrinsic}.',
+    'The initial value of {property:Name} is the intrinsic object {value:Intrinsic} {see:Reference}.',
+  ],
+  aside: ['see'],
+};

@@ -1,0 +1,10 @@
+/** The [[Prototype]] of a built-in object. */
+export default {
+  kind: 'PrototypeLink',
+  category: 'Declaration',
+  sentence: [
+    'The [[Prototype]] of the {name:Name} {role:Role} is {intrinsic:Intrinsic}.',
+    'The value of the [[Prototype]] internal slot of the {name:Name} {role:Role} is the intrinsic object {intrinsic:Intrinsic} {see:Reference}.',
+  ],
+  aside: ['see'],
+};

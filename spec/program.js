@@ -1,0 +1,97 @@
+import { SpecError } from './error.js';
+import { parseAlgorithm } from './parse.js';
+
+/**
+ * The part of a document that the Promise clause is made of: its sub-clauses, and the algorithms of
+ * other clauses that they reach.
+ *
+ * @typedef {object} Program
+ * @property {import('./document.js').Document} document
+ * @property {import('./document.js').Clause} root the Promise clause
+ * @property {import('./document.js').Clause[]} clauses the root's, then the reached, in document order
+ * @property {Map<import('./document.js').Clause, import('./parse.js').ParsedStep[][]>} steps
+ */
+
+const ROOT = 'sec-promise-objects';
+
+/**
+ * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
+ * @param {import('./document.js').Document} document
+ */
+const promiseClauses = (document) => {
+  const root = document.byId.get(ROOT);
+  if (root) return [root];
+  const isPromise = (clause) => /^(?:get )?Promise\b/.test(clause.name);
+  const named = document.clauses.filter((clause) => isPromise(clause) && !isPromise(clause.parent ?? { name: '' }));
+  if (named.length > 0) return named;
+  throw new SpecError('a document without a Promise clause', {
+    file: document.file,
+    expected: `a clause with the id ${ROOT}`,
+  });
+};
+
+const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
+
+/** Every node in a value, the value itself included. */
+export const walk = function* (value) {
+  if (Array.isArray(value)) for (const item of value) yield* walk(item);
+  else if (value !== null && typeof value === 'object') {
+    yield value;
+    for (const key of Object.keys(value)) if (key !== 'wording') yield* walk(value[key]);
+  }
+};
+
+/** @param {import('./parse.js').ParsedStep[]} steps @returns {Generator<import('./parse.js').ParsedStep>} */
+export const walkSteps = function* (steps) {
+  for (const step of steps) {
+    yield step;
+    yield* walkSteps(step.steps);
+  }
+};
+
+/** Names of the operations and titles or ids of the clauses that steps refer to. */
+const references = (steps) => {
+  const operations = new Set();
+  const sections = [];
+  for (const { node } of walkSteps(steps)) {
+    for (const part of walk(node)) {
+      if (part.operation) operations.add(part.operation);
+      if (part.kind && part.steps) sections.push(part.steps);
+    }
+  }
+  return { operations, sections };
+};
+
+/**
+ * The clause that a section reference means, by id or by title.
+ * @param {import('./document.js').Document} document
+ * @param {{id?: string, title?: string}} section
+ */
+export const resolveSection = (document, { id, title }) =>
+  id
+    ? document.byId.get(id)
+    : document.clauses.find((clause) => clause.title === title || clause.name === title);
+
+/**
+ * @param {import('./document.js').Document} document
+ * @param {Set<string>} primitives operations whose own steps are not followed
+ * @returns {Program}
+ */
+export const readProgram = (document, primitives) => {
+  const roots = promiseClauses(document);
+  const steps = new Map();
+  const visit = (clause) => {
+    if (!clause || steps.has(clause)) return;
+    const algorithms = clause.algorithms.map(parseAlgorithm);
+    steps.set(clause, algorithms);
+    for (const algorithm of algorithms) {
+      const { operations, sections } = references(algorithm);
+      for (const name of operations) if (!primitives.has(name)) visit(document.byOperation.get(name));
+      for (const section of sections) visit(resolveSection(document, section));
+    }
+  };
+  const inside = roots.flatMap(withChildren);
+  inside.forEach(visit);
+  const clauses = document.clauses.filter((clause) => steps.has(clause));
+  return { document, root: roots[0], roots, inside: new Set(inside), clauses, steps };
+};
