@@ -1,8 +1,7 @@
 import { SpecError } from '../spec/error.js';
 import { clauseName } from '../spec/document.js';
-import { grammar } from '../spec/parse.js';
+import { grammar, writePart } from '../spec/parse.js';
 import { resolveSection } from '../spec/program.js';
-import { write } from '../spec/tokens.js';
 
 import { translateChain } from './chain.js';
 import { Completions } from './completions.js';
@@ -358,7 +357,7 @@ export class Translator {
     while (at && !at.node.condition) at = at.parent;
     const where = `${clause.number} ${title}: ${path}`;
     if (!at) return where;
-    return `${where}: ${write(grammar.print(strip(at.node.condition))).replace(/[_*~`]/g, '')}`;
+    return `${where}: ${writePart(at.node.condition).replace(/[_*~`]/g, '')}`;
   }
 
   unsupported(what) {
@@ -382,9 +381,6 @@ const plain = (sentence) =>
   sentence
     .replace(/ ?\((?:see )?<emu-xref [^>]*><\/emu-xref>\)/g, '')
     .replace(/<emu-xref href="#([^"]*)"[^>]*><\/emu-xref>/g, '$1');
-
-/** Wording taken off, so that a message is the same from whatever document it comes. */
-const strip = (node) => JSON.parse(JSON.stringify(grammar.meaning(node), (key, value) => value));
 
 /** @returns {string[]} `sec-promise.all:9`, and the shorthand's own step where one was expanded */
 export const originsOf = (step) => {

@@ -17,6 +17,8 @@ import { compileTemplate } from './template.js';
  * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
  * @property {object} [defaults] fields of forms that do not say them
  * @property {string} [transparent] the field that is all its meaning
+ * @property {(node: Node) => Node} [means] the node of another rule that says the same
+ * @property {(node: Node) => number} [canonical] the form to write, where it is not the first
  * @property {string[]} [aside] fields that are not meaning
  * @property {(node: Node, translator: object) => any} translate
  *
@@ -192,6 +194,7 @@ const meaning = (byKind, value) => {
   if (value === null || typeof value !== 'object') return value;
   const rule = value.kind && byKind.get(value.kind)?.rule;
   if (rule?.transparent) return meaning(byKind, value[rule.transparent]);
+  if (rule?.means) return meaning(byKind, rule.means(value));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'wording' && !rule?.aside?.includes(key))

@@ -84,14 +84,20 @@ export const writeCanonical = (node) => {
   return ruleOf(node).body || /[:,]$/.test(text) ? text : `${text}.`;
 };
 
+/** A part of a step in the canonical wording, so that a message does not depend on the document's. */
+export const writePart = (node) => write(grammar.print(strip(node)));
+
 const strip = (value) => {
   if (Array.isArray(value)) return value.map(strip);
   if (value === null || typeof value !== 'object') return value;
   const transparent = value.kind && ruleOf(value).transparent;
   if (transparent) return strip(value[transparent]);
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => key !== 'wording').map(([key, field]) => [key, strip(field)]),
-  );
+  const fields = Object.entries(value).filter(([key]) => key !== 'wording');
+  const canonical = value.kind && ruleOf(value).canonical?.(value);
+  return {
+    ...Object.fromEntries(fields.map(([key, field]) => [key, strip(field)])),
+    ...(canonical ? { wording: [canonical] } : {}),
+  };
 };
 
 const squeeze = (text) => text.replace(/\s+/g, '');

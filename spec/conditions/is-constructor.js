@@ -1,7 +1,7 @@
 export default {
   kind: 'IsConstructorFunction',
   category: 'Condition',
-  sentence: ['{value:Expression} is a constructor ( function|)'],
+  sentence: ['{value:Expression} is a constructor (|function)'],
   examples: [['_C_ is a constructor', 'IsConstructor(C)']],
   translate: (node, t) => t.call('IsConstructor', [t.expression(node.value)]),
 };

@@ -1,5 +1,5 @@
 export default {
   kind: 'Attributes',
   category: 'Declaration',
-  sentence: ['This property has the attributes {attributes:Record}.'],
+  sentence: ['Its attributes are {attributes:Record}.', 'This property has the attributes {attributes:Record}.'],
 };

@@ -13,6 +13,7 @@ import initialValue from './initial-value.js';
 import instanceSlots from './instance-slots.js';
 import length from './length.js';
 import name from './name.js';
+import primitive from './primitive.js';
 import prototypeIntrinsic from './prototype-intrinsic.js';
 import prototypeLink from './prototype-link.js';
 
@@ -33,6 +34,7 @@ export const declarationRules = [
   instanceSlots,
   length,
   name,
+  primitive,
   prototypeIntrinsic,
   prototypeLink,
 ];

@@ -2,6 +2,7 @@ export default {
   kind: 'Length',
   category: 'Declaration',
   sentence: [
+    'The `length` of the {subject:Words} is {length:Digits}.',
     'The `length` property of (a|the) {subject:Words} is {length:Digits}.',
     'Besides the `length` property {length:WhoseValueIs}, the {subject:Words} has the following properties:',
   ],

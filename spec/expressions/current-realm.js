@@ -1,7 +1,7 @@
 export default {
   kind: 'CurrentRealm',
   category: 'Expression',
-  sentence: ['the current Realm ( Record|)', "the running execution context's Realm"],
+  sentence: ['the current Realm (Record|)', "the running execution context's Realm"],
   examples: [],
   translate: (node, t) => t.unsupported('the current Realm'),
 };

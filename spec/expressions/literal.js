@@ -3,6 +3,7 @@ export default {
   kind: 'Literal',
   category: 'Expression',
   sentence: ['{literal:Star}(|𝔽)', '{literal:Code}', '{literal:Digits}'],
+  canonical: ({ literal }) => (literal.type === 'number' ? 2 : 0),
   examples: [
     ['*"then"*', "'then'"],
     ['`"then"`', "'then'"],

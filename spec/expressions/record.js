@@ -7,6 +7,7 @@ export default {
     '(the |a new |)Record {fields:Record}',
     '{type:RecordType} (|Record ){fields:Record}',
   ],
+  canonical: ({ type }) => (type === 'Completion' ? 2 : type ? 0 : 1),
   examples: [
     ['the Record { [[value]]: *false* }', '{ value: false }'],
     ['Completion { [[type]]: ~throw~, [[value]]: _x_, [[target]]: ~empty~ }', 'new ThrowCompletion(x)'],

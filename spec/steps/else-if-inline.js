@@ -1,7 +1,8 @@
+/** ecmarkup's linter wants arms alike that begin with Else; `Failing that` is for one that cannot be. */
 export default {
   kind: 'ElseIfInline',
   category: 'Step',
-  sentence: ['(Else|Otherwise,|Otherwise) if {condition:Condition}(,|, then|) {inline:InlineStep}'],
+  sentence: ['(Else|Otherwise,|Otherwise|Failing that,) if {condition:Condition}(,|, then|) {inline:InlineStep}'],
   chain: 'continues',
   examples: [],
   translate: (node, t) => t.chain(node),
