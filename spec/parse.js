@@ -114,6 +114,26 @@ const fail = (problem, step, clause, expected) =>
     expected,
   });
 
+const raise = (error) => {
+  throw error;
+};
+
+/** @returns {{node?: import('./grammar.js').Node, error?: SpecError}} */
+const readOne = (step, clause) => {
+  const readings = readStep(step.tokens, step.children.length > 0);
+  if (readings.length === 0) {
+    const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
+    return { error: fail('no rule reads this sentence', step, clause, expected) };
+  }
+  if (readings.length > 1) {
+    const kinds = readings.map(({ kind }) => kind).join(', ');
+    return { error: fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one') };
+  }
+  const [node] = readings;
+  if (roundTrips(step, node)) return { node };
+  return { node, error: fail('the sentence does not survive a round trip', step, clause, writeStep(node)) };
+};
+
 /** Steps know their neighbours: what an `Else` belongs to, what runs next. */
 export const asSiblings = (steps) => {
   for (const step of steps) step.siblings = steps;
@@ -122,25 +142,16 @@ export const asSiblings = (steps) => {
 
 /**
  * @param {import('./document.js').Algorithm} algorithm
+ * @param {(error: SpecError) => void} [onError] is told of a sentence that cannot be read; its step
+ *   then has a node of the kind `Unread`. Without it such a sentence is thrown
  * @returns {ParsedStep[]}
  * @throws {SpecError} at a sentence that no rule reads, or that reads in two ways
  */
-export const parseAlgorithm = (algorithm) => {
+export const parseAlgorithm = (algorithm, onError = raise) => {
   const { clause } = algorithm;
   const parse = (step, parent) => {
-    const readings = readStep(step.tokens, step.children.length > 0);
-    if (readings.length === 0) {
-      const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
-      throw fail('no rule reads this sentence', step, clause, expected);
-    }
-    if (readings.length > 1) {
-      const kinds = readings.map(({ kind }) => kind).join(', ');
-      throw fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one');
-    }
-    const [node] = readings;
-    if (!roundTrips(step, node)) {
-      throw fail('the sentence does not survive a round trip', step, clause, writeStep(node));
-    }
+    const { node = { kind: 'Unread' }, error } = readOne(step, clause);
+    if (error) onError(error);
     const { path, sentence, place } = step;
     const parsed = { path, sentence, place, node, parent, clause };
     parsed.steps = asSiblings(step.children.map((child) => parse(child, parsed)));

@@ -75,14 +75,15 @@ export const resolveSection = (document, { id, title }) =>
 /**
  * @param {import('./document.js').Document} document
  * @param {Set<string>} primitives operations whose own steps are not followed
+ * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads
  * @returns {Program}
  */
-export const readProgram = (document, primitives) => {
+export const readProgram = (document, primitives, onError) => {
   const roots = promiseClauses(document);
   const steps = new Map();
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
-    const algorithms = clause.algorithms.map(parseAlgorithm);
+    const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, onError));
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
       const { operations, sections } = references(algorithm);

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { SpecError } from '../spec/error.js';
+import { compareCommand } from './compare.js';
+import { generateCommand } from './generate.js';
+import { parseCommand } from './parse.js';
+
+/** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
+const WRONG_USAGE = 2;
+
+const program = new Command('fledgling')
+  .description('Promise libraries, translated step by step from the ECMAScript standard')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE))
+  .showHelpAfterError('(--help shows the commands and options)');
+
+for (const define of [generateCommand, parseCommand, compareCommand]) define(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof SpecError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import escodegen from 'escodegen';
+import { FIELD_TEXT } from '../generator/targets/es2022.js';
+import { primitiveNames } from '../generator/primitives/index.js';
+import { clauseName } from '../spec/document.js';
+import { readProgram, walkSteps } from '../spec/program.js';
+
+/** What the stages of generation make, as text. */
+
+const readText = (document) =>
+  document.clauses
+    .filter(({ algorithms }) => algorithms.length > 0)
+    .map((clause) => `${clauseName(clause)}  (${clause.algorithms.length} algorithms)`)
+    .join('\n');
+
+const irText = (program) =>
+  program.clauses
+    .flatMap((clause) => program.steps.get(clause).map((steps) => [clause, steps]))
+    .map(([clause, steps]) => {
+      const lines = [...walkSteps(steps)].map(({ path, node }) => `  ${path}  ${JSON.stringify(node)}`);
+      return [clauseName(clause), ...lines].join('\n');
+    })
+    .join('\n');
+
+const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: FIELD_TEXT });
+
+const TEXT = {
+  read: readText,
+  parse: irText,
+  translate: treeText,
+  optimise: treeText,
+  print: (code) => code,
+};
+
+export const STAGES = Object.keys(TEXT);
+
+/** @param {string} stage @param {any} value what the stage made */
+export const printStage = (stage, value) => console.log(TEXT[stage](value));
+
+/** @param {import('../spec/document.js').Document} document */
+export const printSteps = (document) => {
+  const program = readProgram(document, primitiveNames);
+  for (const clause of program.clauses) {
+    for (const steps of program.steps.get(clause)) {
+      console.log(clauseName(clause));
+      for (const { path, node, sentence } of walkSteps(steps)) {
+        console.log(`  ${path.padEnd(12)} ${node.kind.padEnd(16)} ${sentence}`);
+      }
+    }
+  }
+};

@@ -1,0 +1,147 @@
+import { diffArrays } from 'diff';
+import { clauseName } from './document.js';
+import { declare, tableSlots } from './declare.js';
+import { grammar } from './parse.js';
+
+/**
+ * Compares two programs algorithm by algorithm and step by step, after parsing: the wording may
+ * differ, the meaning may not.
+ *
+ * @typedef {object} Difference
+ * @property {string} what
+ * @property {{place: import('./document.js').Place, clause: string, path?: string, sentence?: string}} [left]
+ * @property {{place: import('./document.js').Place, clause: string, path?: string, sentence?: string}} [right]
+ */
+
+const side = ({ clause, place, path, sentence }) => ({
+  place,
+  path,
+  sentence,
+  clause: clauseName(clause),
+});
+
+const clauseSide = (clause) => ({ place: clause.place, clause: clauseName(clause) });
+
+const key = (value) => JSON.stringify(value);
+
+/** Where two meanings part first: `value.call.operation: Get, GetV`. */
+const firstDifference = (a, b, path = []) => {
+  const plain = (value) => value === null || typeof value !== 'object';
+  if (plain(a) || plain(b)) return `${path.join('.') || 'meaning'}: ${show(a)} and ${show(b)}`;
+  if (a.kind !== b.kind) return `${[...path, 'kind'].join('.')}: ${show(a.kind)} and ${show(b.kind)}`;
+  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (key(a[name]) !== key(b[name])) return firstDifference(a[name], b[name], [...path, name]);
+  }
+  return 'nothing';
+};
+
+const show = (value) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** Pairs two lists in order; what is left over on both sides at one place is paired as changed. */
+const align = (left, right, keyOf) => {
+  const pairs = [];
+  let [i, j] = [0, 0];
+  const gap = [[], []];
+  const flush = () => {
+    const [removed, added] = gap;
+    while (removed.length > 0 || added.length > 0) pairs.push([removed.shift(), added.shift()]);
+  };
+  for (const { removed, added, count } of diffArrays(left.map(keyOf), right.map(keyOf))) {
+    if (!removed && !added) flush();
+    for (let n = 0; n < count; n++) {
+      if (removed) gap[0].push(left[i++]);
+      else if (added) gap[1].push(right[j++]);
+      else pairs.push([left[i++], right[j++]]);
+    }
+  }
+  flush();
+  return pairs;
+};
+
+const meaningOf = (step) => grammar.meaning(step.node);
+
+const compareSteps = function* (left, right) {
+  for (const [a, b] of align(left, right, (step) => key(meaningOf(step)))) {
+    if (!a || !b) {
+      const what = a ? 'a step that only the first has' : 'a step that only the second has';
+      yield { what, left: a && side(a), right: b && side(b) };
+      continue;
+    }
+    const [first, second] = [meaningOf(a), meaningOf(b)];
+    if (key(first) !== key(second)) {
+      yield { what: firstDifference(first, second), left: side(a), right: side(b) };
+    }
+    yield* compareSteps(a.steps, b.steps);
+  }
+};
+
+const parametersOf = (clause, steps) => {
+  const asked = new Set(key(steps.map(flatten)).match(/"parameter":"\w+"/g));
+  return (clause.parameters ?? []).map(({ name, optional }) =>
+    optional || asked.has(`"parameter":"${name}"`) ? `[${name}]` : name,
+  );
+};
+
+const flatten = (steps) => steps.map((step) => [meaningOf(step), flatten(step.steps)]);
+
+/** What a clause's prose and tables declare, as sortable entries. */
+const declarationsOf = (clause) =>
+  declare(clause).declarations.map((entry) => {
+    const table = entry.node.table && tableSlots(clause, entry.node.table.id);
+    return { ...entry, clause, meaning: { ...grammar.meaning(entry.node), table } };
+  });
+
+const compareDeclarations = function* (left, right) {
+  const unmatched = new Map(declarationsOf(right).map((entry) => [key(entry.meaning), entry]));
+  for (const entry of declarationsOf(left)) {
+    if (unmatched.delete(key(entry.meaning))) continue;
+    yield { what: 'a declaration that only the first has', left: side(entry) };
+  }
+  for (const entry of unmatched.values()) {
+    yield { what: 'a declaration that only the second has', right: side(entry) };
+  }
+};
+
+const compareClauses = function* (left, right, leftSteps, rightSteps) {
+  const both = { left: clauseSide(left), right: clauseSide(right) };
+  if (left.number !== right.number) {
+    yield { what: `clause number: ${left.number} and ${right.number}`, ...both };
+  }
+  const [first, second] = [parametersOf(left, leftSteps), parametersOf(right, rightSteps)];
+  if (key(first) !== key(second)) {
+    yield { what: `parameters: ${first.join(', ')} and ${second.join(', ')}`, ...both };
+  }
+  yield* compareDeclarations(left, right);
+  if (leftSteps.length !== rightSteps.length) {
+    yield { what: `algorithms: ${leftSteps.length} and ${rightSteps.length}`, ...both };
+    return;
+  }
+  for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i]);
+};
+
+/** The clause that sets the defaults of built-in objects belongs to every program. */
+const relevant = (program) => {
+  const defaults = program.document.byId.get('sec-ecmascript-standard-built-in-objects');
+  return [...program.clauses, ...(defaults ? [defaults] : [])];
+};
+
+/**
+ * @param {import('./program.js').Program} left
+ * @param {import('./program.js').Program} right
+ * @returns {Generator<Difference>}
+ */
+export const compare = function* (left, right) {
+  const others = new Map(relevant(right).map((clause) => [clause.id, clause]));
+  for (const clause of relevant(left)) {
+    const other = others.get(clause.id);
+    others.delete(clause.id);
+    if (!other) yield { what: 'a clause that only the first has', left: clauseSide(clause) };
+    else {
+      const steps = (program, one) => program.steps.get(one) ?? [];
+      yield* compareClauses(clause, other, steps(left, clause), steps(right, other));
+    }
+  }
+  for (const clause of others.values()) {
+    yield { what: 'a clause that only the second has', right: clauseSide(clause) };
+  }
+};

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the libraries lie; `OUTPUT_DIR` puts others (stand-ins, experiments) in their place. */
+export const OUTPUT = resolve(ROOT, process.env.OUTPUT_DIR ?? 'output');
+
+/** The libraries every conformance suite runs on: one line per file that ships. */
+export const LIBRARIES = [
+  library('es2015', 'faithful', 'es2022'),
+  library('es2015', 'faithful', 'es5'),
+];
+
+/**
+ * @param {string} edition the edition of the standard: `es2015`
+ * @param {string} preset a set of passes: `faithful`
+ * @param {string} target the JavaScript it is written in: `es2022`, `es5`
+ */
+export function library(edition, preset, target) {
+  const name = `${preset}.${target}`;
+  return { edition, preset, target, name, file: join(OUTPUT, edition, `${name}.cjs`) };
+}
+
+/**
+ * The source text of a library; an error that says what to do where there is none.
+ *
+ * @param {string} file
+ * @returns {string}
+ */
+export function librarySource(file) {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run generate\``);
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Edition, preset and target, read from a path like `es2015/faithful.es5.cjs`.
+ *
+ * @param {string} file
+ */
+export function describeLibrary(file) {
+  const path = resolve(file);
+  const [preset, target] = basename(path, '.cjs').split('.');
+  const edition = basename(resolve(path, '..'));
+  return { edition, preset, target, name: `${preset}.${target}`, file: path };
+}

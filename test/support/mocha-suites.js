@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runJson } from './spawn.js';
+
+const RUNNER = fileURLToPath(new URL('mocha-suite.cjs', import.meta.url));
+
+/** What each suite has to report: it must neither fail, nor shrink unseen. */
+export const MOCHA_SUITES = {
+  'promises-aplus-tests': { passed: 872, pending: 0, failures: [] },
+  'promises-es6-tests': { passed: 69, pending: 32, failures: [] },
+};
+
+/**
+ * Runs a mocha based suite on a library, in a process of its own.
+ *
+ * @param {keyof typeof MOCHA_SUITES} suite
+ * @param {string} file the library
+ * @param {string} [node] the engine; this one without it
+ * @returns {Promise<{ passed: number, pending: number, failures: string[] }>}
+ */
+export function runMochaSuite(suite, file, node) {
+  return runJson([RUNNER, suite, file], { node, env: { NODE_PATH: mochaFolder() } });
+}
+
+/** promises-es6-tests uses mocha without naming it as a dependency; promises-aplus-tests has one. */
+function mochaFolder() {
+  const { resolve } = createRequire(import.meta.url);
+  const mocha = createRequire(resolve('promises-aplus-tests')).resolve('mocha/package.json');
+  return dirname(dirname(mocha));
+}
+
+/**
+ * An AVA test that runs a suite on a library.
+ *
+ * @param {import('ava').TestFn} test
+ * @param {keyof typeof MOCHA_SUITES} suite
+ * @param {{ name: string, file: string }} library
+ * @param {{ name: string, node: string }} [engine]
+ */
+export function testMochaSuite(test, suite, library, engine = { name: 'this Node' }) {
+  test(`${suite} on ${library.name} in ${engine.name}`, async (t) => {
+    t.timeout(150_000);
+    const result = await runMochaSuite(suite, library.file, engine.node);
+    t.deepEqual(result, MOCHA_SUITES[suite]);
+    t.log(`${result.passed} passed, ${result.pending} without a body`);
+  });
+}
