@@ -114,7 +114,9 @@ export const intrinsics = {
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
         const settled = Promise.resolve();
-        settled.constructor = undefined;
+        // before there were species, `then` constructed what it found here
+        const species = typeof Symbol === 'function' && Symbol.species;
+        settled.constructor = species ? undefined : Promise;
         return Promise.prototype.then.bind(settled);
       }
       return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;

@@ -58,7 +58,8 @@ var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toSt
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
     var settled = Promise.resolve();
-    settled.constructor = undefined;
+    var species = typeof Symbol === 'function' && Symbol.species;
+    settled.constructor = species ? undefined : Promise;
     return Promise.prototype.then.bind(settled);
   }
   return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
