@@ -6,12 +6,16 @@ import { primitiveNames } from '../generator/primitives/index.js';
 const showSide = (label, one) => {
   if (!one) return;
   const { file, line, column } = one.place;
-  console.log(`  ${label} ${file}:${line}:${column}  ${one.clause}${one.path ? `, step ${one.path}` : ''}`);
+  console.log(
+    `  ${label} ${file}:${line}:${column}  ${one.clause}${one.path ? `, step ${one.path}` : ''}`,
+  );
   if (one.sentence) console.log(`         ${one.sentence}`);
 };
 
 const run = (first, second) => {
-  const [left, right] = [first, second].map((file) => readProgram(loadDocument(file), primitiveNames));
+  const [left, right] = [first, second].map((file) =>
+    readProgram(loadDocument(file), primitiveNames),
+  );
   let differences = 0;
   for (const { what, left: a, right: b } of compare(left, right)) {
     differences++;
@@ -19,7 +23,9 @@ const run = (first, second) => {
     showSide('first ', a);
     showSide('second', b);
   }
-  console.log(`${differences} difference${differences === 1 ? '' : 's'} in ${left.clauses.length} clauses`);
+  console.log(
+    `${differences} difference${differences === 1 ? '' : 's'} in ${left.clauses.length} clauses`,
+  );
   if (differences > 0) process.exitCode = 1;
 };
 

@@ -14,7 +14,9 @@ const EMBEDDED = join(ROOT, 'spec', 'es2015.html');
 
 const oneOf = (known) => (value) => {
   if (known.includes(value)) return value;
-  throw new InvalidArgumentError(`Perhaps ${nearest(value, known)}? There are ${known.join(', ')}.`);
+  throw new InvalidArgumentError(
+    `Perhaps ${nearest(value, known)}? There are ${known.join(', ')}.`,
+  );
 };
 
 const posix = (path) => path.split(sep).join('/');
@@ -34,7 +36,14 @@ const generateAll = (document, { edition, source, presets, targetNames, onStage 
   for (const preset of presets) {
     for (const target of targetNames) {
       const name = `${preset}.${target}.cjs`;
-      const made = generate(document, { edition, target, preset, passes: passesOf(preset), source, onStage });
+      const made = generate(document, {
+        edition,
+        target,
+        preset,
+        passes: passesOf(preset),
+        source,
+        onStage,
+      });
       files.set(name, made.code);
       files.set(`${name}.map`, `${JSON.stringify(made.map)}\n`);
       ledger[name] = made.ledger;
@@ -73,7 +82,8 @@ const run = (options) => {
 
 const check = (out, files) => {
   const differing = stale(out, files);
-  for (const name of differing) console.error(`${displayed(join(out, name))} is not what the document gives`);
+  for (const name of differing)
+    console.error(`${displayed(join(out, name))} is not what the document gives`);
   if (differing.length > 0) process.exitCode = 1;
   else console.log(`${files.size} files are what the document gives`);
 };
@@ -84,8 +94,16 @@ export const generateCommand = (program) =>
     .description('the library from a document; without options all that output/ holds')
     .option('--spec <file>', 'an ecmarkup document (default: the embedded spec/es2015.html)')
     .option('--out <dir>', "where the files go (default: output/ and the document's name)")
-    .addOption(new Option('--target <name>', [...targets.keys()].join(' or ')).argParser(oneOf([...targets.keys()])))
-    .addOption(new Option('--preset <name>', Object.keys(PRESETS).join(' or ')).argParser(oneOf(Object.keys(PRESETS))))
+    .addOption(
+      new Option('--target <name>', [...targets.keys()].join(' or ')).argParser(
+        oneOf([...targets.keys()]),
+      ),
+    )
+    .addOption(
+      new Option('--preset <name>', Object.keys(PRESETS).join(' or ')).argParser(
+        oneOf(Object.keys(PRESETS)),
+      ),
+    )
     .option('--print-steps', 'every step with its kind, as it is read')
     .addOption(new Option('--print-after <stage>', STAGES.join(', ')).argParser(oneOf(STAGES)))
     .option('--check', 'write nothing; fail when a file differs from what the document gives')

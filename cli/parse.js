@@ -23,16 +23,23 @@ const COLUMNS = [
 ];
 
 const row = (name, counts) =>
-  [name.padEnd(72).slice(0, 72), ...COLUMNS.map(([key, title]) => String(counts[key]).padStart(title.length))].join('  ');
+  [
+    name.padEnd(72).slice(0, 72),
+    ...COLUMNS.map(([key, title]) => String(counts[key]).padStart(title.length)),
+  ].join('  ');
 
 const total = (rows) =>
-  rows.reduce((sum, counts) => Object.fromEntries(Object.keys(counts).map((key) => [key, (sum[key] ?? 0) + counts[key]])), {
-    algorithms: 0,
-    steps: 0,
-    parsed: 0,
-    roundTripped: 0,
-    prose: 0,
-  });
+  rows.reduce(
+    (sum, counts) =>
+      Object.fromEntries(Object.keys(counts).map((key) => [key, (sum[key] ?? 0) + counts[key]])),
+    {
+      algorithms: 0,
+      steps: 0,
+      parsed: 0,
+      roundTripped: 0,
+      prose: 0,
+    },
+  );
 
 const parse = (file) => {
   const errors = [];
@@ -43,10 +50,13 @@ const parse = (file) => {
   const all = total(rows.map(({ counts }) => counts));
 
   console.log(['clause'.padEnd(72), ...COLUMNS.map(([, title]) => title)].join('  '));
-  for (const { clause, counts } of rows) console.log(row(`${clause.number} ${clause.title}`, counts));
+  for (const { clause, counts } of rows)
+    console.log(row(`${clause.number} ${clause.title}`, counts));
   console.log(row('total', all));
   const percent = all.steps === 0 ? 0 : (100 * all.roundTripped) / all.steps;
-  console.log(`\n${percent.toFixed(1)} % of ${all.steps} steps parse and round-trip; ${all.prose} of them are assertions in prose.`);
+  console.log(
+    `\n${percent.toFixed(1)} % of ${all.steps} steps parse and round-trip; ${all.prose} of them are assertions in prose.`,
+  );
   for (const error of errors) console.error(`\n${error.message}`);
   if (errors.length > 0) process.exitCode = 1;
 };

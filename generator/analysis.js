@@ -22,7 +22,8 @@ export const following = (step) => {
     while (['continues', 'ends'].includes(ruleOf(siblings[at]?.node ?? {})?.chain)) at++;
   }
   if (siblings[at]) return siblings[at];
-  if (!step.parent || /^(?:Repeat|ForEach|LetClosure)/.test(step.parent.node.kind)) return undefined;
+  if (!step.parent || /^(?:Repeat|ForEach|LetClosure)/.test(step.parent.node.kind))
+    return undefined;
   return following(step.parent);
 };
 
@@ -41,7 +42,7 @@ export class Analysis {
     this.primitives = primitives;
     this.functions = new Map(functions.map((one) => [one.name, one]));
     this.abrupt = new Set();
-    for (let size = -1; size !== this.abrupt.size; ) {
+    for (let size = -1; size !== this.abrupt.size;) {
       size = this.abrupt.size;
       for (const one of functions) if (this.endsAbruptly(one)) this.abrupt.add(one.name);
     }
@@ -64,7 +65,8 @@ export class Analysis {
   /** Whether evaluating an expression may end in an abrupt completion that is not handled inside. */
   mayBeAbrupt(node) {
     if (node.kind === 'PropagateAbrupt' || node.kind === 'AssertNormal') return false;
-    if (node.kind === 'Completion' || ruleOf(node)?.transparent) return this.mayBeAbrupt(node.value);
+    if (node.kind === 'Completion' || ruleOf(node)?.transparent)
+      return this.mayBeAbrupt(node.value);
     if (node.kind !== 'Call') return false;
     const { operation, arguments: args } = node.call;
     return (
@@ -84,7 +86,8 @@ export class Analysis {
     if (node.kind !== 'Return' && node.kind !== 'NextJob') return false;
     const value = returned(node.value);
     if (isVariable(value, variable)) return true;
-    if (value.kind !== 'Call' || !value.call.arguments.every((arg) => SIMPLE.has(arg.kind))) return false;
+    if (value.kind !== 'Call' || !value.call.arguments.every((arg) => SIMPLE.has(arg.kind)))
+      return false;
     const propagated = this.propagatedParameters(value.call.operation);
     return propagated.some((index) => isVariable(value.call.arguments[index], variable));
   }
@@ -122,7 +125,9 @@ export class Analysis {
     if (value.kind === 'ThrowCompletion' || value.kind === 'PropagateAbrupt') return true;
     if (value.kind === 'AssertNormal') return false;
     if (value.kind === 'Call' && this.mayBeAbrupt(value)) return true;
-    return Object.entries(value).some(([key, part]) => key !== 'wording' && this.hasAbruptPart(part));
+    return Object.entries(value).some(
+      ([key, part]) => key !== 'wording' && this.hasAbruptPart(part),
+    );
   }
 
   /**

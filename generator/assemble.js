@@ -30,7 +30,9 @@ const primitiveDeclarations = (used, target) => {
     .filter(({ name }) => all.has(name))
     .map((one) => {
       const declaration = primitiveSource(one, target);
-      declaration.leadingComments = [{ type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` }];
+      declaration.leadingComments = [
+        { type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` },
+      ];
       return declaration;
     });
 };
@@ -79,7 +81,9 @@ const realm = ({ builtIns, intrinsicObject }) =>
   b.declaration(
     'const',
     'realm',
-    b.object([...builtIns.intrinsics.keys()].map((name) => [b.literal(name), intrinsicObject(name)])),
+    b.object(
+      [...builtIns.intrinsics.keys()].map((name) => [b.literal(name), intrinsicObject(name)]),
+    ),
   );
 
 /** `function create(options) { … return Promise; }` */

@@ -56,7 +56,8 @@ const readProperty = (clause, one, defaults) => {
   const value = facts.get('InitialValue') ?? facts.get('InitialString');
   if (!one && !value) return undefined;
   const kind = one ? one.kind : 'value';
-  const usual = kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
+  const usual =
+    kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
   const own = facts.get('Attributes');
   const key = property.key;
   return {
@@ -85,7 +86,8 @@ export const readBuiltIns = (program, functions) => {
   for (const clause of program.inside) {
     for (const { node } of declare(clause).declarations) {
       if (node.kind === 'ConstructorIntrinsic') intrinsics.set(node.intrinsic, node.name);
-      if (node.kind === 'PrototypeIntrinsic') intrinsics.set(node.intrinsic, `${node.name}.prototype`);
+      if (node.kind === 'PrototypeIntrinsic')
+        intrinsics.set(node.intrinsic, `${node.name}.prototype`);
       if (node.kind === 'Length' && /constructor$/.test(node.subject)) length = node.length.value;
       if (node.kind === 'PrototypeLink') {
         const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;

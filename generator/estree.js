@@ -29,8 +29,7 @@ export const binary = (operator, left, right) =>
   node('BinaryExpression', { operator, left, right });
 export const logical = (operator, left, right) =>
   node('LogicalExpression', { operator, left, right });
-export const not = (argument) =>
-  node('UnaryExpression', { operator: '!', prefix: true, argument });
+export const not = (argument) => node('UnaryExpression', { operator: '!', prefix: true, argument });
 export const conditional = (test, consequent, alternate) =>
   node('ConditionalExpression', { test, consequent, alternate });
 export const assignment = (left, right) =>

@@ -18,7 +18,8 @@ import { walk, walkSteps } from '../spec/program.js';
  */
 
 /** `Promise.prototype [ @@toStringTag ]`, `get Promise [ @@species ]`, `Promise.all` */
-const PROPERTY = /^(?<get>get )?(?<holder>[A-Z]\w*(?:\.prototype)?)(?:\.(?<key>\w+)| ?\[ ?(?<symbol>@@\w+|%Symbol\.\w+%) ?\])$/;
+const PROPERTY =
+  /^(?<get>get )?(?<holder>[A-Z]\w*(?:\.prototype)?)(?:\.(?<key>\w+)| ?\[ ?(?<symbol>@@\w+|%Symbol\.\w+%) ?\])$/;
 
 /** @param {string} name of a clause @returns {{getter: boolean, holder: string, key: string}|undefined} */
 export const propertyOf = (name) => {

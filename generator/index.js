@@ -53,8 +53,10 @@ const placesOf = (program, steps) =>
 
 const header = (document, { edition, target, preset, limits }) => [
   `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
-  'Comments are the steps of the standard; names that begin with $ are the host\'s, captured at load.',
-  ...(limits.length > 0 ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)] : []),
+  "Comments are the steps of the standard; names that begin with $ are the host's, captured at load.",
+  ...(limits.length > 0
+    ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
+    : []),
 ];
 
 /**
@@ -67,7 +69,9 @@ export const generate = (document, options = {}) => {
   const chosen = { ...DEFAULTS, ...options };
   const target = targets.get(chosen.target);
   if (!target) {
-    throw new SpecError(`no such target: ${chosen.target}`, { expected: [...targets.keys()].join(' or ') });
+    throw new SpecError(`no such target: ${chosen.target}`, {
+      expected: [...targets.keys()].join(' or '),
+    });
   }
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
@@ -88,7 +92,11 @@ export const generate = (document, options = {}) => {
     target,
   });
   chosen.onStage('print', printed.code);
-  return { code: printed.code, map: printed.map, ledger: makeLedger(optimised, printed.tree, steps) };
+  return {
+    code: printed.code,
+    map: printed.map,
+    ledger: makeLedger(optimised, printed.tree, steps),
+  };
 };
 
 export { readDocument, SpecError };

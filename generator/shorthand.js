@@ -30,11 +30,15 @@ const substitute = (value, replace) => {
 export const expandShorthand = (t, call) => {
   const one = t.library.analysis.functions.get(call.operation);
   if (one?.kind !== 'shorthand') {
-    throw t.error(`${call.operation} is no shorthand`, 'Perform, Let or Return before an operation');
+    throw t.error(
+      `${call.operation} is no shorthand`,
+      'Perform, Let or Return before an operation',
+    );
   }
   t.checkCount(call.operation, call.arguments, one.parameters);
   const strange = call.arguments.find(({ kind }) => kind !== 'Variable');
-  if (strange) throw t.error(`${call.operation} is given something else than variables`, 'a variable');
+  if (strange)
+    throw t.error(`${call.operation} is given something else than variables`, 'a variable');
   const args = new Map(one.parameters.map(({ name }, i) => [name, call.arguments[i]]));
   const via = t.step;
   const copy = (step, parent) => {

@@ -63,7 +63,14 @@ export const translate = (program, target) => {
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
   const { used, slots } = library;
-  return { document: program.document, functions: translated, builtIns, used, slots, intrinsicObject };
+  return {
+    document: program.document,
+    functions: translated,
+    builtIns,
+    used,
+    slots,
+    intrinsicObject,
+  };
 };
 
 /** @returns {TranslatedFunction} */
@@ -72,6 +79,9 @@ export const translateFunction = (library, one) => {
   const body = translator.steps(one.steps);
   const params = one.parameters.map(({ name }) => translator.variable(name));
   const own = new Set(params.map(({ name }) => name));
-  declareVariables(body, [...translator.variables].filter((name) => !own.has(name)));
+  declareVariables(
+    body,
+    [...translator.variables].filter((name) => !own.has(name)),
+  );
   return { spec: one, params, body };
 };

@@ -52,7 +52,9 @@ export class Translator {
     for (let at = 0; at < steps.length; at++) {
       const step = steps[at];
       const group = this.chainFrom(steps, at);
-      const own = group ? this.inStep(step, () => translateChain(this, group)) : this.translate(step);
+      const own = group
+        ? this.inStep(step, () => translateChain(this, group))
+        : this.translate(step);
       comments.push(this.comment(step));
       // arms that left no code behind are still shown
       if (group) comments.push(...this.silentArms(group, own));
@@ -113,7 +115,10 @@ export class Translator {
     for (const node of estree.nodes(statements)) {
       for (const { step } of node.leadingComments ?? []) shown.add(step);
     }
-    return group.slice(1).filter((step) => !shown.has(step)).map((step) => this.comment(step));
+    return group
+      .slice(1)
+      .filter((step) => !shown.has(step))
+      .map((step) => this.comment(step));
   }
 
   comment(step) {
@@ -192,7 +197,10 @@ export class Translator {
       return this.unsupported(`the function object _${name}_ as a value`);
     }
     if (!this.defined.has(name)) {
-      throw this.error(`the variable _${name}_ is used before it is defined`, 'a Let step before it');
+      throw this.error(
+        `the variable _${name}_ is used before it is defined`,
+        'a Let step before it',
+      );
     }
     return this.variable(name);
   }
@@ -309,7 +317,8 @@ export class Translator {
 
   slot(object, name) {
     if (object.kind === 'Variable') {
-      if (object.name === this.activeFunction) return b.member(b.identifier(object.name), this.fieldName(name));
+      if (object.name === this.activeFunction)
+        return b.member(b.identifier(object.name), this.fieldName(name));
       if (this.functionObjects.has(object.name)) {
         return b.member(b.identifier(this.slotsOf(object.name)), this.fieldName(name));
       }
@@ -339,7 +348,10 @@ export class Translator {
   undeclared(name) {
     const { fields, instance } = this.library.slots;
     const known = [...fields, ...instance];
-    return this.error(`no table and no step declares [[${name}]]`, `perhaps [[${nearest(name, known)}]]`);
+    return this.error(
+      `no table and no step declares [[${name}]]`,
+      `perhaps [[${nearest(name, known)}]]`,
+    );
   }
 
   // --- errors, of both kinds ---
@@ -387,4 +399,3 @@ export const originsOf = (step) => {
   const own = `${step.clause.id}:${step.path}`;
   return step.via ? [...originsOf(step.via), own] : [own];
 };
-

@@ -25,10 +25,13 @@ const home = (name, body) => {
   return inner ? home(name, inner) : body;
 };
 
-const count = (name, tree) => [...b.references(tree)].filter(({ node }) => node.name === name).length;
+const count = (name, tree) =>
+  [...b.references(tree)].filter(({ node }) => node.name === name).length;
 
 const isAssignment = (node, name) =>
-  node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name;
+  node.type === 'AssignmentExpression' &&
+  node.left.type === 'Identifier' &&
+  node.left.name === name;
 
 const declareOne = (name, body) => {
   const list = home(name, body);
@@ -41,7 +44,11 @@ const declareOne = (name, body) => {
     isAssignment(first.expression, name) &&
     !mentionsIn(name, first.expression.right);
   if (direct) {
-    const declared = b.declaration(assignments === 1 ? 'const' : 'let', name, first.expression.right);
+    const declared = b.declaration(
+      assignments === 1 ? 'const' : 'let',
+      name,
+      first.expression.right,
+    );
     for (const node of [declared, declared.declarations[0], declared.declarations[0].id]) {
       node.origin = first.origin;
     }
@@ -67,4 +74,3 @@ export const declareVariables = (body, names) => {
   for (const name of names) declareOne(name, body);
   return body;
 };
-

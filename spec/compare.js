@@ -28,7 +28,8 @@ const key = (value) => JSON.stringify(value);
 const firstDifference = (a, b, path = []) => {
   const plain = (value) => value === null || typeof value !== 'object';
   if (plain(a) || plain(b)) return `${path.join('.') || 'meaning'}: ${show(a)} and ${show(b)}`;
-  if (a.kind !== b.kind) return `${[...path, 'kind'].join('.')}: ${show(a.kind)} and ${show(b.kind)}`;
+  if (a.kind !== b.kind)
+    return `${[...path, 'kind'].join('.')}: ${show(a.kind)} and ${show(b.kind)}`;
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (key(a[name]) !== key(b[name])) return firstDifference(a[name], b[name], [...path, name]);
   }

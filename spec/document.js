@@ -202,7 +202,8 @@ const roman = (n) => {
   const row = ROMAN.find(([value]) => value <= n);
   return row ? row[1] + roman(n - row[0]) : '';
 };
-const letters = (n) => (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
+const letters = (n) =>
+  (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
 
 /** Steps are numbered 1, a, i, 1, a, i by depth. */
 const label = (index, level) => [String, letters, roman][level % 3](index + 1);

@@ -17,12 +17,18 @@ const read = (file) => {
     const { size } = statSync(file);
     if (size > LARGEST) {
       const problem = `the file has ${Math.round(size / 1e6)} MB`;
-      throw new SpecError(problem, { file, expected: `a document of at most ${LARGEST / 2 ** 20} MiB` });
+      throw new SpecError(problem, {
+        file,
+        expected: `a document of at most ${LARGEST / 2 ** 20} MiB`,
+      });
     }
     return readFileSync(file);
   } catch (error) {
     if (error instanceof SpecError) throw error;
-    throw new SpecError(WHY[error.code] ?? error.message, { file, expected: 'an ecmarkup document' });
+    throw new SpecError(WHY[error.code] ?? error.message, {
+      file,
+      expected: 'an ecmarkup document',
+    });
   }
 };
 

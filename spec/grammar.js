@@ -54,7 +54,10 @@ export const createGrammar = (rules, lexical) => {
     rules: byKind,
     /** @returns {Node[]} every reading of all the tokens as this category */
     readings: (category, tokens) =>
-      createMatch(grammar).category(category, tokens, 0).filter((r) => r.end === tokens.length).map((r) => r.node),
+      createMatch(grammar)
+        .category(category, tokens, 0)
+        .filter((r) => r.end === tokens.length)
+        .map((r) => r.node),
     /** @returns {object[]} tokens */
     print: (node) => printNode(grammar, node),
     meaning: (node) => meaning(byKind, node),
@@ -86,7 +89,8 @@ const createMatch = (grammar) => {
   };
 
   const read = (name, tokens, at) => {
-    if (grammar.lexical[name]) return grammar.lexical[name].parse(tokens, at, { category, reserved: grammar.reserved });
+    if (grammar.lexical[name])
+      return grammar.lexical[name].parse(tokens, at, { category, reserved: grammar.reserved });
     const forms = grammar.byCategory.get(name);
     if (!forms) throw new Error(`the grammar has no category ${name}`);
     const results = [];
@@ -108,7 +112,13 @@ const createMatch = (grammar) => {
 
   const complete = ({ rule, index }, matches, first) =>
     matches.map(({ fields, choices, end }) => ({
-      node: { kind: rule.kind, ...rule.defaults, ...first, ...fields, wording: [index, ...choices] },
+      node: {
+        kind: rule.kind,
+        ...rule.defaults,
+        ...first,
+        ...fields,
+        wording: [index, ...choices],
+      },
       end,
     }));
 
@@ -140,13 +150,16 @@ const createMatch = (grammar) => {
         })),
       );
     }
-    if (element.callee) return isCallTo(tokens[at], element) ? callItems(element, tokens[at], at) : [];
+    if (element.callee)
+      return isCallTo(tokens[at], element) ? callItems(element, tokens[at], at) : [];
     return sameToken(tokens[at], element.literal) ? [{ fields: {}, choices: [], end: at + 1 }] : [];
   };
 
   const callItems = (element, token, at) =>
     element.items
-      .map((item, i) => sequence(item, 0, token.items[i], 0).filter((m) => m.end === token.items[i].length))
+      .map((item, i) =>
+        sequence(item, 0, token.items[i], 0).filter((m) => m.end === token.items[i].length),
+      )
       .reduce(
         (matches, item) =>
           matches.flatMap((left) =>
@@ -185,7 +198,9 @@ const printNode = (grammar, node) => {
 
 const printField = (grammar, category, value) => {
   const lexical = grammar.lexical[category];
-  return lexical ? lexical.print(value, (node) => printNode(grammar, node)) : printNode(grammar, value);
+  return lexical
+    ? lexical.print(value, (node) => printNode(grammar, node))
+    : printNode(grammar, value);
 };
 
 /** What a node says, however it is worded: for comparing, and for messages that must not differ. */

@@ -59,17 +59,20 @@ const recased = (category, reading, writing) => ({
 });
 
 const restricted = (category, accepts) => ({
-  parse: (tokens, at, match) => match.category(category, tokens, at).filter(({ node }) => accepts(node)),
+  parse: (tokens, at, match) =>
+    match.category(category, tokens, at).filter(({ node }) => accepts(node)),
   print: (node, print) => print(node),
 });
 
 const PLACES = new Set(['Variable', 'Slot', 'Element']);
-const isPlace = (node) => PLACES.has(node.kind) || (node.kind === 'TheValue' && isPlace(node.value));
+const isPlace = (node) =>
+  PLACES.has(node.kind) || (node.kind === 'TheValue' && isPlace(node.value));
 /** An `if` inside a sentence would begin a chain that the next step cannot continue. */
 const isChain = (node) => /^(?:If|IfInline|Else.*)$/.test(node.kind);
 const ARITHMETIC = new Set(['Add', 'Subtract']);
 
-const separated = (tokens) => tokens.filter((t) => !(t.type === 'word' && /^(?:,|and)$/.test(t.text)));
+const separated = (tokens) =>
+  tokens.filter((t) => !(t.type === 'word' && /^(?:,|and)$/.test(t.text)));
 
 const listWords = (names, type = 'variable') =>
   names.flatMap((text, i) => {
@@ -80,7 +83,8 @@ const listWords = (names, type = 'variable') =>
     return [...comma, ...(last ? words('and') : []), variable];
   });
 
-const isReference = (t) => t?.type === 'paren' && t.tokens.length === 1 && t.tokens[0].type === 'xref';
+const isReference = (t) =>
+  t?.type === 'paren' && t.tokens.length === 1 && t.tokens[0].type === 'xref';
 
 /** @type {Record<string, import('./grammar.js').Lexical>} */
 export const lexical = {
@@ -91,7 +95,9 @@ export const lexical = {
   Code: token('code', readLiteral, (literal) => [{ type: 'code', text: writeLiteral(literal) }]),
   Digits: {
     parse: (tokens, at) =>
-      word(/^\d+$/).parse(tokens, at).map(({ node, end }) => ({ node: { type: 'number', value: Number(node) }, end })),
+      word(/^\d+$/)
+        .parse(tokens, at)
+        .map(({ node, end }) => ({ node: { type: 'number', value: Number(node) }, end })),
     print: ({ value }) => [{ type: 'word', text: String(value) }],
   },
   ErrorName: {
@@ -121,10 +127,14 @@ export const lexical = {
   Call: {
     parse(tokens, at, match) {
       const call = tokens[at];
-      if (call?.type !== 'call' || call.callee.length !== 1 || call.callee[0].type !== 'word') return [];
+      if (call?.type !== 'call' || call.callee.length !== 1 || call.callee[0].type !== 'word')
+        return [];
       const operation = call.callee[0].text;
       if (match.reserved.has(operation)) return []; // a rule of its own reads it
-      return items(match, call.items).map((args) => ({ node: { operation, arguments: args }, end: at + 1 }));
+      return items(match, call.items).map((args) => ({
+        node: { operation, arguments: args },
+        end: at + 1,
+      }));
     },
     print: (call, print) => [
       { type: 'call', callee: words(call.operation), items: call.arguments.map(print) },
@@ -162,7 +172,10 @@ export const lexical = {
     parse(tokens, at, match) {
       if (tokens[at]?.type !== 'record') return [];
       const { fields } = tokens[at];
-      return items(match, fields.map(({ value }) => value)).map((values) => ({
+      return items(
+        match,
+        fields.map(({ value }) => value),
+      ).map((values) => ({
         node: fields.map(({ name }, i) => ({ name, value: values[i] })),
         end: at + 1,
       }));
@@ -174,7 +187,8 @@ export const lexical = {
   /** `(_resolve_, _reject_)` */
   Parameters: {
     parse: (tokens, at) =>
-      tokens[at]?.type === 'paren' && separated(tokens[at].tokens).every((t) => t.type === 'variable')
+      tokens[at]?.type === 'paren' &&
+      separated(tokens[at].tokens).every((t) => t.type === 'variable')
         ? [{ node: separated(tokens[at].tokens).map((t) => t.text), end: at + 1 }]
         : [],
     print: (names) => [
@@ -203,7 +217,10 @@ export const lexical = {
       let end = at;
       while (tokens[end]?.type === 'word' && tokens[end].text !== '.') end++;
       if (end === at) return [];
-      const title = tokens.slice(at, end).map((t) => t.text).join(' ');
+      const title = tokens
+        .slice(at, end)
+        .map((t) => t.text)
+        .join(' ');
       if (!isReference(tokens[end])) return [{ node: { title }, end }];
       return [{ node: { title, wording: [tokens[end]] }, end: end + 1 }];
     },
@@ -226,7 +243,13 @@ export const lexical = {
     parse(tokens, at) {
       const readings = [];
       for (let end = at + 1; tokens[end - 1]?.type === 'word'; end++) {
-        readings.push({ node: tokens.slice(at, end).map((t) => t.text).join(' '), end });
+        readings.push({
+          node: tokens
+            .slice(at, end)
+            .map((t) => t.text)
+            .join(' '),
+          end,
+        });
       }
       return readings;
     },
@@ -243,7 +266,10 @@ export const lexical = {
   },
   Role: {
     parse: (tokens, at) => {
-      const text = tokens.slice(at, at + 2).map((t) => t.text).join(' ');
+      const text = tokens
+        .slice(at, at + 2)
+        .map((t) => t.text)
+        .join(' ');
       if (text === 'prototype object') return [{ node: 'prototype', end: at + 2 }];
       return tokens[at]?.text === 'constructor' ? [{ node: 'constructor', end: at + 1 }] : [];
     },

@@ -72,7 +72,10 @@ export const readStep = (tokens, hasSubsteps) => {
 };
 
 /** The full stop belongs to the wording, which is not meaning. */
-const unended = ({ end, ...node }) => ({ ...node, wording: Object.assign([...node.wording], { end }) });
+const unended = ({ end, ...node }) => ({
+  ...node,
+  wording: Object.assign([...node.wording], { end }),
+});
 
 /** @returns {string} the sentence that a step's node says, in its own wording */
 export const writeStep = (node) => write(grammar.print(node)) + (node.wording?.end ?? '.');
@@ -127,11 +130,16 @@ const readOne = (step, clause) => {
   }
   if (readings.length > 1) {
     const kinds = readings.map(({ kind }) => kind).join(', ');
-    return { error: fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one') };
+    return {
+      error: fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one'),
+    };
   }
   const [node] = readings;
   if (roundTrips(step, node)) return { node };
-  return { node, error: fail('the sentence does not survive a round trip', step, clause, writeStep(node)) };
+  return {
+    node,
+    error: fail('the sentence does not survive a round trip', step, clause, writeStep(node)),
+  };
 };
 
 /** Steps know their neighbours: what an `Else` belongs to, what runs next. */

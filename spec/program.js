@@ -22,7 +22,9 @@ const promiseClauses = (document) => {
   const root = document.byId.get(ROOT);
   if (root) return [root];
   const isPromise = (clause) => /^(?:get )?Promise\b/.test(clause.name);
-  const named = document.clauses.filter((clause) => isPromise(clause) && !isPromise(clause.parent ?? { name: '' }));
+  const named = document.clauses.filter(
+    (clause) => isPromise(clause) && !isPromise(clause.parent ?? { name: '' }),
+  );
   if (named.length > 0) return named;
   throw new SpecError('a document without a Promise clause', {
     file: document.file,
@@ -87,7 +89,8 @@ export const readProgram = (document, primitives, onError) => {
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
       const { operations, sections } = references(algorithm);
-      for (const name of operations) if (!primitives.has(name)) visit(document.byOperation.get(name));
+      for (const name of operations)
+        if (!primitives.has(name)) visit(document.byOperation.get(name));
       for (const section of sections) visit(resolveSection(document, section));
     }
   };

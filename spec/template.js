@@ -14,7 +14,8 @@ import { words } from './tokens.js';
  *   {callee: string, items: Element[][]} | {literal: import('./tokens.js').Token}} Element
  */
 
-const PIECE = /\{(\w+):(\w+)\}|\b([A-Z][A-Za-z]+)\(|([(|)])|\[\[(\w+)\]\]|~([^~]+)~|\*([^*]+)\*|`([^`]+)`|([^\s{}()|[~*`]+|\[)/g;
+const PIECE =
+  /\{(\w+):(\w+)\}|\b([A-Z][A-Za-z]+)\(|([(|)])|\[\[(\w+)\]\]|~([^~]+)~|\*([^*]+)\*|`([^`]+)`|([^\s{}()|[~*`]+|\[)/g;
 
 const literal = (type, text) => ({ literal: { type, text } });
 

@@ -38,7 +38,11 @@ const PROSE = {
 
 const STRUCTURE = {
   call: (node) => [
-    { type: 'call', callee: tokensOf(node.callee), items: node.arguments.map((seq) => tokensOf(seq.items)) },
+    {
+      type: 'call',
+      callee: tokensOf(node.callee),
+      items: node.arguments.map((seq) => tokensOf(seq.items)),
+    },
   ],
   list: (node) => [{ type: 'list', items: node.elements.map((seq) => tokensOf(seq.items)) }],
   record: (node) => [
@@ -53,7 +57,10 @@ const STRUCTURE = {
     ...tokensOf(node.callee),
     ...words('of'),
     ...tokensOf(node.parseNode.items),
-    ...node.arguments.flatMap((seq, i) => [...words(i ? 'and' : 'with argument'), ...tokensOf(seq.items)]),
+    ...node.arguments.flatMap((seq, i) => [
+      ...words(i ? 'and' : 'with argument'),
+      ...tokensOf(seq.items),
+    ]),
   ],
   figure: () => [],
 };
@@ -76,7 +83,11 @@ const joinSpacedCalls = (tokens) => {
     const previous = joined.at(-1);
     const called = token.type === 'paren' && token.tokens[0]?.type !== 'xref';
     if (called && previous?.type === 'word' && NAME.test(previous.text)) {
-      joined.splice(-1, 1, { type: 'call', callee: [previous], items: splitAtCommas(token.tokens) });
+      joined.splice(-1, 1, {
+        type: 'call',
+        callee: [previous],
+        items: splitAtCommas(token.tokens),
+      });
     } else joined.push(token);
   }
   return joined;

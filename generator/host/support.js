@@ -7,6 +7,7 @@ export function newTargetOf(receiver, constructor, initialized) {
 /** Names and lengths are configurable since ES2015; older engines keep what they gave. */
 export function nameFunction(code, name, length) {
   if (code.name !== name) $defineProperty(code, 'name', { value: name, configurable: true });
-  if (code.length !== length) $defineProperty(code, 'length', { value: length, configurable: true });
+  if (code.length !== length)
+    $defineProperty(code, 'length', { value: length, configurable: true });
   return code;
 }

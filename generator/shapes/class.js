@@ -48,11 +48,15 @@ const adjustments = (translation, property) => {
 const valueAdjustments = (translation, property, holder) => {
   const { attributes, key } = property;
   if (key === 'prototype') {
-    return same(NATURAL_PROTOTYPE, attributes) ? [] : [define(holder, key, Object.entries(attributes))];
+    return same(NATURAL_PROTOTYPE, attributes)
+      ? []
+      : [define(holder, key, Object.entries(attributes))];
   }
   if (key === 'constructor' && same(NATURAL, attributes)) return [];
   const value = valueOf(translation, property);
-  return heading(property.clause, [define(holder, key, [['value', value], ...Object.entries(attributes)])]);
+  return heading(property.clause, [
+    define(holder, key, [['value', value], ...Object.entries(attributes)]),
+  ]);
 };
 
 const constructorMember = ({ params, body }) => ({
@@ -91,12 +95,17 @@ export const classConstructor = (translation) => {
   }
   const constructorPrototype = builtIns.prototypes.get(builtIns.name);
   if (constructorPrototype && constructorPrototype !== '%FunctionPrototype%') {
-    const link = b.call('$setPrototypeOf', [path(builtIns.name), intrinsicObject(constructorPrototype)]);
+    const link = b.call('$setPrototypeOf', [
+      path(builtIns.name),
+      intrinsicObject(constructorPrototype),
+    ]);
     statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
   }
   if (builtIns.length !== own.params.length) {
     statements.push(
-      ...origin(clause, [define(path(builtIns.name), 'length', [['value', b.literal(builtIns.length)]])]),
+      ...origin(clause, [
+        define(path(builtIns.name), 'length', [['value', b.literal(builtIns.length)]]),
+      ]),
     );
   }
   for (const property of builtIns.properties) {

@@ -21,7 +21,11 @@ const entriesOf = (translation, property, bySpec, target) => {
   const { key, computed } = keyOf(property.key);
   const { params, body } = bySpec.get(property.function);
   const code = target.method(key, computed, params, body);
-  const named = b.call('nameFunction', [code, b.literal(property.name), b.literal(property.length)]);
+  const named = b.call('nameFunction', [
+    code,
+    b.literal(property.name),
+    b.literal(property.length),
+  ]);
   return property.kind === 'getter'
     ? [['get', named], ['set', b.undefinedValue()], ...attributes]
     : [['value', named], ...attributes];
@@ -42,7 +46,10 @@ export const functionConstructor = (translation, target) => {
   const body = usesThis
     ? [newTargetDeclaration(name, translation.slots, target), ...own.body]
     : own.body;
-  const statements = heading(clause, origin(clause, [b.functionDeclaration(name, own.params, body)]));
+  const statements = heading(
+    clause,
+    origin(clause, [b.functionDeclaration(name, own.params, body)]),
+  );
   for (const [holder, intrinsic] of builtIns.prototypes) {
     const natural = { [name]: '%FunctionPrototype%', [`${name}.prototype`]: '%ObjectPrototype%' };
     if (natural[holder] === intrinsic) continue;

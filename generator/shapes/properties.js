@@ -16,7 +16,10 @@ export const keyValue = (key) =>
 export const descriptor = (entries) =>
   b.object([
     ['__proto__', b.literal(null)],
-    ...entries.map(([name, value]) => [name, typeof value === 'boolean' ? b.literal(value) : value]),
+    ...entries.map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? b.literal(value) : value,
+    ]),
   ]);
 
 export const define = (holder, key, entries) =>

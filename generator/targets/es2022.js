@@ -13,8 +13,7 @@ export const es2022 = {
 
   newTarget: () => b.newTarget(),
   slot: (object, name) => b.member(object, `#${name}`),
-  hasSlot: (object, name) =>
-    b.binary('in', b.identifier(`#${name}`), b.call('$Object', [object])),
+  hasSlot: (object, name) => b.binary('in', b.identifier(`#${name}`), b.call('$Object', [object])),
 
   /** An arrow function: anonymous, and no constructor. */
   functionObject: (params, body) => b.arrow(params, body),
@@ -41,9 +40,11 @@ export const es2022 = {
         type: 'ClassBody',
         body: [
           ...[...slots.instance].map(field),
-          method('constructor', [b.identifier('object')], [
-            b.statement(b.call({ type: 'Super' }, [b.identifier('object')])),
-          ]),
+          method(
+            'constructor',
+            [b.identifier('object')],
+            [b.statement(b.call({ type: 'Super' }, [b.identifier('object')]))],
+          ),
           { ...method('library', [], body), static: true, kind: 'method' },
         ],
       },
@@ -52,7 +53,11 @@ export const es2022 = {
   ],
   /** `super` returns the object that it is given, and the fields are stamped on that. */
   support: () => [
-    b.functionDeclaration('Identity', [b.identifier('object')], [b.returns(b.identifier('object'))]),
+    b.functionDeclaration(
+      'Identity',
+      [b.identifier('object')],
+      [b.returns(b.identifier('object'))],
+    ),
   ],
   lower: (program) => program,
 };

@@ -2,6 +2,10 @@
 export default {
   kind: 'Fields',
   category: 'Declaration',
-  sentence: ['{type:Word} Records have the fields of {table:Section}.', '{type:Word} Records have the fields listed in {table:Section}.', '{type:Word} records have the fields listed in {table:Section}.'],
+  sentence: [
+    '{type:Word} Records have the fields of {table:Section}.',
+    '{type:Word} Records have the fields listed in {table:Section}.',
+    '{type:Word} records have the fields listed in {table:Section}.',
+  ],
   aside: ['table'],
 };

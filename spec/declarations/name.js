@@ -1,5 +1,8 @@
 export default {
   kind: 'NameProperty',
   category: 'Declaration',
-  sentence: ['The `name` of this function is {name:Expression}.', 'The (value of the |)`name` property of this function is {name:Expression}.'],
+  sentence: [
+    'The `name` of this function is {name:Expression}.',
+    'The (value of the |)`name` property of this function is {name:Expression}.',
+  ],
 };

@@ -2,7 +2,10 @@
 export default {
   kind: 'BuiltInFunction',
   category: 'Expression',
-  sentence: ['a new function of {steps:Section}', 'a new built-in function object as defined in {steps:Section}'],
+  sentence: [
+    'a new function of {steps:Section}',
+    'a new built-in function object as defined in {steps:Section}',
+  ],
   examples: [],
   translate: (node, t) => t.unsupported('a built-in function object that no variable names'),
 };

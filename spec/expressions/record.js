@@ -10,7 +10,10 @@ export default {
   canonical: ({ type }) => (type === 'Completion' ? 2 : type ? 0 : 1),
   examples: [
     ['the Record { [[value]]: *false* }', '{ value: false }'],
-    ['Completion { [[type]]: ~throw~, [[value]]: _x_, [[target]]: ~empty~ }', 'new ThrowCompletion(x)'],
+    [
+      'Completion { [[type]]: ~throw~, [[value]]: _x_, [[target]]: ~empty~ }',
+      'new ThrowCompletion(x)',
+    ],
   ],
   translate: (node, t) =>
     node.type === 'Completion'

@@ -5,6 +5,8 @@ export default {
   precedence: 2,
   sentence: ['{value:Expression} {see:See}'],
   transparent: 'value',
-  examples: [['ArrayCreate(0) (see <emu-xref href="#sec-arraycreate"></emu-xref>)', 'ArrayCreate(0)']],
+  examples: [
+    ['ArrayCreate(0) (see <emu-xref href="#sec-arraycreate"></emu-xref>)', 'ArrayCreate(0)'],
+  ],
   translate: (node, t) => t.expression(node.value),
 };

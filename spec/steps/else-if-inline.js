@@ -2,7 +2,9 @@
 export default {
   kind: 'ElseIfInline',
   category: 'Step',
-  sentence: ['(Else|Otherwise,|Otherwise|Failing that,) if {condition:Condition}(,|, then|) {inline:InlineStep}'],
+  sentence: [
+    '(Else|Otherwise,|Otherwise|Failing that,) if {condition:Condition}(,|, then|) {inline:InlineStep}',
+  ],
   chain: 'continues',
   examples: [],
   translate: (node, t) => t.chain(node),

@@ -5,7 +5,10 @@ export default {
   chain: 'begins',
   examples: [
     ['If _x_ is *true*, return *false*.', 'if (x === true) return false;'],
-    ['If _x_ is neither *undefined* nor *null*, let _y_ be _x_.', 'if (x !== undefined && x !== null) y = x;'],
+    [
+      'If _x_ is neither *undefined* nor *null*, let _y_ be _x_.',
+      'if (x !== undefined && x !== null) y = x;',
+    ],
   ],
   translate: (node, t) => t.chain(node),
 };
