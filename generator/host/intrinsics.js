@@ -7,8 +7,6 @@
  * @property {() => any} [es5] where an old engine needs another expression
  */
 
-/* eslint-disable no-undef */
-
 /** @type {Record<string, Intrinsic>} */
 export const intrinsics = {
   $TypeError: { es2022: () => TypeError },

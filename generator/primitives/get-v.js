@@ -16,5 +16,3 @@ export default {
   },
   needs: ['ArrayIterator'],
 };
-
-/* global ArrayIterator */
