@@ -1,4 +1,4 @@
-import { grammar } from '../spec/parse.js';
+import { ruleOf } from '../spec/parse.js';
 import { walkSteps } from '../spec/program.js';
 
 /**
@@ -11,7 +11,6 @@ import { walkSteps } from '../spec/program.js';
  * then an abrupt one is a ThrowCompletion object, which user code never gets to see.
  */
 
-const ruleOf = (node) => grammar.rules.get(node.kind)?.rule;
 const isVariable = (node, name) => node?.kind === 'Variable' && node.name === name;
 
 /** The step that runs after this one, where that is certain. */

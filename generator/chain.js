@@ -1,11 +1,43 @@
-import { grammar } from '../spec/parse.js';
+import { ruleOf } from '../spec/parse.js';
+import { commentOf, lead } from './comments.js';
+import { errorAt } from './errors.js';
 import * as b from './estree.js';
+import { stamp } from './origins.js';
 
 /**
  * `If`, `Else if`, `Else`: sibling steps in the standard, one statement in JavaScript. A condition
  * about a completion is known to hold inside its arm, and not to hold behind an arm that ends the
  * algorithm.
  */
+
+const placeOf = (step) => step && ruleOf(step.node).chain;
+
+/**
+ * A step with the steps that continue it: none, where it does not begin a chain.
+ * @param {import('../spec/parse.js').ParsedStep[]} steps
+ * @param {number} at
+ * @throws {SpecError} on an `Else` without an `If`
+ */
+export const groupAt = (steps, at) => {
+  let end = at + 1;
+  const place = placeOf(steps[at]);
+  if (!place) return [steps[at]];
+  if (place !== 'begins') {
+    throw errorAt(steps[at], 'an If chain that begins with Else', 'an If step before it');
+  }
+  while (placeOf(steps[end]) === 'continues') end++;
+  if (placeOf(steps[end]) === 'ends') end++;
+  return steps.slice(at, end);
+};
+
+/** Steps of a group whose arms left no code behind, which would carry their comments. */
+export const silentArms = (group, statements) => {
+  const shown = new Set();
+  for (const node of b.nodes(statements)) {
+    for (const { step } of node.leadingComments ?? []) shown.add(step);
+  }
+  return group.slice(1).filter((step) => !shown.has(step));
+};
 
 const EXITS = new Set(['ReturnStatement', 'ThrowStatement']);
 
@@ -19,7 +51,7 @@ const exits = (statements) => {
 };
 
 const refinement = ({ condition }, holds) => {
-  const test = condition && grammar.rules.get(condition.kind).rule.abrupt?.(condition);
+  const test = condition && ruleOf(condition).abrupt?.(condition);
   return test ? [[test.variable, test.abrupt === holds ? 'abrupt' : 'normal']] : [];
 };
 
@@ -49,7 +81,7 @@ export const translateChain = (t, group) => {
       const test = node.condition && t.expression(node.condition);
       for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
       const body = node.inline ? t.expression(node.inline) : t.steps(step.steps);
-      if (index > 0 && body.length > 0) explain(body[0], t.comment(step));
+      if (index > 0 && body.length > 0) lead(body[0], [commentOf(step)]);
       return { step, test, body, inline: Boolean(node.inline) };
     };
     let result;
@@ -67,17 +99,13 @@ export const translateChain = (t, group) => {
   return ifStatement(t, arms);
 };
 
-const explain = (statement, comment) => {
-  statement.leadingComments = [comment, ...(statement.leadingComments ?? [])];
-};
-
 const ifStatement = (t, arms) => {
   while (arms.length > 0 && arms.at(-1).body.length === 0) arms.pop();
   const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
     if (!test) return b.block(body);
     const short = inline && body.length === 1 && !body[0].leadingComments;
     const result = b.ifs(test, short ? body[0] : b.block(body), alternate);
-    t.stamp([result], step);
+    stamp(result, step);
     return result;
   }, null);
   return statement ? [statement] : [];

@@ -1,3 +1,4 @@
+import { ruleOf } from '../spec/parse.js';
 import * as b from './estree.js';
 
 /** Completions of one function: which are kept in a variable, and what is known of them where. */
@@ -16,7 +17,7 @@ export class Completions {
   /** @returns {object[]} statements that set a variable */
   assign(name, value) {
     const t = this.translator;
-    const target = t.variable(name);
+    const target = t.scope.variable(name);
     if (t.step && t.library.analysis.keepsCompletion(t.step)) return this.keep(name, value);
     const expression = t.expression(value);
     this.learn(name, value);
@@ -31,8 +32,8 @@ export class Completions {
     const result = t.expression(value);
     this.known.delete(name);
     return [
-      b.tries([b.assign(t.variable(name), result)], thrown, [
-        b.assign(t.variable(name), t.throwCompletion(b.identifier(thrown.name))),
+      b.tries([b.assign(t.scope.variable(name), result)], thrown, [
+        b.assign(t.scope.variable(name), this.throwCompletion(b.identifier(thrown.name))),
       ]),
     ];
   }
@@ -50,15 +51,17 @@ export class Completions {
     const t = this.translator;
     if (node.kind !== 'Variable' || !this.variables.has(node.name)) return t.expression(node);
     t.read(node.name);
-    if (this.known.get(node.name) === 'normal') return t.variable(node.name);
-    return t.call('ReturnIfAbrupt', [t.variable(node.name)]);
+    if (this.known.get(node.name) === 'normal') return t.scope.variable(node.name);
+    return t.call('ReturnIfAbrupt', [t.scope.variable(node.name)]);
   }
 
   isKept(name) {
     return this.variables.has(name) && this.known.get(name) !== 'normal';
   }
 
+  /** @returns {object[]} statements: `ReturnIfAbrupt` */
   throwIfAbrupt(name) {
+    this.translator.read(name);
     if (!this.isKept(name)) return [];
     const statements = this.throwing(name);
     this.known.set(name, 'normal');
@@ -66,14 +69,14 @@ export class Completions {
   }
 
   throwing(name) {
-    const variable = () => this.translator.variable(name);
+    const variable = () => this.translator.scope.variable(name);
     const throws = b.throws(b.member(variable(), 'value'));
     return [this.known.get(name) === 'abrupt' ? throws : b.ifs(this.isAbrupt(name), throws)];
   }
 
   isAbrupt(name) {
     const t = this.translator;
-    return b.binary('instanceof', t.variable(name), t.use('ThrowCompletion'));
+    return b.binary('instanceof', t.scope.variable(name), t.operations.use('ThrowCompletion'));
   }
 
   /** @returns {object[]} statements that end the algorithm with a value or completion */
@@ -85,7 +88,7 @@ export class Completions {
       t.read(value.name);
       if (this.known.get(value.name) === 'abrupt') return this.throwing(value.name);
       const thrown = this.isKept(value.name) ? this.throwing(value.name) : [];
-      return [...thrown, b.returns(t.variable(value.name))];
+      return [...thrown, b.returns(t.scope.variable(value.name))];
     }
     return [b.returns(t.expression(value))];
   }
@@ -95,10 +98,27 @@ export class Completions {
     return wrapped ? this.returned(node.value) : node;
   }
 
-  test({ variable, abrupt, onlyCompletions }) {
-    if (onlyCompletions && !this.variables.has(variable)) return undefined;
+  /** @returns {object|undefined} the test that a condition about a completion becomes */
+  test(node) {
+    const { variable, abrupt, onlyCompletions } = ruleOf(node).abrupt?.(node) ?? {};
+    if (!variable || (onlyCompletions && !this.variables.has(variable))) return undefined;
     this.translator.read(variable);
     return abrupt ? this.isAbrupt(variable) : b.not(this.isAbrupt(variable));
+  }
+
+  /** A throw completion that is kept, of a value. */
+  throwCompletion(value) {
+    return b.construct(this.translator.operations.use('ThrowCompletion').name, [value]);
+  }
+
+  /** `Completion { [[type]]: ~throw~, [[value]]: _x_, … }` */
+  record(fields) {
+    const t = this.translator;
+    const field = (name) => fields.find((one) => one.name.toLowerCase() === name)?.value;
+    const type = field('type');
+    if (type?.name === 'normal') return t.expression(field('value'));
+    if (type?.name === 'throw') return this.throwCompletion(t.expression(field('value')));
+    throw t.error('a completion that is neither normal nor throw');
   }
 
   isValueOf(object, slot) {
@@ -109,7 +129,7 @@ export class Completions {
   innerValue(name) {
     const t = this.translator;
     t.read(name);
-    const variable = () => t.variable(name);
+    const variable = () => t.scope.variable(name);
     const inner = b.member(variable(), 'value');
     const known = this.known.get(name);
     if (known) return known === 'abrupt' ? inner : variable();

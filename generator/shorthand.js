@@ -35,7 +35,7 @@ export const expandShorthand = (t, call) => {
       'Perform, Let or Return before an operation',
     );
   }
-  t.checkCount(call.operation, call.arguments, one.parameters);
+  t.operations.checkCount(call.operation, call.arguments, one.parameters);
   const strange = call.arguments.find(({ kind }) => kind !== 'Variable');
   if (strange)
     throw t.error(`${call.operation} is given something else than variables`, 'a variable');

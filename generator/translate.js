@@ -36,21 +36,22 @@ export const path = (text) =>
     .reduce((object, key) => (object ? b.member(object, key) : b.identifier(key)), undefined);
 
 /**
+ * What all functions of a program share.
  * @param {import('../spec/program.js').Program} program
  * @param {object} target one of targets/
- * @returns {Translation}
  */
-export const translate = (program, target) => {
+export const libraryOf = (program, target) => {
   const functions = readFunctions(program);
   const builtIns = readBuiltIns(program, functions);
   const intrinsicObject = (name) => {
     const own = builtIns.intrinsics.get(name);
     return own ? path(own) : prototypeIntrinsic(name);
   };
-  const library = {
+  return {
     document: program.document,
     target,
     functions,
+    builtIns,
     primitives,
     intrinsics: new Set(Object.keys(intrinsics)),
     analysis: new Analysis(functions, primitives),
@@ -59,29 +60,31 @@ export const translate = (program, target) => {
     names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
     intrinsicObject,
   };
-  const translated = functions
+};
+
+/**
+ * @param {import('../spec/program.js').Program} program
+ * @param {object} target one of targets/
+ * @returns {Translation}
+ */
+export const translate = (program, target) => {
+  const library = libraryOf(program, target);
+  const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
-  const { used, slots } = library;
-  return {
-    document: program.document,
-    functions: translated,
-    builtIns,
-    used,
-    slots,
-    intrinsicObject,
-  };
+  const { document, builtIns, used, slots, intrinsicObject } = library;
+  return { document, functions, builtIns, used, slots, intrinsicObject };
 };
 
 /** @returns {TranslatedFunction} */
 export const translateFunction = (library, one) => {
   const translator = new Translator(library, one);
   const body = translator.steps(one.steps);
-  const params = one.parameters.map(({ name }) => translator.variable(name));
+  const params = one.parameters.map(({ name }) => translator.scope.variable(name));
   const own = new Set(params.map(({ name }) => name));
   declareVariables(
     body,
-    [...translator.variables].filter((name) => !own.has(name)),
+    [...translator.scope.variables].filter((name) => !own.has(name)),
   );
   return { spec: one, params, body };
 };

@@ -1,13 +1,15 @@
-import { SpecError } from '../spec/error.js';
-import { clauseName } from '../spec/document.js';
-import { grammar, writePart } from '../spec/parse.js';
-import { resolveSection } from '../spec/program.js';
+import { ruleOf } from '../spec/parse.js';
 
-import { translateChain } from './chain.js';
+import { groupAt, silentArms, translateChain } from './chain.js';
+import { commentOf, lead, trail } from './comments.js';
 import { Completions } from './completions.js';
+import { errorAt, reasonAt } from './errors.js';
 import * as estree from './estree.js';
+import { Operations } from './operations.js';
+import { stamp } from './origins.js';
+import { Scope } from './scope.js';
 import { expandShorthand } from './shorthand.js';
-import { nearest } from './nearest.js';
+import { Slots } from './slots.js';
 
 /** The builders that rules use, under the names of what they build. */
 const b = {
@@ -17,14 +19,9 @@ const b = {
   throw: estree.throws,
 };
 
-const ruleOf = (node) => grammar.rules.get(node.kind).rule;
-
-/** Words that are variables in the standard and keywords in JavaScript. */
-const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends finally for function if import in instanceof new return static super switch this throw try typeof var void while with yield let await'.split(' ')); // prettier-ignore
-
 /**
- * Translates the steps of one function. Rules call it; it stamps the origin of what they return
- * and keeps what is known at the current step.
+ * Translates the steps of one function: it stamps the origin of what the rules return and keeps what
+ * is known at the current step. Rules see its methods alone, not the parts that it is made of.
  */
 export class Translator {
   /**
@@ -33,13 +30,11 @@ export class Translator {
    */
   constructor(library, one) {
     this.library = library;
-    this.function = one;
     this.b = b;
     this.step = undefined;
-    this.activeFunction = one.functionObject;
-    this.functionObjects = new Set();
-    this.defined = new Set(one.parameters.map(({ name }) => name));
-    this.variables = new Set();
+    this.scope = new Scope(this, one);
+    this.operations = new Operations(this);
+    this.slots = new Slots(this);
     this.completions = new Completions(this, library.analysis.completionVariables(one));
   }
 
@@ -49,82 +44,34 @@ export class Translator {
   steps(steps) {
     const statements = [];
     let comments = [];
-    for (let at = 0; at < steps.length; at++) {
-      const step = steps[at];
-      const group = this.chainFrom(steps, at);
-      const own = group
-        ? this.inStep(step, () => translateChain(this, group))
-        : this.translate(step);
-      comments.push(this.comment(step));
-      // arms that left no code behind are still shown
-      if (group) comments.push(...this.silentArms(group, own));
+    for (let at = 0; at < steps.length;) {
+      const group = groupAt(steps, at);
+      const own = this.inStep(steps[at], () => this.group(group));
+      comments.push(...[steps[at], ...silentArms(group, own)].map(commentOf));
       if (own.length > 0) {
-        own[0].leadingComments = [...comments, ...(own[0].leadingComments ?? [])];
+        lead(own[0], comments);
         comments = [];
       }
       statements.push(...own);
-      if (group) at += group.length - 1;
+      at += group.length;
     }
-    if (comments.length > 0) this.trail(statements, comments);
+    if (comments.length > 0) stamp(trail(statements, comments), this.step);
     return statements;
   }
 
-  /** Steps without code at the end of a block stand behind its last statement. */
-  trail(statements, comments) {
-    const last = statements.at(-1) ?? statements[statements.push({ type: 'EmptyStatement' }) - 1];
-    if (last.type === 'EmptyStatement') last.leadingComments = comments;
-    else last.trailingComments = [...(last.trailingComments ?? []), ...comments];
-    this.stamp([last], this.step);
-  }
-
-  translate(step) {
-    return this.inStep(step, () => ruleOf(step.node).translate(step.node, this));
+  group(group) {
+    const [{ node }] = group;
+    return ruleOf(node).chain ? translateChain(this, group) : this.expression(node);
   }
 
   /** Runs a part of the translation for a step; everything new in it gets the step as its origin. */
   inStep(step, run) {
     const outer = this.step;
     this.step = step;
-    const statements = run();
-    this.stamp(statements, step);
+    const made = run();
+    stamp(made, step);
     this.step = outer;
-    return statements;
-  }
-
-  stamp(statements, step) {
-    if (!step) return;
-    for (const node of estree.nodes(statements)) node.origin ??= originsOf(step);
-  }
-
-  /** The step that begins an `If` chain with the steps that continue it. */
-  chainFrom(steps, at) {
-    const place = (step) => step && ruleOf(step.node).chain;
-    const begins = place(steps[at]);
-    if (!begins) return undefined;
-    if (begins !== 'begins') {
-      throw this.errorAt(steps[at], 'an If chain that begins with Else', 'an If step before it');
-    }
-    let end = at + 1;
-    while (place(steps[end]) === 'continues') end++;
-    if (place(steps[end]) === 'ends') end++;
-    return steps.slice(at, end);
-  }
-
-  silentArms(group, statements) {
-    const shown = new Set();
-    for (const node of estree.nodes(statements)) {
-      for (const { step } of node.leadingComments ?? []) shown.add(step);
-    }
-    return group
-      .slice(1)
-      .filter((step) => !shown.has(step))
-      .map((step) => this.comment(step));
-  }
-
-  comment(step) {
-    const via = step.via ? `${step.clause.operation} ` : '';
-    const value = ` ${via}${step.path}. ${plain(step.sentence)}`;
-    return { type: 'Line', value, step };
+    return made;
   }
 
   loopBody() {
@@ -140,236 +87,112 @@ export class Translator {
     return this.steps(expandShorthand(this, call));
   }
 
-  // --- variables ---
+  // --- variables and parameters ---
 
-  /** `Let` and `Set` of a variable. */
   define(name, value) {
-    if (value.kind === 'ActiveFunction') {
-      this.activeFunction = name;
-      return [];
-    }
-    if (value.kind === 'BuiltInFunction') return this.functionObject(name, value.steps);
-    const statements = this.completions.assign(name, value);
-    this.introduce(name);
-    return statements;
+    return this.scope.define(name, value);
   }
 
-  /** A variable that a step brings along: the element of a loop. */
   introduce(name) {
-    this.defined.add(name);
-    this.variables.add(this.nameOf(name));
-    return this.variable(name);
+    return this.scope.introduce(name);
   }
 
-  /** A function object: its slots are a record that its code closes over. */
-  functionObject(name, section) {
-    const clause = resolveSection(this.library.document, section);
-    const one = this.library.functions.find((candidate) => candidate.clause === clause);
-    if (one?.kind !== 'function object') {
-      throw this.error(`no clause defines the function object ${section.title ?? section.id}`);
-    }
-    this.functionObjects.add(name);
-    this.defined.add(name);
-    const slots = this.slotsOf(name);
-    this.variables.add(slots).add(this.nameOf(name));
-    const fields = one.slots.map((slot) => [slot, b.undefined()]);
-    return [
-      b.assign(b.identifier(slots), b.object(fields)),
-      b.assign(this.variable(name), b.call(one.name, [b.identifier(slots)])),
-    ];
-  }
-
-  slotsOf(name) {
-    return `${this.nameOf(name)}Slots`;
-  }
-
-  nameOf(name) {
-    return KEYWORDS.has(name) || this.library.names.has(name) ? `${name}_` : name;
-  }
-
-  variable(name) {
-    return b.identifier(this.nameOf(name));
-  }
-
-  /** A variable's value, which must have been defined before. */
   read(name) {
-    if (name === this.activeFunction && !this.defined.has(name)) {
-      return this.unsupported(`the function object _${name}_ as a value`);
-    }
-    if (!this.defined.has(name)) {
-      throw this.error(
-        `the variable _${name}_ is used before it is defined`,
-        'a Let step before it',
-      );
-    }
-    return this.variable(name);
+    return this.scope.read(name);
   }
 
-  /** A name that no variable of the function has. */
   fresh(base) {
-    let name = base;
-    while (this.variables.has(name) || this.defined.has(name)) name += '_';
-    return b.identifier(name);
+    return this.scope.fresh(base);
   }
 
-  // --- expressions ---
-
-  expression(node) {
-    return ruleOf(node).translate(node, this);
-  }
-
-  valueOf(node) {
-    return this.completions.value(node);
-  }
-
-  throwIfAbrupt(name) {
-    this.read(name);
-    return this.completions.throwIfAbrupt(name);
-  }
-
-  complete(value) {
-    return this.completions.complete(value);
-  }
-
-  abruptTest(node) {
-    const test = ruleOf(node).abrupt?.(node);
-    return test && this.completions.test(test);
-  }
-
-  throwCompletion(value) {
-    return b.construct(this.use('ThrowCompletion').name, [value]);
-  }
-
-  completionRecord(fields) {
-    const field = (name) => fields.find((one) => one.name.toLowerCase() === name)?.value;
-    const type = field('type');
-    if (type?.name === 'normal') return this.expression(field('value'));
-    if (type?.name === 'throw') return this.throwCompletion(this.expression(field('value')));
-    throw this.error('a completion that is neither normal nor throw');
-  }
-
-  mayBeAbrupt(node) {
-    return this.library.analysis.mayBeAbrupt(node);
-  }
-
-  /** A primitive, which the library then carries. */
-  use(name) {
-    this.library.used.add(name);
-    return b.identifier(name);
-  }
-
-  /** An intrinsic that is captured when the library loads. */
-  host(name) {
-    if (!this.library.intrinsics.has(name)) throw this.error(`the intrinsic ${name} is not known`);
-    return b.identifier(name);
-  }
-
-  call(name, args) {
-    return b.call(this.use(name), args);
-  }
-
-  operation(name, args) {
-    const { analysis, primitives } = this.library;
-    const one = analysis.functions.get(name);
-    const primitive = primitives.get(name);
-    if (!one && !primitive) {
-      const known = [...analysis.functions.keys(), ...primitives.keys()];
-      throw this.error(`the operation ${name} is not known`, `perhaps ${nearest(name, known)}`);
-    }
-    this.checkCount(name, args, (primitive ?? one).parameters);
-    const values = args.map((arg) => this.expression(arg));
-    return primitive ? this.call(name, values) : b.call(name, values);
-  }
-
-  checkCount(name, args, parameters) {
-    const least = parameters.filter(({ optional }) => !optional).length;
-    if (args.length >= least && args.length <= parameters.length) return;
-    const range = least === parameters.length ? least : `${least} to ${parameters.length}`;
-    throw this.error(`${name} is called with ${args.length} arguments`, `${range} arguments`);
-  }
-
-  operationName(name) {
-    if (!this.library.analysis.functions.has(name)) {
-      const known = [...this.library.analysis.functions.keys()];
-      throw this.error(`the operation ${name} is not known`, `perhaps ${nearest(name, known)}`);
-    }
-    return b.identifier(name);
-  }
-
-  /** @param {string} name `%Promise%` */
-  intrinsic(name) {
-    const expression = this.library.intrinsicObject(name);
-    if (!expression) throw this.error(`the intrinsic ${name} is not known`);
-    return expression;
+  isAbsent(parameter) {
+    return this.scope.isAbsent(parameter);
   }
 
   newTarget() {
     return this.library.target.newTarget();
   }
 
-  isAbsent(parameter) {
-    const index = this.function.parameters.findIndex(({ name }) => name === parameter);
-    if (index < 0) throw this.error(`_${parameter}_ is not a parameter of ${this.function.name}`);
-    return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(index + 1));
+  // --- expressions and operations ---
+
+  /** What a rule makes of a node: an expression, or the statements of a step inside a sentence. */
+  expression(node) {
+    return ruleOf(node).translate(node, this);
+  }
+
+  operation(name, args) {
+    return this.operations.operation(name, args);
+  }
+
+  operationName(name) {
+    return this.operations.operationName(name);
+  }
+
+  call(name, args) {
+    return this.operations.call(name, args);
+  }
+
+  host(name) {
+    return this.operations.host(name);
+  }
+
+  intrinsic(name) {
+    return this.operations.intrinsic(name);
+  }
+
+  // --- completions ---
+
+  valueOf(node) {
+    return this.completions.value(node);
+  }
+
+  complete(value) {
+    return this.completions.complete(value);
+  }
+
+  throwIfAbrupt(name) {
+    return this.completions.throwIfAbrupt(name);
+  }
+
+  throwCompletion(value) {
+    return this.completions.throwCompletion(value);
+  }
+
+  completionRecord(fields) {
+    return this.completions.record(fields);
+  }
+
+  abruptTest(node) {
+    return this.completions.test(node);
+  }
+
+  mayBeAbrupt(node) {
+    return this.library.analysis.mayBeAbrupt(node);
   }
 
   // --- slots and fields ---
 
   slot(object, name) {
-    if (object.kind === 'Variable') {
-      if (object.name === this.activeFunction)
-        return b.member(b.identifier(object.name), this.fieldName(name));
-      if (this.functionObjects.has(object.name)) {
-        return b.member(b.identifier(this.slotsOf(object.name)), this.fieldName(name));
-      }
-      if (this.completions.isValueOf(object, name)) return this.completions.innerValue(object.name);
-    }
-    const { target, slots } = this.library;
-    if (slots.instance.has(name)) return target.slot(this.expression(object), name);
-    return b.member(this.expression(object), this.fieldName(name));
+    return this.slots.slot(object, name);
   }
 
   hasSlot(object, name) {
-    if (!this.library.slots.instance.has(name)) throw this.undeclared(name);
-    return this.library.target.hasSlot(object, name);
+    return this.slots.hasSlot(object, name);
   }
 
   slotName(name) {
-    if (!this.library.slots.instance.has(name)) throw this.undeclared(name);
-    return name;
+    return this.slots.slotName(name);
   }
 
   fieldName(name) {
-    const { fields, instance } = this.library.slots;
-    if (!fields.has(name) && !instance.has(name)) throw this.undeclared(name);
-    return name;
+    return this.slots.fieldName(name);
   }
 
-  undeclared(name) {
-    const { fields, instance } = this.library.slots;
-    const known = [...fields, ...instance];
-    return this.error(
-      `no table and no step declares [[${name}]]`,
-      `perhaps [[${nearest(name, known)}]]`,
-    );
-  }
+  // --- errors ---
 
-  // --- errors, of both kinds ---
-
-  /** An error object that says which step it comes from and what did not hold there. */
+  /** An error object that says which step it comes from and what held there. */
   newError(type) {
-    const name = this.host(`$${type}`).name;
-    return b.construct(name, [b.literal(this.reason())]);
-  }
-
-  reason() {
-    const { clause, path } = this.step ?? { clause: { number: '0.0', name: 'Example' }, path: '1' };
-    const title = clause.operation ?? clause.name;
-    let at = this.step;
-    while (at && !at.node.condition) at = at.parent;
-    const where = `${clause.number} ${title}: ${path}`;
-    if (!at) return where;
-    return `${where}: ${writePart(at.node.condition).replace(/[_*~`]/g, '')}`;
+    return b.construct(this.host(`$${type}`).name, [b.literal(reasonAt(this.step))]);
   }
 
   unsupported(what) {
@@ -377,25 +200,6 @@ export class Translator {
   }
 
   error(problem, expected) {
-    return this.errorAt(this.step, problem, expected);
-  }
-
-  errorAt(step, problem, expected) {
-    if (!step) return new SpecError(problem, { expected });
-    const { place, path, sentence, clause } = step;
-    const where = { ...place, clause: clauseName(clause), step: path, sentence, expected };
-    return new SpecError(problem, where);
+    return errorAt(this.step, problem, expected);
   }
 }
-
-/** A sentence as a comment shows it: cross references are for documents with links. */
-const plain = (sentence) =>
-  sentence
-    .replace(/ ?\((?:see )?<emu-xref [^>]*><\/emu-xref>\)/g, '')
-    .replace(/<emu-xref href="#([^"]*)"[^>]*><\/emu-xref>/g, '$1');
-
-/** @returns {string[]} `sec-promise.all:9`, and the shorthand's own step where one was expanded */
-export const originsOf = (step) => {
-  const own = `${step.clause.id}:${step.path}`;
-  return step.via ? [...originsOf(step.via), own] : [own];
-};

@@ -40,7 +40,8 @@ export const splitSentences = (tokens) => {
   return sentences.filter((sentence) => sentence.length > 0);
 };
 
-const ruleOf = (node) => grammar.rules.get(node.kind).rule;
+/** @param {import('./grammar.js').Node} node @returns {import('./grammar.js').Rule} that read it */
+export const ruleOf = (node) => grammar.rules.get(node.kind)?.rule;
 
 const distinct = (readings) => {
   const seen = new Map();

@@ -1,0 +1,72 @@
+import * as b from './estree.js';
+import { nearest } from './nearest.js';
+
+/** What the steps of one function call: operations of the document, primitives, intrinsics. */
+export class Operations {
+  /** @param {import('./translator.js').Translator} translator */
+  constructor(translator) {
+    this.translator = translator;
+  }
+
+  /** A call of an operation, translated or primitive, with expressions of the standard. */
+  operation(name, args) {
+    const { analysis, primitives } = this.translator.library;
+    const one = analysis.functions.get(name);
+    const primitive = primitives.get(name);
+    if (!one && !primitive) throw this.unknown(name, [...analysis.functions, ...primitives]);
+    this.checkCount(name, args, (primitive ?? one).parameters);
+    const values = args.map((arg) => this.translator.expression(arg));
+    return primitive ? this.call(name, values) : b.call(name, values);
+  }
+
+  /** @throws {SpecError} where a call has more arguments than parameters, or fewer than it needs */
+  checkCount(name, args, parameters) {
+    const least = parameters.filter(({ optional }) => !optional).length;
+    if (args.length >= least && args.length <= parameters.length) return;
+    const range = least === parameters.length ? least : `${least} to ${parameters.length}`;
+    throw this.translator.error(
+      `${name} is called with ${args.length} arguments`,
+      `${range} arguments`,
+    );
+  }
+
+  /** An operation as a value. */
+  operationName(name) {
+    const { functions } = this.translator.library.analysis;
+    if (!functions.has(name)) throw this.unknown(name, [...functions]);
+    return b.identifier(name);
+  }
+
+  unknown(name, known) {
+    const names = known.map(([one]) => one);
+    return this.translator.error(
+      `the operation ${name} is not known`,
+      `perhaps ${nearest(name, names)}`,
+    );
+  }
+
+  /** A primitive, which the library then carries. */
+  use(name) {
+    this.translator.library.used.add(name);
+    return b.identifier(name);
+  }
+
+  /** A call of a primitive with expressions of JavaScript. */
+  call(name, args) {
+    return b.call(this.use(name), args);
+  }
+
+  /** @param {string} name `$TypeError`: what is captured when the library loads */
+  host(name) {
+    const { intrinsics } = this.translator.library;
+    if (!intrinsics.has(name)) throw this.translator.error(`the intrinsic ${name} is not known`);
+    return b.identifier(name);
+  }
+
+  /** @param {string} name `%Promise%` */
+  intrinsic(name) {
+    const expression = this.translator.library.intrinsicObject(name);
+    if (!expression) throw this.translator.error(`the intrinsic ${name} is not known`);
+    return expression;
+  }
+}

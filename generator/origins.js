@@ -1,0 +1,18 @@
+import { nodes } from './estree.js';
+
+/** Where a node of the emitted library comes from: the steps of the document. */
+
+/**
+ * @param {import('../spec/parse.js').ParsedStep} step
+ * @returns {string[]} `sec-promise.all:9`, and the shorthand's own step where one was expanded
+ */
+export const originsOf = (step) => {
+  const own = `${step.clause.id}:${step.path}`;
+  return step.via ? [...originsOf(step.via), own] : [own];
+};
+
+/** Gives a step, where there is one, as the origin to the nodes that have none yet. */
+export const stamp = (tree, step) => {
+  if (!step) return;
+  for (const node of nodes(tree)) node.origin ??= originsOf(step);
+};
