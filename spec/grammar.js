@@ -1,3 +1,4 @@
+import { Match } from './match.js';
 import { compileTemplate } from './template.js';
 
 /**
@@ -27,14 +28,6 @@ import { compileTemplate } from './template.js';
  * @property {(value: any, print: (node: Node) => object[]) => object[]} print
  */
 
-const isCallTo = (token, element) =>
-  token?.type === 'call' &&
-  token.callee.length === 1 &&
-  token.callee[0].text === element.callee &&
-  token.items.length === element.items.length;
-
-const sameToken = (a, b) => a !== undefined && a.type === b.type && a.text === b.text;
-
 /**
  * @param {Rule[]} rules
  * @param {Record<string, Lexical>} lexical
@@ -54,10 +47,7 @@ export const createGrammar = (rules, lexical) => {
     rules: byKind,
     /** @returns {Node[]} every reading of all the tokens as this category */
     readings: (category, tokens) =>
-      createMatch(grammar)
-        .category(category, tokens, 0)
-        .filter((r) => r.end === tokens.length)
-        .map((r) => r.node),
+      new Match(grammar).whole(category, tokens).map(({ node }) => node),
     /** @returns {object[]} tokens */
     print: (node) => printNode(grammar, node),
     meaning: (node) => meaning(byKind, node),
@@ -71,108 +61,6 @@ const form = (rule, template, index) => {
   const elements = compileTemplate(template);
   const leftRecursive = elements[0]?.category === rule.category;
   return { rule, index, elements, leftRecursive };
-};
-
-/** How tightly a reading holds together: `? _x_.[[Slot]]` is not the slot of `? _x_`. */
-const precedence = (grammar, node) => grammar.byKind.get(node.kind).rule.precedence ?? Infinity;
-
-/** One match run; readings are remembered per token list, category and position. */
-const createMatch = (grammar) => {
-  const memory = new Map();
-
-  const category = (name, tokens, at) => {
-    if (!memory.has(tokens)) memory.set(tokens, new Map());
-    const known = memory.get(tokens);
-    const key = `${name}@${at}`;
-    if (!known.has(key)) known.set(key, read(name, tokens, at));
-    return known.get(key);
-  };
-
-  const read = (name, tokens, at) => {
-    if (grammar.lexical[name])
-      return grammar.lexical[name].parse(tokens, at, { category, reserved: grammar.reserved });
-    const forms = grammar.byCategory.get(name);
-    if (!forms) throw new Error(`the grammar has no category ${name}`);
-    const results = [];
-    for (const one of forms) {
-      if (!one.leftRecursive) results.push(...complete(one, sequence(one.elements, 0, tokens, at)));
-    }
-    // grow to the right: `_x_`, then `_x_.[[Slot]]`, then `_x_.[[Slot]] - 1`
-    for (let i = 0; i < results.length; i++) {
-      for (const one of forms) {
-        if (!one.leftRecursive) continue;
-        if (precedence(grammar, results[i].node) < (one.rule.precedence ?? Infinity)) continue;
-        const rest = sequence(one.elements, 1, tokens, results[i].end);
-        const first = { [one.elements[0].hole]: results[i].node };
-        results.push(...complete(one, rest, first));
-      }
-    }
-    return results;
-  };
-
-  const complete = ({ rule, index }, matches, first) =>
-    matches.map(({ fields, choices, end }) => ({
-      node: {
-        kind: rule.kind,
-        ...rule.defaults,
-        ...first,
-        ...fields,
-        wording: [index, ...choices],
-      },
-      end,
-    }));
-
-  /** All ways to match elements from `from` on; each gives fields, choices taken and its end. */
-  const sequence = (elements, from, tokens, at) => {
-    if (from === elements.length) return [{ fields: {}, choices: [], end: at }];
-    return one(elements[from], tokens, at).flatMap((head) =>
-      sequence(elements, from + 1, tokens, head.end).map((tail) => ({
-        fields: { ...head.fields, ...tail.fields },
-        choices: [...head.choices, ...tail.choices],
-        end: tail.end,
-      })),
-    );
-  };
-
-  const one = (element, tokens, at) => {
-    if (element.hole) {
-      return category(element.category, tokens, at).map(({ node, end }) => ({
-        fields: { [element.hole]: node },
-        choices: [],
-        end,
-      }));
-    }
-    if (element.choices) {
-      return element.choices.flatMap((choice, index) =>
-        sequence(choice, 0, tokens, at).map((match) => ({
-          ...match,
-          choices: [index, ...match.choices],
-        })),
-      );
-    }
-    if (element.callee)
-      return isCallTo(tokens[at], element) ? callItems(element, tokens[at], at) : [];
-    return sameToken(tokens[at], element.literal) ? [{ fields: {}, choices: [], end: at + 1 }] : [];
-  };
-
-  const callItems = (element, token, at) =>
-    element.items
-      .map((item, i) =>
-        sequence(item, 0, token.items[i], 0).filter((m) => m.end === token.items[i].length),
-      )
-      .reduce(
-        (matches, item) =>
-          matches.flatMap((left) =>
-            item.map((right) => ({
-              fields: { ...left.fields, ...right.fields },
-              choices: [...left.choices, ...right.choices],
-              end: at + 1,
-            })),
-          ),
-        [{ fields: {}, choices: [], end: at + 1 }],
-      );
-
-  return { category };
 };
 
 const printNode = (grammar, node) => {

@@ -1,7 +1,7 @@
 import { clauseName } from './document.js';
 import { SpecError } from './error.js';
 import { createGrammar } from './grammar.js';
-import { lexical } from './lexical.js';
+import { lexical } from './lexical/index.js';
 import { rules } from './rules.js';
 import { write } from './tokens.js';
 

@@ -1,0 +1,48 @@
+/** Categories that are others with a condition, or with another capital at the beginning. */
+
+const restricted = (category, accepts) => ({
+  parse: (tokens, at, match) =>
+    match.category(category, tokens, at).filter(({ node }) => accepts(node)),
+  print: (node, print) => print(node),
+});
+
+const changeCase = (tokens, at, change) => {
+  const first = tokens[at];
+  if (first?.type !== 'word') return tokens;
+  const text = change(first.text[0]) + first.text.slice(1);
+  return [...tokens.slice(0, at), { ...first, text }, ...tokens.slice(at + 1)];
+};
+
+const upper = (text) => text.toUpperCase();
+const lower = (text) => text.toLowerCase();
+
+/** A category whose first word is written with another capital than on its own. */
+const recased = (category, reading, writing) => ({
+  parse: (tokens, at, match) =>
+    tokens[at]?.type === 'word' && writing(tokens[at].text[0]) === tokens[at].text[0]
+      ? match.category(category, changeCase(tokens, at, reading), at)
+      : [],
+  print: (node, print) => changeCase(print(node), 0, writing),
+});
+
+const PLACES = new Set(['Variable', 'Slot', 'Element']);
+
+const isPlace = (node) =>
+  PLACES.has(node.kind) || (node.kind === 'TheValue' && isPlace(node.value));
+
+/** An `if` inside a sentence would begin a chain that the next step cannot continue. */
+const isChain = (node) => /^(?:If|IfInline|Else.*)$/.test(node.kind);
+
+const ARITHMETIC = new Set(['Add', 'Subtract']);
+
+/** @type {Record<string, import('../grammar.js').Lexical>} */
+export const restrictions = {
+  Place: restricted('Expression', isPlace),
+  Operand: restricted('Expression', (node) => !ARITHMETIC.has(node.kind)),
+  SimpleCondition: restricted('Condition', ({ kind }) => kind !== 'And' && kind !== 'Or'),
+  /** A step inside a sentence: `If …, return *true*.` */
+  InlineStep: recased('PlainStep', upper, lower),
+  PlainStep: restricted('Step', (node) => !isChain(node)),
+  /** A condition that begins a sentence: `Assert: The value of …` */
+  LeadingCondition: recased('Condition', lower, upper),
+};

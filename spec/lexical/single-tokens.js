@@ -1,0 +1,72 @@
+import { words } from '../tokens.js';
+
+/** Categories of one token: names, values, constants. */
+
+const token = (type, read = ({ text }) => text, write = (text) => [{ type, text }]) => ({
+  parse(tokens, at) {
+    const value = tokens[at]?.type === type ? read(tokens[at]) : undefined;
+    return value === undefined ? [] : [{ node: value, end: at + 1 }];
+  },
+  print: write,
+});
+
+/** A word of some form, and what it says. */
+export const word = (pattern, read = (text) => text, write = (value) => value) =>
+  token(
+    'word',
+    ({ text }) => (pattern.test(text) ? read(text) : undefined),
+    (value) => words(write(value)),
+  );
+
+/** A name of some form, in one of some types of tokens; the first is the canonical one. */
+export const named = (types, pattern) => ({
+  parse: (tokens, at) =>
+    types.includes(tokens[at]?.type) && pattern.test(tokens[at].text)
+      ? [{ node: { name: tokens[at].text, wording: [tokens[at].type] }, end: at + 1 }]
+      : [],
+  print: ({ name, wording }) => [{ type: wording?.[0] ?? types[0], text: name }],
+});
+
+const CONSTANTS = { undefined, null: null, true: true, false: false };
+
+/** `undefined`, `"then"`, `1`: a language value as the standard writes it. */
+const readLiteral = ({ text }) => {
+  if (text in CONSTANTS) return { type: text, value: CONSTANTS[text] };
+  if (/^".*"$/s.test(text)) return { type: 'string', value: text.slice(1, -1) };
+  if (/^[+-]?\d+$/.test(text)) return { type: 'number', value: Number(text) };
+  return undefined;
+};
+
+const writeLiteral = ({ type, value }) => (type === 'string' ? `"${value}"` : String(value));
+
+const literal = (type) =>
+  token(type, readLiteral, (value) => [{ type, text: writeLiteral(value) }]);
+
+/** @type {Record<string, import('../grammar.js').Lexical>} */
+export const singleTokens = {
+  Variable: token('variable'),
+  Slot: token('slot'),
+  Enum: token('enum'),
+  Star: literal('value'),
+  Code: literal('code'),
+  Digits: word(
+    /^\d+$/,
+    (text) => ({ type: 'number', value: Number(text) }),
+    ({ value }) => String(value),
+  ),
+  ErrorName: named(['value', 'code'], /^[A-Z]\w*Error$/),
+  /** A name in prose: `Promise.prototype` in ticks, or bare. */
+  Name: named(['code', 'word'], /^[A-Z]/),
+  Intrinsic: word(/^%(?!Symbol\.)[\w.]+%$/),
+  WellKnownSymbol: word(
+    /^@@\w+$|^%Symbol\.\w+%$/,
+    (text) => ({ name: /\w+(?=%?$)/.exec(text)[0], wording: [text.startsWith('@@') ? 0 : 1] }),
+    ({ name, wording }) => (wording?.[0] ? `%Symbol.${name}%` : `@@${name}`),
+  ),
+  LanguageType: word(/^(?:Undefined|Null|Boolean|String|Symbol|Number|BigInt|Object)$/),
+  RecordType: word(/^(?!Record$)[A-Z]\w+$/),
+  /** `PromiseCapability` where the Record type is asked for; completions have a rule of their own */
+  RecordName: word(/^(?!Completion$)[A-Z]\w+$/),
+  OperationName: word(/^(?!NewTarget$)[A-Z][a-z]+(?:[A-Z][a-z]+)+$/),
+  Word: word(/^[A-Z]\w+$/),
+};
