@@ -3,6 +3,7 @@ import { SpecError } from '../spec/error.js';
 import { readProgram, walkSteps } from '../spec/program.js';
 import { assemble } from './assemble.js';
 import { makeLedger } from './ledger.js';
+import { optimise } from './optimise.js';
 import { primitiveNames } from './primitives/index.js';
 import { print } from './print.js';
 import { targets } from './targets/index.js';
@@ -14,7 +15,9 @@ import { translate } from './translate.js';
  * @typedef {object} Options
  * @property {string} [target] `es2022` (default) or `es5`
  * @property {string} [preset] a name in transforms/, for the header and the file name
- * @property {object[]} [passes] the passes of the preset, in order
+ * @property {import('./optimise.js').Pass[]} [passes] the passes to run, in order
+ * @property {string[]} [assume] assumptions that the user grants
+ * @property {(name: string, program: object, report: object) => void} [onPass] is told of each pass
  * @property {string} [file] the document's name, for messages and the source map
  * @property {string} [source] path of the document as seen from the printed file
  * @property {string} [edition] `es2015`
@@ -24,6 +27,7 @@ import { translate } from './translate.js';
  * @property {string} code
  * @property {object} map
  * @property {import('./ledger.js').Ledger} ledger
+ * @property {import('./optimise.js').PassReport[]} report what each pass did
  */
 
 const DEFAULTS = {
@@ -80,12 +84,13 @@ export const generate = (document, options = {}) => {
   const translation = translate(program, target);
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
   chosen.onStage('translate', tree);
-  const optimised = chosen.passes.reduce((result, pass) => pass.rewrite(result), tree);
-  chosen.onStage('optimise', optimised);
+  const { assume, onPass } = chosen;
+  const report = optimise(tree, chosen.passes, { target, assume, onPass });
+  chosen.onStage('optimise', tree);
 
   const steps = stepsOf(program);
   const name = `${chosen.preset}.${target.name}.cjs`;
-  const printed = print(optimised, {
+  const printed = print(tree, {
     places: placesOf(program, steps),
     file: name,
     source: chosen.source ?? chosen.file,
@@ -95,7 +100,8 @@ export const generate = (document, options = {}) => {
   return {
     code: printed.code,
     map: printed.map,
-    ledger: makeLedger(optimised, printed.tree, steps),
+    report,
+    ledger: makeLedger(tree, printed.tree, steps, report),
   };
 };
 

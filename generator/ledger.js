@@ -43,9 +43,13 @@ const dispositionOf = (step) => {
  * @param {object} program
  * @param {object} tree acorn's
  * @param {{key: string, step: object}[]} steps every step of the program
+ * @param {import('./optimise.js').PassReport[]} [report] of the passes
  * @returns {Ledger}
  */
-export const makeLedger = (program, tree, steps) => {
+export const makeLedger = (program, tree, steps, report = []) => {
+  const removedBy = new Map(
+    report.flatMap(({ name, removed }) => removed.map((step) => [step, name])),
+  );
   const lines = {};
   const emitted = {};
   for (const { node, line } of located(program, tree)) {
@@ -58,7 +62,9 @@ export const makeLedger = (program, tree, steps) => {
     key,
     emitted[key]
       ? { disposition: 'emitted', lines: emitted[key].sort((a, b) => a - b) }
-      : { disposition: dispositionOf(step) },
+      : removedBy.has(key)
+        ? { disposition: 'elided', pass: removedBy.get(key) }
+        : { disposition: dispositionOf(step) },
   ]);
   return { steps: Object.fromEntries(entries), lines };
 };

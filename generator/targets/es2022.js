@@ -60,6 +60,10 @@ export const es2022 = {
     ),
   ],
   lower: (program) => program,
+  /** A field more in the class whose private names the slots are. */
+  addSlot: (declaration, name) => declaration.body.body.unshift(field(name)),
+  /** Whether one of this library's own objects is a promise. */
+  isPromise: (object) => b.binary('in', b.identifier('#PromiseState'), object),
 };
 
 const method = (name, params, body) => ({

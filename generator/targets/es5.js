@@ -27,6 +27,10 @@ export const es5 = {
   wrap: (slots, body) => body,
   support: () => [],
 
+  addSlot: () => {},
+  isPromise: (object) =>
+    b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),
+
   /** No const, no let: nothing here closes over a variable of a loop. */
   lower(program) {
     for (const node of b.nodes(program)) {

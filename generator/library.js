@@ -1,0 +1,200 @@
+import { isReference, nodes } from './estree.js';
+import { buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
+
+/**
+ * What a pass sees of an emitted library: its functions by name, and ways to rewrite them that keep
+ * comments and origins. A pass says what it did and where it left the code alone.
+ */
+export class Library {
+  /**
+   * @param {object} program ESTree
+   * @param {object} target one of targets/
+   * @param {string} name of the pass
+   */
+  constructor(program, target, name) {
+    this.program = program;
+    this.target = target;
+    this.name = name;
+    this.applied = [];
+    this.declined = [];
+  }
+
+  /** @param {string} where name of the function that was rewritten */
+  did(where) {
+    this.applied.push(where);
+    return true;
+  }
+
+  /** @param {string} where @param {string} why what was expected and not found */
+  decline(where, why) {
+    this.declined.push({ where, why });
+    return false;
+  }
+
+  /** @returns {object|undefined} the declaration of a function, of a class method, or of a class */
+  find(name) {
+    for (const node of nodes(this.program)) {
+      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
+    }
+    return undefined;
+  }
+
+  /** @returns {object|undefined} the constructor's function, in either shape */
+  constructorFunction(name = 'Promise') {
+    const found = this.find(name);
+    if (found?.type !== 'ClassDeclaration') return found;
+    return found.body.body.find(({ kind }) => kind === 'constructor').value;
+  }
+
+  /** @returns {object|undefined} a method's function by its key, in either shape */
+  method(key) {
+    for (const node of nodes(this.program)) {
+      if (node.type === 'MethodDefinition' && !node.computed && node.key.name === key) return node.value;
+      if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
+        const [, name, descriptor] = node.arguments;
+        if (name.value !== key) continue;
+        const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
+        if (value?.callee?.name === 'nameFunction') return value.arguments[0];
+      }
+    }
+    return undefined;
+  }
+
+  /** The body of the function object that a function returns. */
+  functionObject(name) {
+    const statement = this.find(name)?.body.body.at(-1);
+    const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
+    return code && /Function/.test(code.type) ? code : undefined;
+  }
+
+  /** The list that holds a statement. */
+  listOf(statement) {
+    for (const node of nodes(this.program)) {
+      if (Array.isArray(node.body) && node.body.includes(statement)) return node.body;
+    }
+    return undefined;
+  }
+
+  /** Puts statements behind one that is there. */
+  insertAfter(statement, added, origin = []) {
+    const list = this.listOf(statement);
+    this.stamp(added, origin);
+    list.splice(list.indexOf(statement) + 1, 0, ...added);
+  }
+
+  /** New nodes come from the steps that they stand for and from the pass. */
+  stamp(added, origin) {
+    const own = [...new Set([...origin, `pass:${this.name}`])];
+    for (const node of nodes(added)) node.origin ??= own;
+  }
+
+  /** @returns {object[]} the declarations of all functions */
+  functions() {
+    return [...nodes(this.program)].filter(({ type }) => type === 'FunctionDeclaration');
+  }
+
+  /** @returns {object|undefined} what a pattern's names stand for where it matches at a place in a list */
+  matchAt(pattern, list, at, bindings) {
+    return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
+  }
+
+  /** A further internal slot of promises, beside those of the document. */
+  addSlot(name) {
+    for (const node of nodes(this.program)) {
+      if (node.type === 'ArrayExpression' && node.elements.some((one) => one.value === 'PromiseState')) {
+        node.elements.push({ type: 'Literal', value: name });
+        this.stamp(node.elements, node.origin);
+      }
+    }
+    this.target.addSlot(this.find('InternalSlots'), name);
+    this.stamp(this.program.body, []);
+  }
+
+  build(text, bindings = {}) {
+    return buildStatements(text, bindings, this.target);
+  }
+
+  buildExpression(text, bindings = {}) {
+    return buildExpression(text, bindings, this.target);
+  }
+
+  match(text, node, bindings) {
+    return matchExpression(text, node, this.target, bindings);
+  }
+
+  /**
+   * Replaces statements that match a pattern, everywhere in a tree.
+   * @param {object} root
+   * @param {string} pattern
+   * @param {string|((bindings: object, matched: object[]) => object[]|undefined)} replacement
+   * @returns {number} how often
+   */
+  statements(root, pattern, replacement, bindings = {}) {
+    let count = 0;
+    for (const node of [...nodes(root)]) {
+      const list = Array.isArray(node.body) ? node.body : undefined;
+      for (let at = 0; list && at < list.length; at++) {
+        const found = matchStatements(pattern, list, at, this.target, bindings);
+        if (!found) continue;
+        const matched = list.slice(at, at + found.count);
+        const made =
+          typeof replacement === 'string'
+            ? this.build(replacement, found.bindings)
+            : replacement(found.bindings, matched);
+        if (!made) continue;
+        this.replace(list, at, matched, made);
+        at += made.length - 1;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Swaps statements in a list; comments and origins of the old ones pass to the new. */
+  replace(list, at, matched, made) {
+    const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
+    const kept = new Set(made);
+    const comments = matched.flatMap((statement) =>
+      kept.has(statement) ? [] : [...(statement.leadingComments ?? []), ...(statement.trailingComments ?? [])],
+    );
+    this.stamp(made, origin);
+    list.splice(at, matched.length, ...made);
+    const next = made[0] ?? list[at];
+    if (next && comments.length > 0) next.leadingComments = [...comments, ...(next.leadingComments ?? [])];
+    else if (comments.length > 0 && list[at - 1]) {
+      list[at - 1].trailingComments = [...(list[at - 1].trailingComments ?? []), ...comments];
+    }
+  }
+
+  /**
+   * Replaces expressions that match a pattern, everywhere in a tree.
+   * @param {object} root
+   * @param {string} pattern
+   * @param {string|((bindings: object, node: object) => object|undefined)} replacement
+   * @returns {number} how often
+   */
+  expressions(root, pattern, replacement, bindings = {}) {
+    let count = 0;
+    for (const parent of nodes(root)) {
+      for (const key of Object.keys(parent)) {
+        const list = Array.isArray(parent[key]) ? parent[key] : [parent[key]];
+        list.forEach((child, index) => {
+          if (!child || typeof child.type !== 'string' || key.endsWith('Comments')) return;
+          if (child.type === 'Identifier' && !isReference(parent, key)) return;
+          const found = matchExpression(pattern, child, this.target, bindings);
+          if (!found) return;
+          const made =
+            typeof replacement === 'string'
+              ? this.buildExpression(replacement, found)
+              : replacement(found, child);
+          if (!made) return;
+          this.stamp([made], child.origin ?? []);
+          if (Array.isArray(parent[key])) parent[key][index] = made;
+          else parent[key] = made;
+          count++;
+        });
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,65 @@
+import { SpecError } from '../spec/error.js';
+import { checkInvariants } from './invariants.js';
+import { Library } from './library.js';
+import { nodes } from './estree.js';
+
+/**
+ * Stage 4: runs the passes in their order. The runner, not the pass, keeps origins, checks the
+ * invariants and writes the report.
+ *
+ * @typedef {object} Pass
+ * @property {string} name the file's name
+ * @property {string} summary what it does, in one line
+ * @property {string} why what it saves
+ * @property {string} [sound] the argument why nobody can observe it
+ * @property {string[]} [assumes] assumptions that it needs
+ * @property {string[]} [after] passes that have to run before it
+ * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
+ * @property {{before: string, after: string}[]} examples
+ * @property {(library: Library) => void} rewrite
+ *
+ * @typedef {object} PassReport
+ * @property {string} name
+ * @property {string[]} applied names of the functions that it rewrote
+ * @property {{where: string, why: string}[]} declined
+ * @property {string} [skipped] why it did not run
+ * @property {string[]} removed steps that had a statement before the pass and have none after it
+ */
+
+/** Steps that have a statement. */
+const present = (program) => {
+  const steps = new Set();
+  for (const { origin } of nodes(program)) for (const one of origin ?? []) steps.add(one);
+  return steps;
+};
+
+/**
+ * @param {object} program ESTree, changed in place
+ * @param {Pass[]} passes in order
+ * @param {object} options
+ * @param {object} options.target
+ * @param {string[]} [options.assume] granted assumptions
+ * @param {(name: string, program: object, report: PassReport) => void} [options.onPass]
+ * @returns {PassReport[]}
+ * @throws {SpecError} when a pass leaves an invalid tree
+ */
+export const optimise = (program, passes, { target, assume = [], onPass = () => {} }) =>
+  passes.map((pass) => {
+    const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
+    const report = { name: pass.name, applied: [], declined: [], removed: [] };
+    if (missing.length > 0) {
+      report.skipped = `it assumes ${missing.join(', ')}, which is not granted`;
+      return report;
+    }
+    const before = present(program);
+    const library = new Library(program, target, pass.name);
+    pass.rewrite(library);
+    target.lower(program);
+    Object.assign(report, { applied: library.applied, declined: library.declined });
+    const after = present(program);
+    report.removed = [...before].filter((step) => !after.has(step));
+    const problem = checkInvariants(program, target);
+    if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
+    onPass(pass.name, program, report);
+    return report;
+  });

@@ -1,0 +1,170 @@
+import { copy } from '../generator/pattern.js';
+import { capabilityFlow } from './support/capability-flow.js';
+
+const NEW_CAPABILITY = `
+  if (IsConstructor(__C) === false) throw __notConstructor;
+  const __capability = { Promise: undefined, Resolve: undefined, Reject: undefined };
+  const __executor = GetCapabilitiesExecutorFunction(__capability);
+  const __promise = Construct(__C, [__executor]);
+  if (IsCallable(__capability.Resolve) === false) throw __noResolve;
+  if (IsCallable(__capability.Reject) === false) throw __noReject;
+  __capability.Promise = __promise;
+  return __capability;`;
+
+const EXECUTOR = `
+  if (__capability.Resolve !== undefined) throw __twice;
+  if (__capability.Reject !== undefined) throw __again;
+  __capability.Resolve = __resolve;
+  __capability.Reject = __reject;
+  return undefined;`;
+
+const CREATE = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
+const NO_EXECUTOR = 'if (IsCallable(__executor) === false) throw __notCallable;';
+const PAIR = 'const __functions = CreateFirstResolvingFunctions(__promise);';
+const RUN = `
+  let __completion;
+  try {
+    __completion = Call(__executor, undefined, [__functions.Resolve, __functions.Reject]);
+  } catch (__thrown) {
+    __completion = new ThrowCompletion(__thrown);
+  }
+  if (__completion instanceof ThrowCompletion) {
+    const __status = Call(__functions.Reject, undefined, [__completion.value]);
+  }
+  return __promise;`;
+
+const isSlotSet = (library, statement, promise) => {
+  const left = statement.expression?.left;
+  const right = statement.expression?.right;
+  const simple = right && (right.type === 'Literal' || right.name === 'undefined' || right.elements?.length === 0);
+  return simple && left?.type === 'MemberExpression' && left.object.name === promise.name;
+};
+
+/**
+ * The statements of the constructor that make and initialise the promise, if all the others are
+ * those that run an executor.
+ */
+const creation = (library, code) => {
+  const list = code.body.body;
+  const start = list.findIndex((_, at) => library.matchAt(CREATE, list, at));
+  const found = start >= 0 && library.matchAt(CREATE, list, start);
+  if (!found) return undefined;
+  const [executor] = code.params;
+  const checks = list.slice(0, start).filter((statement) => !isNewTarget(library, statement));
+  const checked = checks.length === 1 && library.matchAt(NO_EXECUTOR, checks, 0, { __executor: executor });
+  const pair = list.findIndex((_, at) => library.matchAt(PAIR, list, at, { __promise: found.__promise }));
+  const bound = pair > 0 && library.matchAt(PAIR, list, pair);
+  const runs = bound && library.matchAt(RUN, list, pair + 1, { ...bound, __executor: executor });
+  const made = list.slice(start, pair);
+  const initialised = made.slice(1).every((statement) => isSlotSet(library, statement, found.__promise));
+  const whole = pair + 1 + 4 === list.length;
+  return checked && runs && initialised && whole ? { made, promise: found.__promise } : undefined;
+};
+
+/** What asks for new.target, or stands in for it: with %Promise% itself it changes nothing. */
+const isNewTarget = (library, statement) =>
+  library.matchAt('if (new.target === undefined) throw __called;', [statement], 0) ||
+  library.matchAt('if (NewTarget === undefined) throw __called;', [statement], 0) ||
+  library.matchAt('const NewTarget = __value;', [statement], 0);
+
+/** `function NewPromise() { … }`: the constructor's own creation steps, for the constructor itself. */
+const addNewPromise = (library, anchor, { made, promise }) => {
+  const [declared] = library.build('function NewPromise() { return __promise; }', { __promise: promise });
+  declared.body.body.unshift(...made.map((statement) => copy(statement)));
+  library.expressions(
+    declared,
+    'OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots)',
+    'OrdinaryCreateFromConstructor(Promise, __prototype, __slots)',
+  );
+  library.insertAfter(anchor, [declared], anchor.origin);
+};
+
+/** The steps of a resolving function as a function of the promise, which the function calls. */
+const extract = (library, maker, name) => {
+  const declaration = library.find(maker);
+  const code = library.functionObject(maker);
+  const { params } = declaration;
+  const [own] = library.build(`function ${name}() {}`);
+  own.params = [...params, ...code.params].map((param) => ({ ...param }));
+  own.body = code.body;
+  const call = library.buildExpression(`${name}(__promise, __value)`, {
+    __promise: params[0],
+    __value: code.params[0],
+  });
+  code.body = { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument: call }] };
+  library.stamp([code.body], code.origin);
+  library.insertAfter(declaration, [own], declaration.origin);
+};
+
+const SUPPORT = `
+  function NewIntrinsicCapability() {
+    const promise = NewPromise();
+    return { Promise: promise, Resolve: FirstPromiseResolveFunction(promise), Reject: FirstPromiseRejectFunction(promise) };
+  }
+  function ResolveCapability(capability, value) {
+    if (__isPromise) return ResolvePromise(capability, value);
+    return Call(capability.Resolve, undefined, [value]);
+  }
+  function RejectCapability(capability, reason) {
+    if (__isPromise) return RejectFirst(capability, reason);
+    return Call(capability.Reject, undefined, [reason]);
+  }
+  function PromiseOfCapability(capability) {
+    return __isPromise ? capability : capability.Promise;
+  }`;
+
+const USES = [
+  ['Call(__capability.Resolve, undefined, [__value])', 'ResolveCapability(__capability, __value)'],
+  ['Call(__capability.Reject, undefined, [__value])', 'RejectCapability(__capability, __value)'],
+  ['__capability.Promise', 'PromiseOfCapability(__capability)'],
+];
+
+const known = (library) => {
+  const make = library.find('NewPromiseCapability');
+  const bound = make && library.matchAt(NEW_CAPABILITY, make.body.body, 0);
+  if (!bound || make.body.body.length !== 8) return undefined;
+  const executor = library.functionObject('GetCapabilitiesExecutorFunction');
+  const [resolve, reject] = executor?.params ?? [];
+  const steps = executor && library.matchAt(EXECUTOR, executor.body.body, 0, { __resolve: resolve, __reject: reject });
+  return steps && executor.body.body.length === 5 ? make : undefined;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'capability-bypass',
+  summary: 'for %Promise% itself a capability is the promise: no executor, no functions, no record',
+  why: 'then, resolve and reject make one object in place of five and run no constructor',
+  sound:
+    'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
+  after: ['resolver-split'],
+  guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
+  examples: [],
+  rewrite(library) {
+    const make = known(library);
+    if (!make) return library.decline('NewPromiseCapability', 'its steps are not the known ones');
+    const made = library.find('FirstPromiseResolveFunction') && creation(library, library.constructorFunction());
+    if (!made) return library.decline('Promise', 'the constructor does more than make a promise and run the executor');
+    const flow = capabilityFlow(library);
+    if (flow.unknown) return library.decline(flow.unknown, 'a capability is used in a way that is not known');
+
+    addNewPromise(library, make, made);
+    extract(library, 'FirstPromiseResolveFunction', 'ResolvePromise');
+    extract(library, 'FirstPromiseRejectFunction', 'RejectFirst');
+    const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
+    library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), make.origin);
+    for (const { name, root } of flow.internal) {
+      const capability = { type: 'Identifier', name };
+      for (const [use, replacement] of USES) {
+        library.expressions(root, use, replacement, { __capability: capability });
+      }
+    }
+    for (const { call, holder, key, escapes } of flow.sources) {
+      const kind = escapes ? 'NewIntrinsicCapability' : 'NewPromise';
+      holder[key] = library.buildExpression(`__C === Promise ? ${kind}() : NewPromiseCapability(__C)`, {
+        __C: call.arguments[0],
+      });
+      library.stamp([holder[key]], call.origin);
+    }
+    return library.did('NewPromiseCapability');
+  },
+};

@@ -1,0 +1,76 @@
+import { references } from '../generator/estree.js';
+import { copy } from '../generator/pattern.js';
+
+const PAIR = `
+  const __record = { value: false };
+  const __resolve = __makeResolve(__promise, __record);
+  const __reject = __makeReject(__promise, __record);
+  return { Resolve: __resolve, Reject: __reject };`;
+
+const FRESH = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
+const CALL = 'const __functions = CreateResolvingFunctions(__promise);';
+
+/** Whether a function object looks at the record only for its value. */
+const readsOnlyValue = (code, record) =>
+  [...references(code)]
+    .filter(({ node }) => node.name === record)
+    .every(({ parent, key }) => parent.type === 'MemberExpression' && key === 'object' && parent.property.name === 'value');
+
+/** A copy of a function object's maker that keeps the flag in the promise. */
+const splitMaker = (library, name) => {
+  const maker = library.find(name);
+  const code = library.functionObject(name);
+  const [promise, record] = maker.params;
+  if (!code || !record || !readsOnlyValue(code, record.name)) return undefined;
+  const split = copy(maker);
+  split.id = { type: 'Identifier', name: `First${name}` };
+  split.params = [split.params[0]];
+  library.expressions(split.body, `${record.name}.value`, `${promise.name}.$$AlreadyResolved`);
+  library.stamp([split], maker.origin);
+  library.insertAfter(maker, [split]);
+  return split.id.name;
+};
+
+const splitPair = (library, pair, found) => {
+  const names = [found.__makeResolve, found.__makeReject].map(({ name }) => splitMaker(library, name));
+  if (names.includes(undefined)) {
+    return library.decline(pair.id.name, 'a resolving function uses the record for more than its value');
+  }
+  const first = copy(pair);
+  first.id = { type: 'Identifier', name: `First${pair.id.name}`.replace('FirstCreate', 'CreateFirst') };
+  first.body.body.splice(0, 1);
+  const calls = { [found.__makeResolve.name]: names[0], [found.__makeReject.name]: names[1] };
+  for (const [from, to] of Object.entries(calls)) {
+    library.expressions(first.body, `${from}(__promise, __record)`, `${to}(__promise)`);
+  }
+  library.stamp([first], pair.origin);
+  library.insertAfter(pair, [first]);
+  return first.id.name;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'resolver-split',
+  summary: "the constructor's resolving functions keep their flag in the promise, not in a record",
+  why: 'one object less per promise; a capability of the intrinsic constructor can do without functions',
+  sound:
+    'The flag belongs to the first pair of resolving functions of a promise: the one that is made where the promise itself is made. Later pairs, those of the thenable job, keep a record of their own.',
+  after: ['slot-closures'],
+  guards: [],
+  examples: [],
+  rewrite(library) {
+    const pair = library.find('CreateResolvingFunctions');
+    const constructor = library.constructorFunction();
+    const found = pair && library.matchAt(PAIR, pair.body.body, 0);
+    if (!found) return library.decline('CreateResolvingFunctions', 'its steps are not the known ones');
+    const body = constructor.body.body;
+    const fresh = body.map((_, at) => library.matchAt(FRESH, body, at)).find(Boolean);
+    const at = body.findIndex((_, index) => fresh && library.matchAt(CALL, body, index, { __promise: fresh.__promise }));
+    if (at < 0) return library.decline('Promise', 'the promise does not get its first pair where it is made');
+    const first = splitPair(library, pair, found);
+    if (!first) return false;
+    library.expressions(body[at], 'CreateResolvingFunctions(__promise)', `${first}(__promise)`);
+    library.addSlot('AlreadyResolved');
+    return library.did('Promise');
+  },
+};

@@ -1,0 +1,98 @@
+import { nodes, references } from '../../generator/estree.js';
+
+/**
+ * Where the capabilities that the library makes go: from each NewPromiseCapability through
+ * variables, parameters, fields of reactions and closures, to what is done with them.
+ *
+ * @typedef {object} Source
+ * @property {object} call `NewPromiseCapability(C)`
+ * @property {object} holder the node that has the call, under `key`
+ * @property {string} key
+ * @property {boolean} escapes whether a resolving function of it is handed to user code
+ *
+ * @typedef {object} Flow
+ * @property {Source[]} sources
+ * @property {{name: string, root: object}[]} internal variables, with the function they live in,
+ *   that may hold a capability whose functions stay inside
+ * @property {string} [unknown] name of a variable that is used in a way that is not followed
+ */
+
+const functionsIn = (program) =>
+  [...nodes(program)].filter(({ type }) => /Function/.test(type));
+
+/** The function nearest around a node, by containment. */
+const enclosing = (functions, node) =>
+  functions.findLast((candidate) => [...nodes(candidate.body)].includes(node));
+
+const FIELDS = new Set(['Promise', 'Resolve', 'Reject']);
+
+const isCalled = (grand, parent) =>
+  grand?.type === 'CallExpression' &&
+  grand.callee.name === 'Call' &&
+  grand.arguments[0] === parent &&
+  grand.arguments[1].name === 'undefined' &&
+  grand.arguments[2]?.elements?.length === 1;
+
+const parentsOf = (program) => {
+  const parents = new Map();
+  for (const parent of nodes(program)) {
+    for (const value of Object.values(parent)) {
+      for (const child of [value].flat()) if (child && typeof child.type === 'string') parents.set(child, parent);
+    }
+  }
+  return parents;
+};
+
+/**
+ * @param {import('../../generator/library.js').Library} library
+ * @returns {Flow}
+ */
+export const capabilityFlow = (library) => {
+  const { program } = library;
+  const parents = parentsOf(program);
+  const functions = functionsIn(program);
+  const declarations = new Map(library.functions().map((one) => [one.id.name, one]));
+  const result = { sources: [], internal: [], unknown: undefined };
+
+  const follow = (name, root, seen) => {
+    const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
+    if (seen.variables.has(key)) return;
+    seen.variables.set(key, { name, root });
+    for (const { node, parent } of references(root.body)) {
+      if (node.name === name) use(node, parent, root, seen);
+    }
+  };
+
+  const followField = (field, seen) => {
+    if (seen.fields.has(field)) return;
+    seen.fields.add(field);
+    for (const node of nodes(program)) {
+      if (node.type !== 'VariableDeclarator') continue;
+      if (node.init?.type === 'MemberExpression' && node.init.property.name === field) {
+        follow(node.id.name, enclosing(functions, node), seen);
+      }
+    }
+  };
+
+  const use = (node, parent, root, seen) => {
+    if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
+      if (parent.property.name !== 'Promise' && !isCalled(parents.get(parent), parent)) seen.escapes = true;
+    } else if (parent.type === 'Property') followField(parent.key.name, seen);
+    else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
+      const called = declarations.get(parent.callee.name);
+      const parameter = called.params[parent.arguments.indexOf(node)];
+      if (parameter) follow(parameter.name, called, seen);
+    } else if (parent.type !== 'VariableDeclarator' || parent.id !== node) seen.unknown = node.name;
+  };
+
+  for (const holder of nodes(program)) {
+    if (holder.type !== 'VariableDeclarator') continue;
+    if (holder.init?.callee?.name !== 'NewPromiseCapability') continue;
+    const seen = { variables: new Map(), fields: new Set(), escapes: false, unknown: undefined };
+    follow(holder.id.name, enclosing(functions, holder), seen);
+    result.unknown ??= seen.unknown;
+    result.sources.push({ call: holder.init, holder, key: 'init', escapes: seen.escapes });
+    if (!seen.escapes) result.internal.push(...seen.variables.values());
+  }
+  return result;
+};
