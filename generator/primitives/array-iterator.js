@@ -4,7 +4,6 @@ export default {
   clause: '22.1.5.1',
   parameters: [],
   abrupt: false,
-  only: 'es5',
   code: function ArrayIterator() {
     const array = this;
     let index = 0;

@@ -14,5 +14,4 @@ export default {
     if (P === '@@iterator' && $isArray(V) && V[P] === undefined) return ArrayIterator;
     return V[P];
   },
-  needs: ['ArrayIterator'],
 };

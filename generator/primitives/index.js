@@ -30,7 +30,6 @@ import type from './type.js';
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
- * @property {string[]} [needs] primitives that its code names
  */
 
 const TABLE = [

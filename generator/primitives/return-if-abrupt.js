@@ -8,5 +8,4 @@ export default {
     if (argument instanceof ThrowCompletion) throw argument.value;
     return argument;
   },
-  needs: ['ThrowCompletion'],
 };

@@ -1,5 +1,5 @@
 export default {
-  kind: 'IsConstructorFunction',
+  kind: 'IsConstructor',
   category: 'Condition',
   sentence: ['{value:Expression} is a constructor (|function)'],
   examples: [['_C_ is a constructor', 'IsConstructor(C)']],

@@ -1,40 +1,40 @@
-import accessor from './accessor.js';
-import attributes from './attributes.js';
-import call from './call.js';
-import constructorIntrinsic from './constructor-intrinsic.js';
-import defaultAccessorAttributes from './default-accessor-attributes.js';
-import defaultDataAttributes from './default-data-attributes.js';
-import defaultLengthAttributes from './default-length-attributes.js';
-import defaultNameAttributes from './default-name-attributes.js';
-import fields from './fields.js';
-import functionSlots from './function-slots.js';
-import initialString from './initial-string.js';
-import initialValue from './initial-value.js';
-import instanceSlots from './instance-slots.js';
-import length from './length.js';
-import name from './name.js';
-import primitive from './primitive.js';
-import prototypeIntrinsic from './prototype-intrinsic.js';
-import prototypeLink from './prototype-link.js';
+import accessorDeclaration from './accessor.js';
+import attributesDeclaration from './attributes.js';
+import calledDeclaration from './called.js';
+import constructorIntrinsicDeclaration from './constructor-intrinsic.js';
+import defaultAccessorAttributesDeclaration from './default-accessor-attributes.js';
+import defaultDataAttributesDeclaration from './default-data-attributes.js';
+import defaultLengthAttributesDeclaration from './default-length-attributes.js';
+import defaultNameAttributesDeclaration from './default-name-attributes.js';
+import fieldsDeclaration from './fields.js';
+import functionSlotsDeclaration from './function-slots.js';
+import initialStringDeclaration from './initial-string.js';
+import initialValueDeclaration from './initial-value.js';
+import instanceSlotsDeclaration from './instance-slots.js';
+import lengthDeclaration from './length.js';
+import namePropertyDeclaration from './name-property.js';
+import primitiveDeclaration from './primitive.js';
+import prototypeIntrinsicDeclaration from './prototype-intrinsic.js';
+import prototypeLinkDeclaration from './prototype-link.js';
 
 /** What prose says about built-in objects: the sentences that code is made of. */
 export const declarationRules = [
-  accessor,
-  attributes,
-  call,
-  constructorIntrinsic,
-  defaultAccessorAttributes,
-  defaultDataAttributes,
-  defaultLengthAttributes,
-  defaultNameAttributes,
-  fields,
-  functionSlots,
-  initialString,
-  initialValue,
-  instanceSlots,
-  length,
-  name,
-  primitive,
-  prototypeIntrinsic,
-  prototypeLink,
+  accessorDeclaration,
+  attributesDeclaration,
+  calledDeclaration,
+  constructorIntrinsicDeclaration,
+  defaultAccessorAttributesDeclaration,
+  defaultDataAttributesDeclaration,
+  defaultLengthAttributesDeclaration,
+  defaultNameAttributesDeclaration,
+  fieldsDeclaration,
+  functionSlotsDeclaration,
+  initialStringDeclaration,
+  initialValueDeclaration,
+  instanceSlotsDeclaration,
+  lengthDeclaration,
+  namePropertyDeclaration,
+  primitiveDeclaration,
+  prototypeIntrinsicDeclaration,
+  prototypeLinkDeclaration,
 ];

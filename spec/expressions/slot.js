@@ -10,7 +10,7 @@ export default {
   ],
   examples: [
     ['_capability_.[[Promise]]', 'capability.Promise'],
-    ["the value of _capability_'s [[Promise]] internal slot", 'capability.Promise'],
+    ["_capability_'s [[Promise]] internal slot", 'capability.Promise'],
     ['the [[Promise]] internal slot of _capability_', 'capability.Promise'],
   ],
   translate: (node, t) => t.slot(node.object, node.slot),

@@ -4,6 +4,5 @@ export default {
   category: 'Expression',
   sentence: ['ThrowCompletion({value:Expression})'],
   examples: [['ThrowCompletion(_x_)', 'new ThrowCompletion(x)']],
-  completion: true,
   translate: (node, t) => t.throwCompletion(t.expression(node.value)),
 };

@@ -2,8 +2,8 @@
 export default {
   kind: 'AssertProse',
   category: 'FallbackStep',
+  asserts: true,
   sentence: ['Assert: {text:Prose}', 'Assert {text:Prose}'],
   examples: [],
-  asserts: true,
   translate: () => [],
 };

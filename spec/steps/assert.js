@@ -2,8 +2,8 @@
 export default {
   kind: 'Assert',
   category: 'Step',
+  asserts: true,
   sentence: ['Assert (:|) {condition:Condition}', 'Assert (:|) {condition:LeadingCondition}'],
   examples: [['Assert: Type(_x_) is Object.', '']],
-  asserts: true,
   translate: () => [],
 };

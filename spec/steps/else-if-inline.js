@@ -2,10 +2,10 @@
 export default {
   kind: 'ElseIfInline',
   category: 'Step',
+  chain: 'continues',
   sentence: [
     '(Else|Otherwise,|Otherwise|Failing that,) if {condition:Condition}(,|, then|) {inline:InlineStep}',
   ],
-  chain: 'continues',
   examples: [],
   translate: (node, t) => t.chain(node),
 };

@@ -2,8 +2,8 @@ export default {
   kind: 'ElseIf',
   category: 'Step',
   body: true,
-  sentence: ['(Else|Otherwise,|Otherwise) if {condition:Condition}(, then|,| then|)'],
   chain: 'continues',
+  sentence: ['(Else|Otherwise,|Otherwise) if {condition:Condition}(, then|,| then|)'],
   examples: [],
   translate: (node, t) => t.chain(node),
 };

@@ -1,8 +1,8 @@
 export default {
   kind: 'ElseInline',
   category: 'Step',
-  sentence: ['(Else|Otherwise)(,|) {inline:InlineStep}'],
   chain: 'ends',
+  sentence: ['(Else|Otherwise)(,|) {inline:InlineStep}'],
   examples: [],
   translate: (node, t) => t.chain(node),
 };

@@ -2,8 +2,8 @@ export default {
   kind: 'Else',
   category: 'Step',
   body: true,
-  sentence: ['(Else|Otherwise)(,|)'],
   chain: 'ends',
+  sentence: ['(Else|Otherwise)(,|)'],
   examples: [],
   translate: (node, t) => t.chain(node),
 };

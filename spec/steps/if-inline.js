@@ -1,8 +1,8 @@
 export default {
   kind: 'IfInline',
   category: 'Step',
-  sentence: ['If {condition:Condition}(,|, then|) {inline:InlineStep}'],
   chain: 'begins',
+  sentence: ['If {condition:Condition}(,|, then|) {inline:InlineStep}'],
   examples: [
     ['If _x_ is *true*, return *false*.', 'if (x === true) return false;'],
     [

@@ -2,8 +2,8 @@ export default {
   kind: 'If',
   category: 'Step',
   body: true,
-  sentence: ['If {condition:Condition}(, then|,| then|)'],
   chain: 'begins',
+  sentence: ['If {condition:Condition}(, then|,| then|)'],
   examples: [],
   translate: (node, t) => t.chain(node),
 };
