@@ -1,5 +1,7 @@
 import { isReference, nodes } from './estree.js';
-import { buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
+import { intrinsics } from './host/intrinsics.js';
+import { valueOf } from './source.js';
+import { copy, buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
 
 /**
  * What a pass sees of an emitted library: its functions by name, and ways to rewrite them that keep
@@ -93,9 +95,93 @@ export class Library {
     return [...nodes(this.program)].filter(({ type }) => type === 'FunctionDeclaration');
   }
 
+  /** @returns {object[]} everything that has parameters and a body */
+  allFunctions() {
+    return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
+  }
+
+  /** @returns {object[]} the bindings of every match of an expression */
+  matchesIn(root, pattern) {
+    return [...nodes(root)].map((node) => this.match(pattern, node)).filter(Boolean);
+  }
+
+  /** Replaces declarations of single variables: `replace` is given the declarator. */
+  declarations(root, replace) {
+    let count = 0;
+    for (const { body: list } of [...nodes(root)]) {
+      if (!Array.isArray(list)) continue;
+      list.forEach((statement, at) => {
+        if (statement.type !== 'VariableDeclaration') return;
+        const made = replace(statement.declarations[0]);
+        if (made) list[at] = this.swap(statement, made);
+        if (made) count++;
+      });
+    }
+    return count;
+  }
+
+  /** Takes out functions of the given names that nothing names any more. */
+  removeUnused(names) {
+    for (const name of names) {
+      const declaration = this.find(name);
+      if (declaration && this.count(name) === 1) this.remove(declaration);
+    }
+  }
+
   /** @returns {object|undefined} what a pattern's names stand for where it matches at a place in a list */
   matchAt(pattern, list, at, bindings) {
     return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
+  }
+
+  /**
+   * All or nothing: where a rewrite finds that it cannot go on, everything is as it was.
+   * @param {() => boolean} rewrite false, or what `decline` gives, to take it back
+   */
+  transaction(rewrite) {
+    const before = copy(this.program.body);
+    const done = rewrite();
+    if (!done) this.program.body = before;
+    return done;
+  }
+
+  /** Puts one statement in the place of another, with its comments and origin. */
+  swap(old, made) {
+    for (const key of ['leadingComments', 'trailingComments']) {
+      if (old[key]) made[key] = old[key];
+    }
+    this.stamp([made], old.origin);
+    return made;
+  }
+
+  /** An intrinsic that the library has to capture when it loads. */
+  capture(name) {
+    if (!this.find('chooseScheduler') || this.declares(name)) return;
+    const { body } = this.program;
+    const at = body.findIndex(({ type }) => type === 'FunctionDeclaration');
+    const value = valueOf(intrinsics[name][this.target.name] ?? intrinsics[name].es2022, 'host');
+    const [made] = this.build(`const ${name} = __value;`, { __value: value });
+    this.stamp([made], ['host']);
+    body.splice(at, 0, made);
+  }
+
+  declares(name) {
+    return [...nodes(this.program)].some(({ type, id }) => type === 'VariableDeclarator' && id.name === name);
+  }
+
+  /** How often a name stands in a tree, as a variable or as a property. */
+  count(name, root = this.program) {
+    return [...nodes(root)].filter((node) => node.type === 'Identifier' && node.name === name).length;
+  }
+
+  /** `PromiseState` → `#PromiseState` or `_PromiseState` */
+  slotName(name) {
+    return this.target.slot({}, name).property.name;
+  }
+
+  /** Takes a function out. */
+  remove(declaration) {
+    const list = this.listOf(declaration);
+    list.splice(list.indexOf(declaration), 1);
   }
 
   /** A further internal slot of promises, beside those of the document. */
@@ -108,6 +194,18 @@ export class Library {
     }
     this.target.addSlot(this.find('InternalSlots'), name);
     this.stamp(this.program.body, []);
+  }
+
+  removeSlot(name) {
+    for (const node of nodes(this.program)) {
+      if (node.type === 'ArrayExpression') {
+        const at = node.elements.findIndex((one) => one?.value === name);
+        if (at >= 0) node.elements.splice(at, 1);
+      }
+      if (node.type === 'ClassBody') {
+        node.body = node.body.filter((one) => one.type !== 'PropertyDefinition' || one.key.name !== `#${name}`);
+      }
+    }
   }
 
   build(text, bindings = {}) {

@@ -1,6 +1,11 @@
 import capabilityBypass from './capability-bypass.js';
+import callSpecialisation from './call-specialisation.js';
+import fieldInlining from './field-inlining.js';
+import jobQueue from './job-queue.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
+import stateBits from './state-bits.js';
+import typeTests from './type-tests.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -11,6 +16,11 @@ export const PASSES = [
   slotClosures,
   resolverSplit, // the flag is a variable of the closure since slot-closures
   capabilityBypass, // the flag of a promise without functions is in the promise
+  fieldInlining,
+  stateBits, // the flag comes from resolver-split
+  jobQueue, // a reaction job takes its parts, not a record, since field-inlining
+  typeTests,
+  callSpecialisation, // last: the patterns of the others are calls of operations
 ];
 
 /** Names of passes by preset. */

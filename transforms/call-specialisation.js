@@ -1,0 +1,122 @@
+import { references } from '../generator/estree.js';
+
+const isName = (node) => node.type === 'Identifier';
+/** Evaluating it has no effect, and its value does not depend on when. */
+const isSimple = (node) =>
+  isName(node) ||
+  node.type === 'Literal' ||
+  node.type === 'ThisExpression' ||
+  (node.type === 'MemberExpression' && !node.computed && isSimple(node.object) && /^[A-Z_#]/.test(node.property.name));
+
+const directCall = (callee, args) => ({ type: 'CallExpression', callee, arguments: args, optional: false });
+
+/** `Get(o, 'then')` → `o.then`, `Get(C, $species)` → `C[$species]` */
+const property = (library, { __object, __key }) => {
+  if (__key.type === 'Literal' && /^[A-Za-z]\w*$/.test(__key.value)) {
+    return library.buildExpression(`__object.${__key.value}`, { __object });
+  }
+  return isSimple(__key) ? library.buildExpression('__object[__key]', { __object, __key }) : undefined;
+};
+
+/** `Call(f, undefined, [a])` → `f(a)`: a call of a name passes undefined as this. */
+const call = (library, { __function, __list }) => {
+  if (!__list.elements) return undefined;
+  if (isName(__function)) return directCall(__function, __list.elements);
+  const callee = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), __function] };
+  return directCall(callee, __list.elements);
+};
+
+/** `Invoke(o, 'then', [a, b])` → `o.then(a, b)` where nothing can tell when a and b are read. */
+const invoke = (library, { __object, __key, __list }) => {
+  const plain = isName(__object) && __key.type === 'Literal' && __list.elements?.every(isSimple);
+  if (!plain) return undefined;
+  return directCall(library.buildExpression(`__object.${__key.value}`, { __object }), __list.elements);
+};
+
+const INVOKE = `
+  if (arguments.length < 3) argumentsList = [];
+  const __method = GetV(__object, __key);
+  return Call(__method, __object, argumentsList);`;
+
+const PROTOTYPE = `
+  let __proto = Get(__constructor, 'prototype');
+  if (Type(__proto) !== 'Object') {
+    const __realm = GetFunctionRealm(__constructor);
+    __proto = __realm[__name];
+  }
+  return __proto;`;
+const PROTOTYPE_TESTED = PROTOTYPE.replace("Type(__proto) !== 'Object'", '!isObject(__proto)');
+
+const CREATE = `
+  const __proto = GetPrototypeFromConstructor(__constructor, __name);
+  return ObjectCreate(__proto, __slots);`;
+
+const hasBody = (library, name, ...patterns) => {
+  const { body } = library.find(name)?.body ?? { body: [] };
+  return patterns.some((pattern) => library.matchAt(pattern, body, 0));
+};
+
+/** The object of %Promise% itself: its prototype property can neither be replaced nor watched. */
+const intrinsicCreation = (library) =>
+  hasBody(library, 'OrdinaryCreateFromConstructor', CREATE) &&
+  hasBody(library, 'GetPrototypeFromConstructor', PROTOTYPE, PROTOTYPE_TESTED)
+    ? library.expressions(
+        library.program,
+        "OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', __slots)",
+        'ObjectCreate(Promise.prototype, __slots)',
+      )
+    : 0;
+
+/** Arguments that a function has no parameter for, and that do nothing. */
+const dropArguments = (library) => {
+  const create = library.find('ObjectCreate');
+  if (create?.params.length !== 1) return 0;
+  return library.expressions(library.program, 'ObjectCreate(__proto, __slots)', 'ObjectCreate(__proto)');
+};
+
+/** `const status = f();` of a variable that nobody reads → `f();` */
+const dropUnreadResults = (library) => {
+  let count = 0;
+  for (const one of library.allFunctions()) {
+    const used = new Map();
+    for (const { node } of references(one.body)) used.set(node.name, (used.get(node.name) ?? 0) + 1);
+    count += library.declarations(one.body, ({ id, init }) => {
+      const effect = init && /^(?:Call|New)Expression$/.test(init.type);
+      return effect && !used.has(id.name) ? { type: 'ExpressionStatement', expression: init } : undefined;
+    });
+  }
+  return count;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'call-specialisation',
+  summary: 'operations with known arguments become the JavaScript operation that they are',
+  why: 'no lists of arguments, no generic helpers that see every kind of object and function',
+  sound:
+    'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
+  after: ['type-tests'],
+  guards: [],
+  examples: [
+    { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },
+    { before: 'return Call(f, undefined, [x]);', after: 'return f(x);' },
+    { before: 'return Call(r.Resolve, undefined, [x]);', after: 'return (0, r.Resolve)(x);' },
+  ],
+  rewrite(library) {
+    const { program } = library;
+    let count = intrinsicCreation(library) + dropArguments(library);
+    const invokable = hasBody(library, 'Invoke', INVOKE);
+    const rules = [
+      ...(invokable ? [['Invoke(__object, __key, __list)', invoke]] : []),
+      ['Get(__object, __key)', property],
+      ['GetV(__object, __key)', library.target.name === 'es5' ? () => undefined : property],
+      ['Call(__function, undefined, __list)', call],
+    ];
+    for (const [pattern, rewrite] of rules) {
+      count += library.expressions(program, pattern, (bindings) => rewrite(library, bindings));
+    }
+    count += dropUnreadResults(library);
+    library.removeUnused(['Get', 'Invoke']);
+    return count > 0 ? library.did(`${count} calls`) : library.decline('Call', 'nothing to specialise');
+  },
+};

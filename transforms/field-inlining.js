@@ -1,0 +1,160 @@
+/** Both reactions of a `then` share the capability; only the handlers differ. */
+const RECORDS = `
+  const __fulfill = { Capabilities: __capability, Handler: __onFulfilled };
+  const __reject = { Capabilities: __capability, Handler: __onRejected };`;
+
+const APPEND = `
+  AppendToList(__promise.$$PromiseFulfillReactions, __fulfill);
+  AppendToList(__promise.$$PromiseRejectReactions, __reject);`;
+
+const settle = (list) => `
+  const __reactions = __promise.$$${list};
+  __promise.$$PromiseResult = __result;
+  __promise.$$PromiseFulfillReactions = undefined;
+  __promise.$$PromiseRejectReactions = undefined;
+  __promise.$$PromiseState = __state;
+  return TriggerPromiseReactions(__reactions, __result);`;
+
+const TRIGGER = `
+  for (let __index = 0; __index < __reactions.length; __index++) {
+    const __reaction = __reactions[__index];
+    EnqueueJob(__queue, PromiseReactionJob, [__reaction, __argument]);
+  }`;
+
+const JOB = 'const __capability = __reaction.Capabilities; const __handler = __reaction.Handler;';
+
+/**
+ * While a promise is pending, its first reaction lives in the promise: the fulfilment handler where
+ * the result will be, the rejection handler and the capability in the slots of the two lists.
+ * From the second reaction on, the capability's slot holds an array of threes.
+ */
+const SUPPORT = `
+  function AddReaction(promise, capability, onFulfilled, onRejected) {
+    const reactions = promise.$$PromiseRejectReactions;
+    if (reactions === undefined) {
+      promise.$$PromiseResult = onFulfilled;
+      promise.$$PromiseFulfillReactions = onRejected;
+      promise.$$PromiseRejectReactions = capability;
+    } else if ($isArray(reactions)) {
+      AppendToList(reactions, capability);
+      AppendToList(reactions, onFulfilled);
+      AppendToList(reactions, onRejected);
+    } else {
+      promise.$$PromiseRejectReactions = [
+        reactions,
+        promise.$$PromiseResult,
+        promise.$$PromiseFulfillReactions,
+        capability,
+        onFulfilled,
+        onRejected
+      ];
+      promise.$$PromiseResult = undefined;
+      promise.$$PromiseFulfillReactions = undefined;
+    }
+  }`;
+
+const TRIGGER_INLINED = `
+  if ($isArray(__reactions)) {
+    for (let __index = 0; __index < __reactions.length; __index += 3) {
+      EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
+    }
+  } else if (__reactions !== undefined) {
+    EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
+  }`;
+
+const rewriteThen = (library) => {
+  const then = library.find('PerformPromiseThen');
+  let found;
+  if (!then || library.statements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1) return false;
+  const appended = library.statements(then, APPEND, (bindings) =>
+    library.build('AddReaction(__promise, __capability, __onFulfilled, __onRejected);', bindings), found);
+  let enqueued = 0;
+  for (const [record, handler] of [['__fulfill', '__onFulfilled'], ['__reject', '__onRejected']]) {
+    enqueued += library.expressions(
+      then,
+      `EnqueueJob(__queue, PromiseReactionJob, [${record}, __argument])`,
+      `EnqueueJob(__queue, PromiseReactionJob, [__capability, ${handler}, __argument])`,
+      found,
+    );
+  }
+  const left = library.count(found.__fulfill.name, then) + library.count(found.__reject.name, then);
+  return appended === 1 && enqueued === 2 && left === 0;
+};
+
+const rewriteSettling = (library, name, list, handler, offset) => {
+  const settling = library.find(name);
+  return (
+    settling &&
+    library.statements(settling, settle(list), (bindings, matched) => {
+      const [first, second, last] = library.build(
+        `const handler = __promise.$$${handler};
+         const __reactions = __promise.$$PromiseRejectReactions;
+         return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
+        bindings,
+      );
+      return [library.swap(matched[0], first), second, ...matched.slice(1, -1), library.swap(matched.at(-1), last)];
+    }) === 1
+  );
+};
+
+const rewriteTrigger = (library) => {
+  const trigger = library.find('TriggerPromiseReactions');
+  if (!trigger || library.statements(trigger, TRIGGER, TRIGGER_INLINED) !== 1) return false;
+  const [reactions, argument] = trigger.params;
+  const added = ['handler', 'offset'].map((name) => library.buildExpression(name));
+  library.stamp(added, trigger.origin);
+  trigger.params = [reactions, added[0], argument, added[1]];
+  return true;
+};
+
+const rewriteJob = (library) => {
+  const job = library.find('PromiseReactionJob');
+  let found;
+  if (!job || library.statements(job, JOB, (bindings) => ((found = bindings), [])) !== 1) return false;
+  const [reaction, argument] = job.params;
+  const params = [found.__capability, found.__handler].map(({ name }) => library.buildExpression(name));
+  library.stamp(params, job.origin);
+  job.params = [...params, argument];
+  return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
+};
+
+/** Every place that a slot of the lists stands in has to be one of the places above. */
+const onlyKnownPlaces = (library) => {
+  const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) => library.find(name));
+  return ['PromiseFulfillReactions', 'PromiseRejectReactions'].every((slot) => {
+    const name = library.slotName(slot);
+    const initial = library.expressions(library.program, `__promise.$$${slot} = []`, `__promise.$$${slot} = undefined`);
+    const field = library.target.name === 'es2022' ? 1 : 0;
+    const known = inside.reduce((sum, one) => sum + library.count(name, one), 0);
+    return library.count(name) === known + initial + field;
+  });
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'field-inlining',
+  summary: 'the first reaction lives in the promise, further ones in an array made on demand',
+  why: 'a then on a pending promise makes no record and no list: two lists per promise, two records and their growth per then',
+  sound:
+    'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
+  after: [],
+  guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
+  examples: [],
+  rewrite(library) {
+    library.transaction(() => {
+      const fail = (where) => library.decline(where, 'its steps are not the known ones');
+      if (!rewriteThen(library)) return fail('PerformPromiseThen');
+      if (!rewriteSettling(library, 'FulfillPromise', 'PromiseFulfillReactions', 'PromiseResult', 1)) return fail('FulfillPromise');
+      if (!rewriteSettling(library, 'RejectPromise', 'PromiseRejectReactions', 'PromiseFulfillReactions', 2)) return fail('RejectPromise');
+      if (!rewriteTrigger(library)) return fail('TriggerPromiseReactions');
+      if (!rewriteJob(library)) return fail('PromiseReactionJob');
+      const then = library.find('PerformPromiseThen');
+      library.insertAfter(then, library.build(SUPPORT), then.origin);
+      if (!onlyKnownPlaces(library)) {
+        return library.decline('Promise', 'the lists of reactions are used in a way that is not known');
+      }
+      library.capture('$isArray');
+      return library.did('PerformPromiseThen');
+    });
+  },
+};

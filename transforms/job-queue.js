@@ -1,0 +1,93 @@
+const CALL = 'EnqueueJob(__queue, __job, __arguments)';
+
+const slot = (at) => `ring[${at}]`;
+const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
+
+/**
+ * A ring of slots, some for each job: the function and its arguments. Its length is a multiple of
+ * what a job takes; slots are defined once, so that storing meets no setter of Array.prototype.
+ */
+const ring = (parts, small, large) => `
+  const exactInterleaving = options && options.interleaving === 'exact';
+  let ring = newRing(${small});
+  let first = 0;
+  let last = 0;
+  let scheduled = false;
+  function newRing(length) {
+    const slots = [];
+    while (slots.length < length) AppendToList(slots, undefined);
+    return slots;
+  }
+  function growRing() {
+    const full = ring;
+    ring = newRing(full.length * 2);
+    for (let i = 0; i < full.length; i++) ring[i] = full[(first + i) % full.length];
+    first = 0;
+    last = full.length;
+  }
+  function EnqueueInRing(${parts.join(', ')}) {
+    ${parts.map((part, i) => `${slot(offset('last', i))} = ${part};`).join('\n')}
+    last = last + ${parts.length} === ring.length ? 0 : last + ${parts.length};
+    if (last === first) growRing();
+    if (exactInterleaving) enqueue(runNextJob);
+    else if (!scheduled) {
+      scheduled = true;
+      enqueue(flushJobs);
+    }
+  }
+  function runNextJob() {
+    ${parts.map((part, i) => `const ${part} = ${slot(offset('first', i))};`).join('\n')}
+    ${parts.map((_, i) => `${slot(offset('first', i))} = undefined;`).join('\n')}
+    first = first + ${parts.length} === ring.length ? 0 : first + ${parts.length};
+    job(${parts.slice(1).join(', ')});
+  }
+  function flushJobs() {
+    try {
+      while (first !== last) runNextJob();
+      scheduled = false;
+      if (ring.length > ${large}) {
+        ring = newRing(${small});
+        first = 0;
+        last = 0;
+      }
+    } finally {
+      if (scheduled) enqueue(flushJobs);
+    }
+  }`;
+
+const SMALL = 256;
+const LARGE = 65536;
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'job-queue',
+  summary: 'jobs go into a ring of slots that is flushed once per turn',
+  why: 'no closure and no list of arguments per job, and one call of the host for all jobs of a turn',
+  sound:
+    'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"` each job is a turn of its own.',
+  after: [],
+  guards: [{ name: 'exact-interleaving', summary: 'the user asked for one turn per job' }],
+  examples: [],
+  rewrite(library) {
+    const primitive = library.find('EnqueueJob');
+    const calls = primitive ? library.matchesIn(library.program, CALL) : [];
+    const lists = calls.map(({ __arguments }) => __arguments.elements);
+    if (calls.length === 0 || lists.includes(undefined) || !library.find('AppendToList')) {
+      return library.decline('EnqueueJob', 'a job is enqueued with a list of arguments that is not known');
+    }
+    if (library.count('EnqueueJob') !== calls.length + 1) {
+      return library.decline('EnqueueJob', 'it is used for more than being called');
+    }
+    const width = Math.max(...lists.map(({ length }) => length));
+    const parts = ['job', ...Array.from({ length: width }, (_, i) => `argument${i + 1}`)];
+    library.expressions(library.program, CALL, ({ __job, __arguments }) => {
+      const args = [...__arguments.elements];
+      while (args.length < width) args.push(library.buildExpression('undefined'));
+      return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
+    });
+    const slots = SMALL * parts.length;
+    library.insertAfter(primitive, library.build(ring(parts, slots, LARGE * parts.length)));
+    library.remove(primitive);
+    return library.did('EnqueueJob');
+  },
+};

@@ -1,0 +1,81 @@
+import { nodes } from '../generator/estree.js';
+
+const STATE = 3;
+const RESOLVED = 4;
+
+const FRESH = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
+
+/** The states in the order in which the document names them; the initial one is 0. */
+const readStates = (library) => {
+  const initial = [];
+  const others = [];
+  for (const { body: list } of nodes(library.program)) {
+    if (!Array.isArray(list)) continue;
+    let fresh;
+    list.forEach((_, at) => {
+      fresh ??= library.matchAt(FRESH, list, at);
+      const found = library.matchAt('__promise.$$PromiseState = __state;', list, at);
+      if (!found || found.__state.type !== 'Literal') return;
+      const first = fresh && fresh.__promise.name === found.__promise.name;
+      (first ? initial : others).push(found.__state.value);
+    });
+  }
+  const states = [...new Set([...initial, ...others])];
+  return new Set(initial).size === 1 && states.length <= STATE + 1 ? states : undefined;
+};
+
+const rewriteStates = (library, states) => {
+  const code = ({ value }) => states.indexOf(value);
+  const number = (value) => library.buildExpression(String(value));
+  let places = library.expressions(library.program, '__promise.$$PromiseState === __state', (bindings) =>
+    code(bindings.__state) < 0
+      ? undefined
+      : library.buildExpression(`(__promise.$$PromiseState & ${STATE}) === __code`, {
+          ...bindings,
+          __code: number(code(bindings.__state)),
+        }),
+  );
+  places += library.expressions(library.program, '__promise.$$PromiseState = __state', (bindings) => {
+    const known = bindings.__state.type === 'Literal' ? code(bindings.__state) : -1;
+    if (known < 0) return undefined;
+    // the initial state comes with no flag; every other keeps the one that is there
+    const value =
+      known === 0 ? number(0) : library.buildExpression(`__promise.$$PromiseState & ${RESOLVED} | ${known}`, bindings);
+    return library.buildExpression('__promise.$$PromiseState = __value', { ...bindings, __value: value });
+  });
+  return places;
+};
+
+const rewriteFlag = (library) =>
+  library.expressions(library.program, '__promise.$$AlreadyResolved === true', `(__promise.$$PromiseState & ${RESOLVED}) !== 0`) +
+  library.expressions(library.program, '__promise.$$AlreadyResolved = true', `__promise.$$PromiseState = __promise.$$PromiseState | ${RESOLVED}`);
+
+/** Uses of a slot as `object.slot`; the field itself and brand checks are others. */
+const members = (library, slot) =>
+  [...nodes(library.program)].filter(
+    ({ type, property }) => type === 'MemberExpression' && property.name === library.slotName(slot),
+  ).length;
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'state-bits',
+  summary: 'state and already-resolved share one small integer',
+  why: 'one slot less per promise, and comparisons of small integers',
+  sound: 'Both slots are internal; every place that reads or writes them is rewritten, or none is.',
+  after: ['resolver-split'],
+  guards: [],
+  examples: [],
+  rewrite(library) {
+    const states = readStates(library);
+    if (!states) return library.decline('Promise', 'its states are not a few known strings, one of them initial');
+    return library.transaction(() => {
+      const brand = library.matchesIn(library.program, '__object.$$PromiseState !== undefined').length;
+      const places = members(library, 'PromiseState') - brand;
+      const flags = members(library, 'AlreadyResolved');
+      if (rewriteStates(library, states) !== places) return library.decline('Promise', 'its state is used in a way that is not known');
+      if (rewriteFlag(library) !== flags) return library.decline('Promise', 'its flag is used in a way that is not known');
+      library.removeSlot('AlreadyResolved');
+      return library.did('Promise');
+    });
+  },
+};
