@@ -21,7 +21,7 @@ export const following = (step) => {
     while (['continues', 'ends'].includes(ruleOf(siblings[at]?.node ?? {})?.chain)) at++;
   }
   if (siblings[at]) return siblings[at];
-  if (!step.parent || /^(?:Repeat|ForEach|LetClosure)/.test(step.parent.node.kind))
+  if (!step.parent || ruleOf(step.parent.node).loop || step.parent.node.kind === 'LetClosure')
     return undefined;
   return following(step.parent);
 };
@@ -140,9 +140,19 @@ export class Analysis {
     for (const step of walkSteps(steps)) {
       const [variable, value] = definition(step.node.inline ?? step.node);
       if (variable && (this.keepsCompletion(step) || isCompletion(value))) found.add(variable);
-      for (const name of inspected(step.node)) if (own.has(name)) found.add(name);
+      for (const name of this.inspectedBy(step)) found.add(name);
+      for (const name of returnedAsIs(step.node)) if (own.has(name)) found.add(name);
     }
     return found;
+  }
+
+  /** Variables that a step, or a shorthand that it stands for, asks what completion they are. */
+  inspectedBy({ node }) {
+    const one = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
+    if (!one) return inspected(node);
+    const names = new Set([...walkSteps(one.steps)].flatMap((step) => [...inspected(step.node)]));
+    const given = node.call.arguments.filter((_, i) => names.has(one.parameters[i]?.name));
+    return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
   }
 }
 
@@ -163,12 +173,18 @@ const mentions = (value, variable) => {
   return Object.values(value).some((part) => mentions(part, variable));
 };
 
-/** Variables that a node looks at as completions. */
+/** Variables that a node asks what completion they are. */
 const inspected = function* (value) {
   if (value === null || typeof value !== 'object') return;
   if (/^Is(?:Abrupt|Normal|CompletionRecord)$/.test(value.kind)) yield value.variable;
+  for (const [key, part] of Object.entries(value)) if (key !== 'wording') yield* inspected(part);
+};
+
+/** Variables that a node takes for completions, if they can be that: parameters can. */
+const returnedAsIs = function* (value) {
+  if (value === null || typeof value !== 'object') return;
   if (value.kind === 'Completion' && value.value.kind === 'Variable') yield value.value.name;
   const test = value.kind && ruleOf(value)?.abrupt?.(value);
   if (test) yield test.variable;
-  for (const [key, part] of Object.entries(value)) if (key !== 'wording') yield* inspected(part);
+  for (const [key, part] of Object.entries(value)) if (key !== 'wording') yield* returnedAsIs(part);
 };

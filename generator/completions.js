@@ -46,6 +46,14 @@ export class Completions {
     if (!copied) this.known.set(name, abrupt ? 'abrupt' : 'normal');
   }
 
+  /** A loop's body runs after itself too: what is known before or in it need not hold then. */
+  forgetting(translateLoop) {
+    this.known.clear();
+    const statements = translateLoop();
+    this.known.clear();
+    return statements;
+  }
+
   /** The value of `? x` and `! x`. */
   value(node) {
     const t = this.translator;

@@ -61,7 +61,10 @@ export class Translator {
 
   group(group) {
     const [{ node }] = group;
-    return ruleOf(node).chain ? translateChain(this, group) : this.expression(node);
+    if (ruleOf(node).chain) return translateChain(this, group);
+    return ruleOf(node).loop
+      ? this.completions.forgetting(() => this.expression(node))
+      : this.expression(node);
   }
 
   /** Runs a part of the translation for a step; everything new in it gets the step as its origin. */

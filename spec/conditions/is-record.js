@@ -2,6 +2,6 @@ export default {
   kind: 'IsRecord',
   category: 'Condition',
   sentence: ['{value:Expression} is a {type:RecordName} (Record|record)'],
-  examples: [],
+  examples: [['_x_ is a PromiseCapability Record', null]],
   translate: (node, t) => t.unsupported('the type of a Record'),
 };

@@ -5,6 +5,6 @@ export default {
     '{object:Expression}.{slot:Slot} holds a {type:RecordType} Record',
     '{object:Expression} has (a|an) {slot:Slot} internal slot whose value is a {type:RecordType} Record',
   ],
-  examples: [],
+  examples: [['_F_.[[Capability]] holds a PromiseCapability Record', null]],
   translate: (node, t) => t.unsupported('the type of a Record'),
 };

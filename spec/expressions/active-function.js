@@ -2,6 +2,6 @@ export default {
   kind: 'ActiveFunction',
   category: 'Expression',
   sentence: ['the active function object'],
-  examples: [],
+  examples: [['the active function object', null]],
   translate: (node, t) => t.unsupported('the active function object as a value'),
 };

@@ -2,6 +2,6 @@ export default {
   kind: 'AlgorithmSteps',
   category: 'Expression',
   sentence: ['the algorithm steps defined in {steps:Section}'],
-  examples: [],
+  examples: [['the algorithm steps defined in Promise Reject Functions', null]],
   translate: (node, t) => t.unsupported('algorithm steps as a value'),
 };

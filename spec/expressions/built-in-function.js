@@ -6,6 +6,6 @@ export default {
     'a new function of {steps:Section}',
     'a new built-in function object as defined in {steps:Section}',
   ],
-  examples: [],
+  examples: [['a new function of Promise Reject Functions', null]],
   translate: (node, t) => t.unsupported('a built-in function object that no variable names'),
 };

@@ -2,6 +2,6 @@ export default {
   kind: 'CurrentRealm',
   category: 'Expression',
   sentence: ['the current Realm (Record|)', "the running execution context's Realm"],
-  examples: [],
+  examples: [['the current Realm', null]],
   translate: (node, t) => t.unsupported('the current Realm'),
 };

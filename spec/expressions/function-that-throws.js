@@ -2,6 +2,6 @@ export default {
   kind: 'FunctionThatThrows',
   category: 'Expression',
   sentence: ['equivalent to a function that throws {value:Expression}'],
-  examples: [],
+  examples: [['equivalent to a function that throws _x_', null]],
   translate: (node, t) => t.unsupported('a function that is described'),
 };

@@ -3,6 +3,6 @@ export default {
   kind: 'InternalMethod',
   category: 'Expression',
   sentence: ['{call:InternalMethodCall}'],
-  examples: [],
+  examples: [['_O_.[[Get]](_P_, _O_)', null]],
   translate: (node, t) => t.unsupported('an internal method'),
 };

@@ -4,6 +4,11 @@ export default {
   sentence: [
     'the number of (non-optional|required) parameters of the function definition in {steps:Section}',
   ],
-  examples: [],
+  examples: [
+    [
+      'the number of required parameters of the function definition in Promise Reject Functions',
+      null,
+    ],
+  ],
   translate: (node, t) => t.unsupported('a number of parameters as a value'),
 };

@@ -70,7 +70,8 @@ export const prose = {
   Prose: {
     parse(tokens, at) {
       const end = tokens.length - (tokens.at(-1)?.text === '.' ? 1 : 0);
-      return end > at ? [{ node: tokens.slice(at, end), end }] : [];
+      const begins = end > at && tokens[at].text !== ':'; // the colon of `Assert:` is no prose
+      return begins ? [{ node: tokens.slice(at, end), end }] : [];
     },
     print: (tokens) => tokens,
   },

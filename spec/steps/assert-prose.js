@@ -4,6 +4,6 @@ export default {
   category: 'FallbackStep',
   asserts: true,
   sentence: ['Assert: {text:Prose}', 'Assert {text:Prose}'],
-  examples: [],
+  examples: [['Assert: the sky is blue.', '']],
   translate: () => [],
 };

@@ -3,6 +3,11 @@ export default {
   category: 'Step',
   chain: 'ends',
   sentence: ['(Else|Otherwise)(,|) {inline:InlineStep}'],
-  examples: [],
+  examples: [
+    [
+      'If _x_ is 1, return *true*.\nElse, return *false*.',
+      'if (x === 1) return true; else { return false; }',
+    ],
+  ],
   translate: (node, t) => t.chain(node),
 };

@@ -4,6 +4,11 @@ export default {
   body: true,
   chain: 'ends',
   sentence: ['(Else|Otherwise)(,|)'],
-  examples: [],
+  examples: [
+    [
+      'If _x_ is 1, then\n  Return *true*.\nElse,\n  Return *false*.',
+      'if (x === 1) { return true; } else { return false; }',
+    ],
+  ],
   translate: (node, t) => t.chain(node),
 };

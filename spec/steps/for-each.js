@@ -3,12 +3,18 @@ export default {
   kind: 'ForEach',
   category: 'Step',
   body: true,
+  loop: true,
   sentence: [
     'For each (element |){variable:Variable} (of|in) {list:Expression}(, do|,|)',
     '(For|Repeat for|Repeat, for) each (element |){variable:Variable} (in|of) {list:Expression}(,|) in (original insertion|List|list) order(, do|,|)',
     'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
   ],
-  examples: [],
+  examples: [
+    [
+      'For each element _e_ of _list_, do\n  Perform IsPromise(_e_).',
+      'for (let eIndex = 0; eIndex < list.length; eIndex++) { e = list[eIndex]; IsPromise(e); }',
+    ],
+  ],
   translate: (node, t) => {
     const index = t.fresh(`${node.variable}Index`);
     const list = () => t.expression(node.list);

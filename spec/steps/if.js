@@ -4,6 +4,6 @@ export default {
   body: true,
   chain: 'begins',
   sentence: ['If {condition:Condition}(, then|,| then|)'],
-  examples: [],
+  examples: [['If _x_ is *true*, then\n  Return *false*.', 'if (x === true) { return false; }']],
   translate: (node, t) => t.chain(node),
 };

@@ -10,6 +10,11 @@ export default {
     'Let {variable:Variable} be a new (Job |)Abstract Closure with no parameters that captures nothing and performs the following steps when called:',
   ],
   defaults: { parameters: [], captures: [] },
-  examples: [],
+  examples: [
+    [
+      'Let _x_ be a new Abstract Closure with no parameters that captures _y_ and performs the following steps when called:\n  Return _y_.',
+      null,
+    ],
+  ],
   translate: (node, t) => t.unsupported('an Abstract Closure'),
 };

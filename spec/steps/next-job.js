@@ -3,6 +3,9 @@ export default {
   kind: 'NextJob',
   category: 'Step',
   sentence: ['NextJob {value:Expression}'],
-  examples: [['NextJob Completion(_x_).', 'return x;']],
+  examples: [
+    ['NextJob Completion(_x_).', 'if (x instanceof ThrowCompletion) throw x.value; return x;'],
+    ['NextJob Completion(Call(_f_, *undefined*)).', 'return Call(f, undefined);'],
+  ],
   translate: (node, t) => t.complete(node.value),
 };

@@ -1,0 +1,84 @@
+import { parseFragment } from 'ecmarkdown';
+import escodegen from 'escodegen';
+import { libraryOf } from '../../generator/translate.js';
+import { primitiveNames } from '../../generator/primitives/index.js';
+import { targets } from '../../generator/targets/index.js';
+import { Translator } from '../../generator/translator.js';
+import { readDocument } from '../../spec/document.js';
+import { parseAlgorithm, ruleOf } from '../../spec/parse.js';
+import { readProgram, walk, walkSteps } from '../../spec/program.js';
+import { tokenize } from '../../spec/tokens.js';
+import { SOURCE } from './documents.js';
+
+/** Runs the examples of sentence rules: a sentence, alone or with the steps that it needs, to code. */
+
+const program = readProgram(readDocument(SOURCE), primitiveNames);
+
+const PRINTING = {
+  comment: false,
+  format: { indent: { style: '  ' }, quotes: 'single', semicolons: true },
+};
+
+/** @returns {string} without the semicolons of statements that only carry comments */
+const print = (trees) =>
+  trees
+    .filter(({ type }) => type !== 'EmptyStatement')
+    .map((tree) => escodegen.generate(tree, PRINTING))
+    .join('\n');
+
+export function tokensOf(sentence) {
+  const { tokens, failure } = tokenize(parseFragment(sentence));
+  if (failure) throw new Error(`${failure}: ${sentence}`);
+  return tokens;
+}
+
+/** `If …, then` and an indented `Return …` as an algorithm of a document of its own. */
+const documentOf = (example) => `
+<emu-clause id="sec-example" number="0.0">
+<h1>Example</h1>
+<emu-alg>
+${example.replace(/^( *)(?:1\. )?/gm, '$11. ')}
+</emu-alg>
+</emu-clause>`;
+
+/** @returns {import('../../spec/parse.js').ParsedStep[]} */
+export function stepsOf(example) {
+  return parseAlgorithm(readDocument(documentOf(example)).clauses[0].algorithms[0]);
+}
+
+/** A transparent rule's node is what it wraps, but for the rule itself. */
+export function unwrapped(node, kind) {
+  const field = ruleOf(node).transparent;
+  return field && node.kind !== kind ? unwrapped(node[field], kind) : node;
+}
+
+const VARIABLE_FIELDS = new Set(['variable', 'parameter', 'realm']);
+
+/** Names of all variables that nodes mention: in an example each is a parameter. */
+function variablesIn(nodes) {
+  const names = new Set();
+  for (const part of walk(nodes)) {
+    if (part.kind === 'Variable') names.add(part.name);
+    for (const [field, name] of Object.entries(part)) {
+      if (VARIABLE_FIELDS.has(field) && typeof name === 'string') names.add(name);
+    }
+  }
+  return names;
+}
+
+function translatorFor(nodes, steps = []) {
+  const parameters = [...variablesIn(nodes)].map((name) => ({ name, optional: false }));
+  const library = libraryOf(program, targets.get('es2022'));
+  return new Translator(library, { kind: 'operation', name: 'Example', parameters, steps });
+}
+
+/** @returns {string} the code of an expression or a condition */
+export function translateNode(node) {
+  return print([translatorFor(node).expression(node)]);
+}
+
+/** @returns {string} the code of steps */
+export function translateSteps(steps) {
+  const nodes = [...walkSteps(steps)].map(({ node }) => node);
+  return print(translatorFor(nodes, steps).steps(steps));
+}
