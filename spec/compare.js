@@ -8,11 +8,21 @@ import { grammar } from './parse.js';
  * differ, the meaning may not.
  *
  * @typedef {object} Difference
- * @property {string} what
- * @property {{place: import('./document.js').Place, clause: string, path?: string, sentence?: string}} [left]
- * @property {{place: import('./document.js').Place, clause: string, path?: string, sentence?: string}} [right]
+ * @property {string} what differs
+ * @property {Side} [left] absent where only the other document has it
+ * @property {Side} [right]
+ *
+ * @typedef {object} Side
+ * @property {import('./document.js').Place} place
+ * @property {string} clause its number and title
+ * @property {string} [path] of a step
+ * @property {string} [sentence] of a step or a declaration
  */
 
+/**
+ * @param {{clause: import('./document.js').Clause, place: import('./document.js').Place, path?: string, sentence: string}} one
+ * @returns {Side}
+ */
 const side = ({ clause, place, path, sentence }) => ({
   place,
   path,

@@ -20,7 +20,7 @@ const sentencesOf = (paragraph) => {
 
 /**
  * @param {import('./document.js').Clause} clause
- * @returns {{declarations: Declaration[], prose: {sentence: string, place: object}[]}} prose is
+ * @returns {{declarations: Declaration[], prose: {sentence: string, place: import('./document.js').Place}[]}} prose is
  *   every sentence that no declaration rule reads
  */
 export const declare = (clause) => {

@@ -36,7 +36,7 @@ import { tokenize, write } from './tokens.js';
  * @property {Clause} [parent]
  * @property {Clause[]} children
  * @property {Algorithm[]} algorithms
- * @property {{element: object, place: Place, text: string}[]} prose elements beside clauses and algorithms
+ * @property {{element: import('./html.js').HtmlNode, place: Place, text: string}[]} prose elements beside clauses and algorithms
  *
  * @typedef {object} Document
  * @property {string} file
@@ -197,6 +197,7 @@ const markerLength = (item, text) =>
 
 const depth = (path) => path.split('.').length;
 
+/** @type {[number, string][]} */
 const ROMAN = [[10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']]; // prettier-ignore
 const roman = (n) => {
   const row = ROMAN.find(([value]) => value <= n);

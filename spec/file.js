@@ -42,7 +42,7 @@ const decode = (bytes, file) => {
 };
 
 /**
- * @param {string} file
+ * @param {string} file path, as messages show it
  * @returns {import('./document.js').Document}
  * @throws {SpecError} when there is no such file, or it is no document
  */

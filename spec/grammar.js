@@ -5,32 +5,48 @@ import { compileTemplate } from './template.js';
  * A closed grammar of sentences. Rules state their form as templates; matching and printing follow
  * from the template, so a rule that reads a sentence can write it again.
  *
- * @typedef {object} Node step IR: what a sentence or a part of it says
+ * @typedef {object} NodeShape
  * @property {string} kind the rule's
- * @property {number[]} [wording] which template, and which alternative at each group: not meaning
+ * @property {any[]} [wording] which template, and which alternative at each group: not meaning
  *
- * @typedef {object} Rule
- * @property {string} kind
- * @property {string} category what it is: `Step`, `Expression`, `Condition`
- * @property {string[]} sentence its forms, the canonical one first
- * @property {[string, string][]} [examples] a sentence and the code it becomes
+ * @typedef {NodeShape & Record<string, any>} Node step IR: what a sentence or a part of it says, in
+ *   the fields that its rule's templates name
+ *
+ * @typedef {object} Rule its keys in this order
+ * @property {string} kind the file's name
+ * @property {string} category `Step`, `FallbackStep`, `Expression`, `Condition`, `Declaration`
  * @property {boolean} [body] it has substeps
+ * @property {boolean} [loop] they run more than once
+ * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
+ * @property {boolean} [asserts] it says what is true anyway
  * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
- * @property {object} [defaults] fields of forms that do not say them
+ * @property {string[]} sentence its forms, the canonical one first
+ * @property {Record<string, any>} [defaults] fields of forms that do not say them
  * @property {string} [transparent] the field that is all its meaning
  * @property {(node: Node) => Node} [means] the node of another rule that says the same
  * @property {(node: Node) => number} [canonical] the form to write, where it is not the first
  * @property {string[]} [aside] fields that are not meaning
- * @property {(node: Node, translator: object) => any} translate
+ * @property {(string|null)[][]} [examples] pairs of a sentence, with the steps that it needs, and the
+ *   code that it becomes; `null` where it is only read
+ * @property {(node: Node) => AbruptTest|undefined} [abrupt] of a condition about a completion
+ * @property {(node: Node, translator: any) => any} [translate] gives an expression, or a step's list
+ *   of statements; declarations have none
+ *
+ * @typedef {object} AbruptTest what a condition asks of a completion
+ * @property {string} variable that holds the completion
+ * @property {boolean} abrupt whether the condition holds of abrupt ones
+ * @property {boolean} [onlyCompletions] it asks something else of a variable that holds a value
  *
  * @typedef {object} Lexical a category that reads tokens itself
- * @property {(tokens: object[], at: number, match: object) => {node: any, end: number}[]} parse
- * @property {(value: any, print: (node: Node) => object[]) => object[]} print
+ * @property {(tokens: Token[], at: number, match: import('./match.js').Match) => import('./match.js').Reading[]} parse
+ * @property {(value: any, print: (node: Node) => Token[]) => Token[]} print
+ *
+ * @typedef {import('./tokens.js').Token} Token
  */
 
 /**
  * @param {Rule[]} rules
- * @param {Record<string, Lexical>} lexical
+ * @param {Record<string, Lexical>} lexical by category
  */
 export const createGrammar = (rules, lexical) => {
   const byCategory = new Map();
@@ -44,12 +60,18 @@ export const createGrammar = (rules, lexical) => {
   const reserved = new Set(rules.flatMap(({ sentence }) => sentence.map(calleeOf).filter(Boolean)));
   const grammar = { byCategory, byKind, lexical, reserved };
   return {
+    /** @type {Map<string, {rule: Rule, forms: import('./match.js').Form[]}>} by kind */
     rules: byKind,
-    /** @returns {Node[]} every reading of all the tokens as this category */
+    /**
+     * @param {string} category
+     * @param {Token[]} tokens
+     * @returns {Node[]} every reading of all the tokens
+     */
     readings: (category, tokens) =>
       new Match(grammar).whole(category, tokens).map(({ node }) => node),
-    /** @returns {object[]} tokens */
+    /** @param {Node} node @returns {Token[]} its sentence, in its own wording */
     print: (node) => printNode(grammar, node),
+    /** @param {Node} node @returns {any} what it says, however it is worded: plain data, keys sorted */
     meaning: (node) => meaning(byKind, node),
   };
 };

@@ -10,14 +10,17 @@ import { write } from './tokens.js';
  * writes must be the sentence that was read.
  *
  * @typedef {object} ParsedStep
- * @property {string} path
+ * @property {string} path `6.a`
  * @property {string} sentence
  * @property {import('./document.js').Place} place
- * @property {import('./grammar.js').Node} node
+ * @property {Node} node
  * @property {ParsedStep[]} steps substeps
  * @property {ParsedStep} [parent]
  * @property {ParsedStep[]} siblings the list that it stands in
+ * @property {ParsedStep} [via] the shorthand that it was expanded from
  * @property {import('./document.js').Clause} clause
+ *
+ * @typedef {import('./grammar.js').Node} Node
  */
 
 export const grammar = createGrammar(rules, lexical);
@@ -30,7 +33,7 @@ const splitEnd = (tokens) => {
   return ended ? { body: tokens.slice(0, -1), end: last.text } : { body: tokens, end: '' };
 };
 
-/** Prose to its sentences, each with its end. */
+/** @param {import('./tokens.js').Token[]} tokens @returns {import('./tokens.js').Token[][]} sentences, each with its end */
 export const splitSentences = (tokens) => {
   const sentences = [[]];
   for (const token of tokens) {
@@ -40,7 +43,7 @@ export const splitSentences = (tokens) => {
   return sentences.filter((sentence) => sentence.length > 0);
 };
 
-/** @param {import('./grammar.js').Node} node @returns {import('./grammar.js').Rule} that read it */
+/** @param {Node} node @returns {import('./grammar.js').Rule|undefined} that reads such nodes */
 export const ruleOf = (node) => grammar.rules.get(node.kind)?.rule;
 
 const distinct = (readings) => {
@@ -55,7 +58,7 @@ const distinct = (readings) => {
 /**
  * @param {import('./tokens.js').Token[]} tokens of one step
  * @param {boolean} hasSubsteps
- * @returns {import('./grammar.js').Node[]} the readings that differ in meaning: one where all is well
+ * @returns {Node[]} the readings that differ in meaning: one where all is well
  */
 export const readStep = (tokens, hasSubsteps) => {
   const { body, end } = splitEnd(tokens);
@@ -78,17 +81,25 @@ const unended = ({ end, ...node }) => ({
   wording: Object.assign([...node.wording], { end }),
 });
 
-/** @returns {string} the sentence that a step's node says, in its own wording */
+/** @param {Node} node of a step @returns {string} its sentence, in its own wording */
 export const writeStep = (node) => write(grammar.print(node)) + (node.wording?.end ?? '.');
 
-/** A step in the canonical wording: the first form of its rule, with a full stop where it ends. */
+/**
+ * A step in the canonical wording: the first form of its rule, with a full stop where it ends.
+ * @param {Node} node
+ * @returns {string}
+ */
 export const writeCanonical = (node) => {
   const canonical = strip(node);
   const text = write(grammar.print(canonical));
   return ruleOf(node).body || /[:,]$/.test(text) ? text : `${text}.`;
 };
 
-/** A part of a step in the canonical wording, so that a message does not depend on the document's. */
+/**
+ * A part of a step in the canonical wording, so that a message does not depend on the document's.
+ * @param {Node} node
+ * @returns {string}
+ */
 export const writePart = (node) => write(grammar.print(strip(node)));
 
 const strip = (value) => {
@@ -106,7 +117,11 @@ const strip = (value) => {
 
 const squeeze = (text) => text.replace(/\s+/g, '');
 
-/** @param {import('./document.js').Step} step @param {import('./grammar.js').Node} node */
+/**
+ * Whether what a node says is the sentence that was read, white space aside.
+ * @param {{sentence: string}} step
+ * @param {Node} node
+ */
 export const roundTrips = (step, node) => squeeze(writeStep(node)) === squeeze(step.sentence);
 
 const fail = (problem, step, clause, expected) =>
@@ -122,7 +137,7 @@ const raise = (error) => {
   throw error;
 };
 
-/** @returns {{node?: import('./grammar.js').Node, error?: SpecError}} */
+/** @returns {{node?: Node, error?: SpecError}} */
 const readOne = (step, clause) => {
   const readings = readStep(step.tokens, step.children.length > 0);
   if (readings.length === 0) {
@@ -143,7 +158,11 @@ const readOne = (step, clause) => {
   };
 };
 
-/** Steps know their neighbours: what an `Else` belongs to, what runs next. */
+/**
+ * Steps know their neighbours: what an `Else` belongs to, what runs next.
+ * @param {ParsedStep[]} steps changed in place
+ * @returns {ParsedStep[]}
+ */
 export const asSiblings = (steps) => {
   for (const step of steps) step.siblings = steps;
   return steps;

@@ -7,9 +7,10 @@ import { parseAlgorithm } from './parse.js';
  *
  * @typedef {object} Program
  * @property {import('./document.js').Document} document
- * @property {import('./document.js').Clause} root the Promise clause
- * @property {import('./document.js').Clause[]} clauses the root's, then the reached, in document order
- * @property {Map<import('./document.js').Clause, import('./parse.js').ParsedStep[][]>} steps
+ * @property {Set<import('./document.js').Clause>} inside the Promise clause and its sub-clauses
+ * @property {import('./document.js').Clause[]} clauses those inside and those that they reach, in document order
+ * @property {Map<import('./document.js').Clause, import('./parse.js').ParsedStep[][]>} steps of each
+ *   algorithm of a clause
  */
 
 const ROOT = 'sec-promise-objects';
@@ -17,6 +18,7 @@ const ROOT = 'sec-promise-objects';
 /**
  * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
  * @param {import('./document.js').Document} document
+ * @throws {SpecError} where there is none
  */
 const promiseClauses = (document) => {
   const root = document.byId.get(ROOT);
@@ -34,7 +36,7 @@ const promiseClauses = (document) => {
 
 const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
 
-/** Every node in a value, the value itself included. */
+/** @param {any} value step IR @returns {Generator<any>} every object in it, the value included */
 export const walk = function* (value) {
   if (Array.isArray(value)) for (const item of value) yield* walk(item);
   else if (value !== null && typeof value === 'object') {
@@ -68,6 +70,7 @@ const references = (steps) => {
  * The clause that a section reference means, by id or by title.
  * @param {import('./document.js').Document} document
  * @param {{id?: string, title?: string}} section
+ * @returns {import('./document.js').Clause|undefined}
  */
 export const resolveSection = (document, { id, title }) =>
   id
@@ -79,9 +82,9 @@ export const resolveSection = (document, { id, title }) =>
  * @param {Set<string>} primitives operations whose own steps are not followed
  * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads
  * @returns {Program}
+ * @throws {SpecError} on a document without a Promise clause, and without onError on such a sentence
  */
 export const readProgram = (document, primitives, onError) => {
-  const roots = promiseClauses(document);
   const steps = new Map();
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
@@ -94,8 +97,8 @@ export const readProgram = (document, primitives, onError) => {
       for (const section of sections) visit(resolveSection(document, section));
     }
   };
-  const inside = roots.flatMap(withChildren);
+  const inside = promiseClauses(document).flatMap(withChildren);
   inside.forEach(visit);
   const clauses = document.clauses.filter((clause) => steps.has(clause));
-  return { document, root: roots[0], roots, inside: new Set(inside), clauses, steps };
+  return { document, inside: new Set(inside), clauses, steps };
 };

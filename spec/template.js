@@ -10,8 +10,13 @@ import { words } from './tokens.js';
  * A hole names a field of the step IR and the category that fills it, a group holds alternatives
  * that mean the same (the first is the canonical one), `Name(…)` is a call.
  *
- * @typedef {{hole: string, category: string} | {choices: Element[][]} |
- *   {callee: string, items: Element[][]} | {literal: import('./tokens.js').Token}} Element
+ * @typedef {object} Element a hole, a group, a call or a token
+ * @property {string} [hole] the field that it fills
+ * @property {string} [category] of a hole
+ * @property {Element[][]} [choices] of a group
+ * @property {string} [callee] of a call
+ * @property {Element[][]} [items] arguments of a call
+ * @property {import('./tokens.js').Token} [literal] a token that stands there as it is
  */
 
 const PIECE =
@@ -20,8 +25,8 @@ const PIECE =
 const literal = (type, text) => ({ literal: { type, text } });
 
 /**
- * @param {string} template
- * @returns {Element[]}
+ * @param {string} template of a sentence
+ * @returns {Element[]} what has to stand there, one behind the other
  */
 export const compileTemplate = (template) => {
   const pieces = [...template.matchAll(PIECE)];

@@ -14,14 +14,15 @@ import { decodeEntities } from './html.js';
  * @property {{name: string, value: Token[]}[]} [fields] of a record
  * @property {string[]} [names] of a list of slots in braces
  * @property {Token[]} [tokens] inside parentheses
+ * @property {boolean} [titled] of an xref that shows the title of what it refers to
  */
 
 const WORD =
   /%[^\s%]+%|@@\w+|'s\b|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
 
-/** @param {string} text @returns {Token[]} */
+/** @param {string} text @returns {Token[]} its words, punctuation included */
 export const words = (text) =>
-  (text.replaceAll('’', "'").match(WORD) ?? []).map((word) => ({ type: 'word', text: word }));
+  [...text.replaceAll('’', "'").matchAll(WORD)].map(([word]) => ({ type: 'word', text: word }));
 
 const inner = (node) => decodeEntities(node.contents.map((part) => part.contents).join(''));
 
@@ -106,8 +107,8 @@ const keepReferences = (fragments) =>
   });
 
 /**
- * @param {object[]} fragments ecmarkdown fragments of one step or sentence
- * @returns {{tokens: Token[]} | {failure: string}} failure is the expression parser's message
+ * @param {import('ecmarkdown').FragmentNode[]} fragments of one step or sentence
+ * @returns {{tokens?: Token[], failure?: string}} failure is the expression parser's message
  */
 export const tokenize = (fragments) => {
   const tree = parseExpression(keepReferences(fragments), new Set());

@@ -6,7 +6,11 @@ const isSeparator = (token) => token?.type === 'word' && /^(?:,|and)$/.test(toke
 
 const namesIn = (tokens) => tokens.filter((token) => !isSeparator(token)).map(({ text }) => text);
 
-/** The longest row of names that begins at a token and ends with a name. */
+/**
+ * The longest row of names that begins at a token and ends with a name.
+ * @param {import('../tokens.js').Token['type']} type of the names
+ * @returns {import('../grammar.js').Lexical}
+ */
 const row = (type) => ({
   parse(tokens, at) {
     let end = at;

@@ -1,5 +1,14 @@
-/** Categories that are others with a condition, or with another capital at the beginning. */
+/**
+ * Categories that are others with a condition, or with another capital at the beginning.
+ *
+ * @typedef {import('../grammar.js').Lexical} Lexical
+ */
 
+/**
+ * @param {string} category
+ * @param {(node: import('../grammar.js').Node) => boolean} accepts
+ * @returns {Lexical}
+ */
 const restricted = (category, accepts) => ({
   parse: (tokens, at, match) =>
     match.category(category, tokens, at).filter(({ node }) => accepts(node)),
@@ -16,7 +25,13 @@ const changeCase = (tokens, at, change) => {
 const upper = (text) => text.toUpperCase();
 const lower = (text) => text.toLowerCase();
 
-/** A category whose first word is written with another capital than on its own. */
+/**
+ * A category whose first word is written with another capital than on its own.
+ * @param {string} category
+ * @param {(letter: string) => string} reading from the sentence's capital to the category's
+ * @param {(letter: string) => string} writing the way back
+ * @returns {Lexical}
+ */
 const recased = (category, reading, writing) => ({
   parse: (tokens, at, match) =>
     tokens[at]?.type === 'word' && writing(tokens[at].text[0]) === tokens[at].text[0]
@@ -35,7 +50,7 @@ const isChain = (node) => /^(?:If|IfInline|Else.*)$/.test(node.kind);
 
 const ARITHMETIC = new Set(['Add', 'Subtract']);
 
-/** @type {Record<string, import('../grammar.js').Lexical>} */
+/** @type {Record<string, Lexical>} */
 export const restrictions = {
   Place: restricted('Expression', isPlace),
   Operand: restricted('Expression', (node) => !ARITHMETIC.has(node.kind)),

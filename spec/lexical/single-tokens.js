@@ -1,7 +1,19 @@
 import { words } from '../tokens.js';
 
-/** Categories of one token: names, values, constants. */
+/**
+ * Categories of one token: names, values, constants.
+ *
+ * @typedef {import('../grammar.js').Lexical} Lexical
+ * @typedef {import('../tokens.js').Token} Token
+ */
 
+/**
+ * A token of some type, and what it says.
+ * @param {Token['type']} type
+ * @param {(token: Token) => any} [read] gives undefined where the token is none of the category
+ * @param {(value: any) => Token[]} [write]
+ * @returns {Lexical}
+ */
 const token = (type, read = ({ text }) => text, write = (text) => [{ type, text }]) => ({
   parse(tokens, at) {
     const value = tokens[at]?.type === type ? read(tokens[at]) : undefined;
@@ -10,16 +22,27 @@ const token = (type, read = ({ text }) => text, write = (text) => [{ type, text 
   print: write,
 });
 
-/** A word of some form, and what it says. */
-export const word = (pattern, read = (text) => text, write = (value) => value) =>
+/**
+ * A word of some form, and what it says.
+ * @param {RegExp} pattern
+ * @param {(text: string) => any} [read]
+ * @param {(value: any) => string} [write]
+ * @returns {Lexical}
+ */
+const word = (pattern, read = (text) => text, write = (value) => value) =>
   token(
     'word',
     ({ text }) => (pattern.test(text) ? read(text) : undefined),
     (value) => words(write(value)),
   );
 
-/** A name of some form, in one of some types of tokens; the first is the canonical one. */
-export const named = (types, pattern) => ({
+/**
+ * A name of some form.
+ * @param {Token['type'][]} types of the tokens that may hold it, the canonical one first
+ * @param {RegExp} pattern
+ * @returns {Lexical}
+ */
+const named = (types, pattern) => ({
   parse: (tokens, at) =>
     types.includes(tokens[at]?.type) && pattern.test(tokens[at].text)
       ? [{ node: { name: tokens[at].text, wording: [tokens[at].type] }, end: at + 1 }]
@@ -29,7 +52,11 @@ export const named = (types, pattern) => ({
 
 const CONSTANTS = { undefined, null: null, true: true, false: false };
 
-/** `undefined`, `"then"`, `1`: a language value as the standard writes it. */
+/**
+ * `undefined`, `"then"`, `1`: a language value as the standard writes it.
+ * @param {Token} token
+ * @returns {{type: string, value: any}|undefined}
+ */
 const readLiteral = ({ text }) => {
   if (text in CONSTANTS) return { type: text, value: CONSTANTS[text] };
   if (/^".*"$/s.test(text)) return { type: 'string', value: text.slice(1, -1) };
@@ -42,7 +69,7 @@ const writeLiteral = ({ type, value }) => (type === 'string' ? `"${value}"` : St
 const literal = (type) =>
   token(type, readLiteral, (value) => [{ type, text: writeLiteral(value) }]);
 
-/** @type {Record<string, import('../grammar.js').Lexical>} */
+/** @type {Record<string, Lexical>} */
 export const singleTokens = {
   Variable: token('variable'),
   Slot: token('slot'),

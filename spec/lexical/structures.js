@@ -6,7 +6,12 @@ import { words } from '../tokens.js';
 const combinations = (lists) =>
   lists.reduce((all, list) => all.flatMap((left) => list.map((item) => [...left, item])), [[]]);
 
-/** Every way to read some token lists as expressions. */
+/**
+ * Every way to read some token lists as expressions.
+ * @param {import('../match.js').Match} match
+ * @param {import('../tokens.js').Token[][]} lists
+ * @returns {import('../grammar.js').Node[][]}
+ */
 const items = (match, lists) =>
   combinations(lists.map((list) => match.whole('Expression', list).map(({ node }) => node)));
 
