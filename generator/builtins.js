@@ -16,7 +16,7 @@ import { propertyOf } from './functions.js';
  * @property {import('./functions.js').SpecFunction} [function]
  * @property {number} [length]
  * @property {string} [name]
- * @property {object} [value] step IR of a value
+ * @property {any} [value] name of an intrinsic, or step IR
  *
  * @typedef {object} BuiltIns
  * @property {string} name of the constructor
@@ -77,6 +77,7 @@ const readProperty = (clause, one, defaults) => {
  * @param {import('../spec/program.js').Program} program
  * @param {import('./functions.js').SpecFunction[]} functions
  * @returns {BuiltIns}
+ * @throws {SpecError} on a document without defaults of attributes, or without a constructor
  */
 export const readBuiltIns = (program, functions) => {
   const defaults = readDefaults(program.document);
@@ -110,7 +111,6 @@ export const readBuiltIns = (program, functions) => {
     name: constructor.name,
     constructor,
     length: length ?? constructor.parameters.length,
-    defaults,
     properties,
     intrinsics,
     prototypes,

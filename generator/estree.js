@@ -1,8 +1,22 @@
 /**
  * Builders of ESTree nodes, as few as the translation needs. All statements and expressions of the
  * emitted library are made of these, of primitives, or by passes.
+ *
+ * @typedef {object} NodeShape
+ * @property {string} type
+ * @property {string[]} [origin] the steps, the pass or the part of this project that it comes from
+ * @property {Comment[]} [leadingComments]
+ * @property {Comment[]} [trailingComments]
+ *
+ * @typedef {NodeShape & Record<string, any>} Node with the fields that ESTree gives its type
+ *
+ * @typedef {object} Comment
+ * @property {'Line'|'Block'} type
+ * @property {string} value
+ * @property {import('../spec/parse.js').ParsedStep} [step] that the comment shows
  */
 
+/** @returns {Node} */
 const node = (type, fields) => ({ type, ...fields });
 
 export const identifier = (name) => node('Identifier', { name });
@@ -108,8 +122,8 @@ export const forEach = (index, length, body) =>
 
 /**
  * Every node of a tree, depth first, parents before children.
- * @param {object|object[]|null} tree
- * @returns {Generator<object>}
+ * @param {Node|Node[]|null} tree
+ * @returns {Generator<Node>}
  */
 export const nodes = function* (tree) {
   if (Array.isArray(tree)) {
@@ -136,8 +150,8 @@ export const isReference = (parent, key) =>
 
 /**
  * Every identifier that stands for a variable.
- * @param {object|object[]} tree
- * @returns {Generator<{node: object, parent: object, key: string}>}
+ * @param {Node|Node[]} tree
+ * @returns {Generator<{node: Node, parent: Node, key: string}>} key is the parent's field that holds it
  */
 export const references = function* (tree) {
   for (const parent of nodes(tree)) {

@@ -8,13 +8,17 @@ import { walk, walkSteps } from '../spec/program.js';
  * @property {'operation'|'shorthand'|'function object'|'constructor'|'method'|'getter'} kind
  * @property {string} name in the emitted library
  * @property {import('../spec/document.js').Clause} clause
- * @property {{name: string, optional: boolean}[]} parameters
+ * @property {import('../spec/header.js').Parameter[]} parameters
  * @property {import('../spec/parse.js').ParsedStep[]} steps
  * @property {string} [functionObject] name of the variable that is the function object itself
  * @property {string[]} [slots] of a function object
  * @property {number} [length] where the document declares one
  * @property {string} [holder] of a method or getter: `Promise`, `Promise.prototype`
  * @property {string} [key] of a method or getter: `all`, `@@species`
+ *
+ * @typedef {object} Slots
+ * @property {Set<string>} instance internal slots of instances
+ * @property {Set<string>} fields of Records, and slots of function objects
  */
 
 /** `Promise.prototype [ @@toStringTag ]`, `get Promise [ @@species ]`, `Promise.all` */
@@ -59,6 +63,7 @@ const withOptional = (parameters, steps) => {
   return parameters.map(({ name, optional }) => ({ name, optional: optional || asked.has(name) }));
 };
 
+/** @returns {Omit<SpecFunction, 'clause'>} */
 const functionObject = (clause, facts, steps) => {
   const [called] = facts.get('Called');
   return {
@@ -71,6 +76,7 @@ const functionObject = (clause, facts, steps) => {
   };
 };
 
+/** @returns {Omit<SpecFunction, 'clause'>} */
 const builtIn = (clause, steps) => {
   const parameters = clause.parameters ?? [];
   const property = propertyOf(clause.name);
@@ -79,11 +85,12 @@ const builtIn = (clause, steps) => {
   return { kind: getter ? 'getter' : 'method', name: clause.name, holder, key, parameters, steps };
 };
 
+/** @returns {SpecFunction} */
 const readFunction = (clause, algorithms) => {
   const facts = factsOf(clause);
   const { parameters = [], operation } = clause;
   const length = facts.get('Length')?.[0].length.value;
-  const common = { clause, facts, ...(length === undefined ? {} : { length }) };
+  const common = { clause, ...(length === undefined ? {} : { length }) };
   if (isShorthand(clause, algorithms)) {
     return { ...common, kind: 'shorthand', name: operation, parameters, steps: algorithms[1] };
   }
@@ -109,7 +116,7 @@ export const readFunctions = (program) =>
  * Slots and fields by what declares them.
  * @param {import('../spec/program.js').Program} program
  * @param {SpecFunction[]} functions
- * @returns {{instance: Set<string>, fields: Set<string>}}
+ * @returns {Slots}
  */
 export const readSlots = (program, functions) => {
   const instance = new Set();

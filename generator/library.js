@@ -178,6 +178,19 @@ export class Library {
     return this.target.slot({}, name).property.name;
   }
 
+  /** Puts statements before the one that returns the constructor: everything is defined there. */
+  beforeReturn(text) {
+    for (const { body: list } of nodes(this.program)) {
+      if (!Array.isArray(list)) continue;
+      const at = list.findIndex((_, index) => this.matchAt('return Promise;', list, index));
+      if (at < 0) continue;
+      const made = this.build(text);
+      this.stamp(made, []);
+      list.splice(at, 0, ...made);
+      return;
+    }
+  }
+
   /** Takes a function out. */
   remove(declaration) {
     const list = this.listOf(declaration);

@@ -11,7 +11,7 @@ export class Slots {
     this.translator = translator;
   }
 
-  /** @returns {{instance: Set<string>, fields: Set<string>}} the names that the document declares */
+  /** @returns {import('./functions.js').Slots} the names that the document declares */
   get declared() {
     return this.translator.library.slots;
   }

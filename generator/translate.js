@@ -13,15 +13,30 @@ import { declareVariables } from './variables.js';
  *
  * @typedef {object} TranslatedFunction
  * @property {import('./functions.js').SpecFunction} spec
- * @property {object[]} params
- * @property {object[]} body
+ * @property {Node[]} params
+ * @property {Node[]} body
  *
  * @typedef {object} Translation
+ * @property {import('../spec/document.js').Document} document
  * @property {TranslatedFunction[]} functions in document order, shorthands left out
  * @property {import('./builtins.js').BuiltIns} builtIns
  * @property {Set<string>} used primitives
- * @property {{instance: Set<string>, fields: Set<string>}} slots
- * @property {(name: string) => object|undefined} intrinsicObject
+ * @property {import('./functions.js').Slots} slots
+ * @property {(name: string) => Node|undefined} intrinsicObject `%Promise%` as an expression
+ *
+ * @typedef {object} Shared what the translators of all functions share
+ * @property {import('../spec/document.js').Document} document
+ * @property {import('./targets/index.js').Target} target
+ * @property {import('./functions.js').SpecFunction[]} functions
+ * @property {Map<string, import('./primitives/index.js').Primitive>} primitives
+ * @property {Set<string>} intrinsics names of what the host layer captures
+ * @property {Analysis} analysis
+ * @property {import('./functions.js').Slots} slots
+ * @property {Set<string>} used primitives; translators add to it
+ * @property {Set<string>} names that no variable may have
+ * @property {(name: string) => Node|undefined} intrinsicObject
+ *
+ * @typedef {import('./estree.js').Node} Node
  */
 
 const prototypeIntrinsic = (name) => {
@@ -29,7 +44,7 @@ const prototypeIntrinsic = (name) => {
   return known in intrinsics ? b.identifier(known) : undefined;
 };
 
-/** `Promise.prototype` as an expression */
+/** @param {string} text `Promise.prototype` @returns {Node} */
 export const path = (text) =>
   text
     .split('.')
@@ -38,7 +53,7 @@ export const path = (text) =>
 /**
  * What all functions of a program share.
  * @param {import('../spec/program.js').Program} program
- * @param {object} target one of targets/
+ * @param {import('./targets/index.js').Target} target
  */
 export const libraryOf = (program, target) => {
   const functions = readFunctions(program);
@@ -64,8 +79,9 @@ export const libraryOf = (program, target) => {
 
 /**
  * @param {import('../spec/program.js').Program} program
- * @param {object} target one of targets/
+ * @param {import('./targets/index.js').Target} target
  * @returns {Translation}
+ * @throws {SpecError} on a step that cannot be translated
  */
 export const translate = (program, target) => {
   const library = libraryOf(program, target);
@@ -76,7 +92,11 @@ export const translate = (program, target) => {
   return { document, functions, builtIns, used, slots, intrinsicObject };
 };
 
-/** @returns {TranslatedFunction} */
+/**
+ * @param {Shared} library
+ * @param {import('./functions.js').SpecFunction} one
+ * @returns {TranslatedFunction}
+ */
 export const translateFunction = (library, one) => {
   const translator = new Translator(library, one);
   const body = translator.steps(one.steps);

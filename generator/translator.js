@@ -22,15 +22,19 @@ const b = {
 /**
  * Translates the steps of one function: it stamps the origin of what the rules return and keeps what
  * is known at the current step. Rules see its methods alone, not the parts that it is made of.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('../spec/grammar.js').Node} SpecNode step IR
  */
 export class Translator {
   /**
-   * @param {object} library what all functions share: document, target, functions, primitives, analysis, slots
+   * @param {import('./translate.js').Shared} library
    * @param {import('./functions.js').SpecFunction} one
    */
   constructor(library, one) {
     this.library = library;
     this.b = b;
+    /** @type {import('../spec/parse.js').ParsedStep|undefined} the one that is translated now */
     this.step = undefined;
     this.scope = new Scope(this, one);
     this.operations = new Operations(this);
@@ -40,7 +44,7 @@ export class Translator {
 
   // --- steps ---
 
-  /** @param {import('../spec/parse.js').ParsedStep[]} steps @returns {object[]} statements */
+  /** @param {import('../spec/parse.js').ParsedStep[]} steps @returns {Node[]} statements */
   steps(steps) {
     const statements = [];
     let comments = [];

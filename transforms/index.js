@@ -5,6 +5,8 @@ import jobQueue from './job-queue.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
 import stateBits from './state-bits.js';
+import then0 from './then0.js';
+import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
 
 /**
@@ -18,9 +20,11 @@ export const PASSES = [
   capabilityBypass, // the flag of a promise without functions is in the promise
   fieldInlining,
   stateBits, // the flag comes from resolver-split
+  then0, // adoption is a kind of reaction in the fields that field-inlining gave
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
   callSpecialisation, // last: the patterns of the others are calls of operations
+  tryCatchIsolation, // a region is one call or one read only now
 ];
 
 /** Names of passes by preset. */

@@ -5,6 +5,7 @@ import { functionConstructor } from '../shapes/function.js';
 /**
  * Modern engines: internal slots are private fields, so that no program can see or forge them;
  * the constructor is a class.
+ * @type {import('./index.js').Target}
  */
 export const es2022 = {
   name: 'es2022',

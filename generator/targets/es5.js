@@ -1,7 +1,10 @@
 import * as b from '../estree.js';
 import { functionConstructor } from '../shapes/function.js';
 
-/** Old engines, from Node 0.10 on. */
+/**
+ * Old engines, from Node 0.10 on.
+ * @type {import('./index.js').Target}
+ */
 export const es5 = {
   name: 'es5',
   ecmaVersion: 5,

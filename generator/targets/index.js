@@ -1,5 +1,31 @@
 import { es2022 } from './es2022.js';
 import { es5 } from './es5.js';
 
-/** @type {Map<string, typeof es2022>} */
+/**
+ * What JavaScript a target emits. Functions make nodes of ESTree; lists are statements.
+ *
+ * @typedef {import('../estree.js').Node} Node
+ *
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {import('acorn').ecmaVersion} ecmaVersion the edition that every printed file keeps to
+ * @property {string[]} limits what it cannot do, a sentence each
+ * @property {() => Node} newTarget
+ * @property {(object: Node, name: string) => Node} slot
+ * @property {(object: Node, name: string) => Node} hasSlot
+ * @property {(params: Node[], body: Node[]) => Node} functionObject
+ * @property {(key: Node, computed: boolean, params: Node[], body: Node[]) => Node} method
+ * @property {(translation: import('../translate.js').Translation) => Shape} constructor
+ * @property {(slots: import('../functions.js').Slots, body: Node[]) => Node[]} wrap the library's code
+ * @property {() => Node[]} support what the code around the library needs
+ * @property {(program: Node) => Node} lower what the edition does not have, changed in place
+ * @property {(declaration: Node, name: string) => void} addSlot
+ * @property {(object: Node) => Node} isPromise
+ *
+ * @typedef {object} Shape the constructor with its methods
+ * @property {Node[]} statements
+ * @property {Set<import('../translate.js').TranslatedFunction>} inside functions that the statements hold
+ */
+
+/** @type {Map<string, Target>} by name */
 export const targets = new Map([es2022, es5].map((target) => [target.name, target]));

@@ -1,0 +1,139 @@
+import { copy } from '../generator/pattern.js';
+
+const SPECIES = 'const __constructor = SpeciesConstructor(__promise, Promise);';
+
+/** The thenable job: the call of `then`, and what becomes of its completion. */
+const JOB = `
+  const __functions = CreateResolvingFunctions(__promiseToResolve);
+  let __result;
+  try {
+    __result = Call(__then, __thenable, [__functions.Resolve, __functions.Reject]);
+  } catch (__thrown) {
+    __result = new ThrowCompletion(__thrown);
+  }`;
+
+const FLAG = 'if (__record.value === true) return undefined; __record.value = true;';
+
+const NOT_CALLABLE = 'if (IsCallable(__handler) === false) { __handler = __kind; }';
+
+const ADOPT = `
+  if (__then === intrinsicThen && IsPromise(__thenable) === true) {
+    let species;
+    try {
+      species = SpeciesConstructor(__thenable, Promise);
+    } catch (thrown) {
+      return RejectAdopted(__promiseToResolve, thrown);
+    }
+    if (species === Promise) {
+      PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promiseToResolve);
+      return undefined;
+    }
+    return AdoptThroughSpecies(__promiseToResolve, __thenable, species);
+  }`;
+
+const KINDS = `
+  if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
+  if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
+
+/** What follows SpeciesConstructor in `then`, as a function of its own. */
+const extractThen = (library, then) => {
+  const list = then.body.body;
+  const at = list.findIndex((_, index) => library.matchAt(SPECIES, list, index));
+  const found = at >= 0 && library.matchAt(SPECIES, list, at);
+  if (!found || found.__promise.type !== 'Identifier') return undefined;
+  const bindings = { ...found, __onFulfilled: then.params[0], __onRejected: then.params[1] };
+  const [own] = library.build('function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}', bindings);
+  const [tail] = library.build('return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);', bindings);
+  own.body.body = list.splice(at + 1);
+  library.stamp([tail], list[at].origin);
+  list.push(tail);
+  return own;
+};
+
+/** The steps of a resolving function for a pair that is fresh and stays inside: its flag is not set. */
+const extractSteps = (library, maker, name) => {
+  const code = library.functionObject(maker);
+  const declaration = library.find(maker);
+  const found = code && library.matchAt(FLAG, code.body.body, 0);
+  if (!found || found.__record.name !== declaration.params[1]?.name) return undefined;
+  const [own] = library.build(`function ${name}() {}`);
+  own.params = [declaration.params[0], code.params[0]].map((param) => ({ ...param }));
+  own.body.body = copy(code.body.body).slice(2);
+  return library.count(found.__record.name, own) === 0 ? own : undefined;
+};
+
+/** PerformPromiseThen for handlers that are kinds, and a result that nobody wants. */
+const extractPerform = (library) => {
+  const perform = library.find('PerformPromiseThen');
+  if (!perform) return undefined;
+  const own = copy(perform);
+  own.id = { type: 'Identifier', name: 'PerformAdoption' };
+  const list = own.body.body;
+  const kept = list.filter((_, at) => !library.matchAt(NOT_CALLABLE, list, at));
+  const last = kept.pop();
+  if (kept.length !== list.length - 3 || last.type !== 'ReturnStatement') return undefined;
+  own.body.body = kept;
+  return own;
+};
+
+const extractSpeciesJob = (library, job, found) => {
+  const own = copy(job);
+  const [shape] = library.build('function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}', found);
+  own.id = shape.id;
+  own.params = shape.params;
+  library.expressions(
+    own,
+    'Call(__then, __thenable, [__resolve, __reject])',
+    'ThenWithConstructor(__thenable, __resolve, __reject, species)',
+  );
+  return library.count(found.__then.name, own) === 0 ? own : undefined;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'then0',
+  summary: 'a promise adopts another without a derived promise, a capability or resolving functions',
+  why: 'returning a promise from a handler made a promise, two functions and three records that nobody could get',
+  sound:
+    'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
+  after: ['slot-closures', 'field-inlining'],
+  guards: [
+    { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
+    { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },
+  ],
+  examples: [],
+  rewrite(library) {
+    library.transaction(() => {
+      const fail = (where) => library.decline(where, 'its steps are not the known ones');
+      const job = library.find('PromiseResolveThenableJob');
+      const found = job && library.matchAt(JOB, job.body.body, 0);
+      if (!found || job.params.map(({ name }) => name).join() !== [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()) {
+        return fail('PromiseResolveThenableJob');
+      }
+      const reaction = library.find('PromiseReactionJob');
+      if (reaction?.params.length !== 3) return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
+      const method = library.method('then');
+      const then = method && extractThen(library, method);
+      if (!then) return fail('Promise.prototype.then');
+      const made = [
+        extractSteps(library, 'PromiseResolveFunction', 'ResolveAdopted'),
+        extractSteps(library, 'PromiseRejectFunction', 'RejectAdopted'),
+        extractPerform(library),
+        extractSpeciesJob(library, job, found),
+      ];
+      const missing = made.indexOf(undefined);
+      if (missing >= 0) return fail(['PromiseResolveFunction', 'PromiseRejectFunction', 'PerformPromiseThen', 'PromiseResolveThenableJob'][missing]);
+
+      library.insertAfter(job, [...made, then], job.origin);
+      const adopt = library.build(ADOPT, found);
+      library.stamp(adopt, job.body.body[0].origin);
+      job.body.body.unshift(...adopt);
+      const [__capability, __handler, __argument] = reaction.params;
+      const kinds = library.build(KINDS, { __capability, __handler, __argument });
+      library.stamp(kinds, reaction.origin);
+      reaction.body.body.unshift(...kinds);
+      library.beforeReturn('const intrinsicThen = Promise.prototype.then;');
+      return library.did('PromiseResolveThenableJob');
+    });
+  },
+};
