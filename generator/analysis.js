@@ -13,7 +13,7 @@ import { walkSteps } from '../spec/program.js';
 
 const isVariable = (node, name) => node?.kind === 'Variable' && node.name === name;
 
-/** The step that runs after this one, where that is certain. */
+/** @returns {import('../spec/parse.js').ParsedStep|undefined} the step that runs after this one, where that is certain */
 export const following = (step) => {
   const siblings = step.siblings ?? [];
   let at = siblings.indexOf(step) + 1;
@@ -156,7 +156,10 @@ export class Analysis {
   }
 }
 
-/** @returns {[string, object]|[]} the variable that a step sets, and to what */
+/**
+ * @param {import('../spec/grammar.js').Node} node of a step
+ * @returns {[variable?: string, value?: import('../spec/grammar.js').Node]} what it sets, and to what
+ */
 export const definition = (node) => {
   if (node.kind === 'Let') return [node.variable, node.value];
   if (node.kind === 'Set' && node.place.kind === 'Variable') return [node.place.name, node.value];

@@ -106,9 +106,9 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
 
 /**
  * @param {import('./translate.js').Translation} translation
- * @param {object} target
+ * @param {import('./targets/index.js').Target} target
  * @param {string[]} header lines of the comment at the top
- * @returns {object} a Program
+ * @returns {import('./estree.js').Node} a Program
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);

@@ -15,10 +15,10 @@ const begin = (lines, line) => {
 };
 
 /**
- * @param {string} code
+ * @param {string} code as escodegen prints it
  * @param {{mappings: string}} map changed in place
- * @param {object} tree acorn's, with places
- * @returns {string}
+ * @param {import('./estree.js').Node} tree acorn's, with places
+ * @returns {string} the code with blank lines
  */
 export const insertBlankLines = (code, map, tree) => {
   const lines = code.split('\n');

@@ -30,7 +30,7 @@ export const groupAt = (steps, at) => {
   return steps.slice(at, end);
 };
 
-/** Steps of a group whose arms left no code behind, which would carry their comments. */
+/** @returns {import('../spec/parse.js').ParsedStep[]} steps of a group whose arms left no code behind, which would carry their comments. */
 export const silentArms = (group, statements) => {
   const shown = new Set();
   for (const node of b.nodes(statements)) {
@@ -50,6 +50,12 @@ const exits = (statements) => {
   return last.type === 'BlockStatement' ? exits(last.body) : EXITS.has(last.type);
 };
 
+/**
+ * What is known of completions where the condition of a step holds, or where it does not.
+ * @param {import('../spec/grammar.js').Node} node
+ * @param {boolean} holds
+ * @returns {[string, 'abrupt'|'normal'][]}
+ */
 const refinement = ({ condition }, holds) => {
   const test = condition && ruleOf(condition).abrupt?.(condition);
   return test ? [[test.variable, test.abrupt === holds ? 'abrupt' : 'normal']] : [];
@@ -67,7 +73,7 @@ const join = (ways) => {
 /**
  * @param {import('./translator.js').Translator} t
  * @param {import('../spec/parse.js').ParsedStep[]} group
- * @returns {object[]} one statement, or none where no arm has code
+ * @returns {import('./estree.js').Node[]} one statement, or none where no arm has code
  */
 export const translateChain = (t, group) => {
   const { completions } = t;

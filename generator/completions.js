@@ -1,7 +1,11 @@
 import { ruleOf } from '../spec/parse.js';
 import * as b from './estree.js';
 
-/** Completions of one function: which are kept in a variable, and what is known of them where. */
+/**
+ * Completions of one function: which are kept in a variable, and what is known of them where.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ */
 export class Completions {
   /**
    * @param {import('./translator.js').Translator} translator
@@ -14,7 +18,7 @@ export class Completions {
     this.known = new Map();
   }
 
-  /** @returns {object[]} statements that set a variable */
+  /** @returns {Node[]} statements that set a variable */
   assign(name, value) {
     const t = this.translator;
     const target = t.scope.variable(name);
@@ -67,7 +71,7 @@ export class Completions {
     return this.variables.has(name) && this.known.get(name) !== 'normal';
   }
 
-  /** @returns {object[]} statements: `ReturnIfAbrupt` */
+  /** @returns {Node[]} statements: `ReturnIfAbrupt` */
   throwIfAbrupt(name) {
     this.translator.read(name);
     if (!this.isKept(name)) return [];
@@ -87,7 +91,7 @@ export class Completions {
     return b.binary('instanceof', t.scope.variable(name), t.operations.use('ThrowCompletion'));
   }
 
-  /** @returns {object[]} statements that end the algorithm with a value or completion */
+  /** @returns {Node[]} statements that end the algorithm with a value or completion */
   complete(node) {
     const t = this.translator;
     const value = this.returned(node);
@@ -106,7 +110,7 @@ export class Completions {
     return wrapped ? this.returned(node.value) : node;
   }
 
-  /** @returns {object|undefined} the test that a condition about a completion becomes */
+  /** @returns {Node|undefined} the test that a condition about a completion becomes */
   test(node) {
     const { variable, abrupt, onlyCompletions } = ruleOf(node).abrupt?.(node) ?? {};
     if (!variable || (onlyCompletions && !this.variables.has(variable))) return undefined;

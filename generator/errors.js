@@ -7,7 +7,8 @@ import { writePart } from '../spec/parse.js';
 /**
  * @param {import('../spec/parse.js').ParsedStep|undefined} step where the document is wrong
  * @param {string} problem
- * @param {string} [expected]
+ * @param {string} [expected] in its place
+ * @returns {SpecError}
  */
 export const errorAt = (step, problem, expected) => {
   if (!step) return new SpecError(problem, { expected });
@@ -28,6 +29,7 @@ const conditionAround = (step) => step && (step.node.condition ?? conditionAroun
 
 /**
  * The message of an error that a step throws: which step it is and what did hold there.
+ * @param {import('../spec/parse.js').ParsedStep|undefined} step
  * @returns {string} `25.4.3.1 Promise: 2: IsCallable(executor) is false`
  */
 export const reasonAt = (step) => {

@@ -59,7 +59,7 @@ export const property = (key, value, fields = {}) =>
     shorthand: false,
     ...fields,
   });
-/** @param {[string, object][]} entries */
+/** @param {[string|Node, Node][]} entries keys and values */
 export const object = (entries) =>
   node('ObjectExpression', { properties: entries.map(([key, value]) => property(key, value)) });
 export const functionExpression = (params, body, id = null) =>

@@ -11,7 +11,11 @@ export const originsOf = (step) => {
   return step.via ? [...originsOf(step.via), own] : [own];
 };
 
-/** Gives a step, where there is one, as the origin to the nodes that have none yet. */
+/**
+ * Gives a step, where there is one, as the origin to the nodes that have none yet.
+ * @param {import('./estree.js').Node|import('./estree.js').Node[]} tree changed in place
+ * @param {import('../spec/parse.js').ParsedStep} [step]
+ */
 export const stamp = (tree, step) => {
   if (!step) return;
   for (const node of nodes(tree)) node.origin ??= originsOf(step);

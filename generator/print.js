@@ -10,8 +10,8 @@ import { nodes } from './estree.js';
  *
  * @typedef {object} Printed
  * @property {string} code
- * @property {object} map
- * @property {object} tree what acorn read, with places
+ * @property {any} map a source map, version 3
+ * @property {import('./estree.js').Node} tree what acorn read, with places
  */
 
 /** A node's place in the document is that of the step that it stems from, the expanded one first. */
@@ -28,13 +28,14 @@ const read = (code, { ecmaVersion }) =>
   parse(code, { ecmaVersion, locations: true, sourceType: 'script' });
 
 /**
- * @param {object} program
+ * @param {import('./estree.js').Node} program
  * @param {object} options
  * @param {Map<string, {line: number, column: number}>} options.places by origin
  * @param {string} options.file name of the printed file
  * @param {string} options.source path of the document, as seen from the printed file
- * @param {object} options.target
+ * @param {import('./targets/index.js').Target} options.target
  * @returns {Printed}
+ * @throws {SyntaxError} when the text is no JavaScript of the target's edition
  */
 export const print = (program, { places, file, source, target }) => {
   locate(program, places, source);

@@ -4,7 +4,11 @@ import * as b from './estree.js';
 /** Words that are variables in the standard and keywords in JavaScript. */
 const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends finally for function if import in instanceof new return static super switch this throw try typeof var void while with yield let await'.split(' ')); // prettier-ignore
 
-/** The variables of one function: what defines them, and what they are called in JavaScript. */
+/**
+ * The variables of one function: what defines them, and what they are called in JavaScript.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ */
 export class Scope {
   /**
    * @param {import('./translator.js').Translator} translator
@@ -23,7 +27,7 @@ export class Scope {
     this.variables = new Set();
   }
 
-  /** @returns {object[]} statements: `Let` and `Set` of a variable */
+  /** @returns {Node[]} statements: `Let` and `Set` of a variable */
   define(name, value) {
     if (value.kind === 'ActiveFunction') {
       this.activeFunction = name;
@@ -55,6 +59,7 @@ export class Scope {
     this.defined.add(name);
     const slots = this.slotsOf(name);
     this.variables.add(slots).add(this.nameOf(name));
+    /** @type {[string, Node][]} */
     const fields = one.slots.map((slot) => [slot, b.undefinedValue()]);
     return [
       b.assign(b.identifier(slots), b.object(fields)),
@@ -90,7 +95,7 @@ export class Scope {
     );
   }
 
-  /** @returns {object} the test whether an argument was not passed */
+  /** @returns {Node} the test whether an argument was not passed */
   isAbsent(parameter) {
     const index = this.parameters.findIndex(({ name }) => name === parameter);
     if (index < 0) throw this.translator.error(`_${parameter}_ is not a parameter`);

@@ -24,8 +24,9 @@ const substitute = (value, replace) => {
 
 /**
  * @param {import('./translator.js').Translator} t
- * @param {{operation: string, arguments: object[]}} call
- * @returns {import('../spec/parse.js').ParsedStep[]}
+ * @param {{operation: string, arguments: import('../spec/grammar.js').Node[]}} call
+ * @returns {import('../spec/parse.js').ParsedStep[]} copies, each with the step that it stands in for
+ * @throws {SpecError} on an operation that is no shorthand, and on arguments that are no variables
  */
 export const expandShorthand = (t, call) => {
   const one = t.library.analysis.functions.get(call.operation);

@@ -1,19 +1,26 @@
-import { parse } from 'acorn';
+import { parseExpressionAt } from 'acorn';
 import { nodes } from './estree.js';
 
 /**
  * Functions of this project whose source goes into a library: primitives and the host layer.
  *
+ * @typedef {import('./estree.js').Node} Node
+ */
+
+/**
+ * @param {Function} code
+ * @param {string} origin of every node: `host`, `primitive:Get`
+ * @returns {Node} a function or an expression
+ */
+export const sourceOf = (code, origin) =>
+  clean(parseExpressionAt(code.toString(), 0, { ecmaVersion: 2022 }), origin);
+
+/**
+ * An arrow function's value as one expression: a block body is called on the spot.
  * @param {Function} code
  * @param {string} origin
- * @returns {object} a function's or an expression's ESTree
+ * @returns {Node}
  */
-export const sourceOf = (code, origin) => {
-  const { body } = parse(`(${code.toString()})`, { ecmaVersion: 2022 });
-  return clean(body[0].expression, origin);
-};
-
-/** An arrow function's value as one expression: a block body is called on the spot. */
 export const valueOf = (code, origin) => {
   const arrow = sourceOf(code, origin);
   if (arrow.body.type !== 'BlockStatement') return arrow.body;
@@ -32,5 +39,5 @@ const clean = (tree, origin) => {
   return tree;
 };
 
-/** A function expression as a declaration of the same name. */
+/** @param {Node} expression a function @returns {Node} a declaration of the same name */
 export const asDeclaration = (expression) => ({ ...expression, type: 'FunctionDeclaration' });

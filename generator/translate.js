@@ -45,10 +45,10 @@ const prototypeIntrinsic = (name) => {
 };
 
 /** @param {string} text `Promise.prototype` @returns {Node} */
-export const path = (text) =>
-  text
-    .split('.')
-    .reduce((object, key) => (object ? b.member(object, key) : b.identifier(key)), undefined);
+export const path = (text) => {
+  const [root, ...keys] = text.split('.');
+  return keys.reduce((object, key) => b.member(object, key), b.identifier(root));
+};
 
 /**
  * What all functions of a program share.

@@ -67,8 +67,9 @@ const comments = ({ leadingComments, trailingComments }) => ({
 });
 
 /**
- * @param {object[]} body statements, changed in place
+ * @param {import('./estree.js').Node[]} body statements, changed in place
  * @param {Iterable<string>} names
+ * @returns {import('./estree.js').Node[]} the body
  */
 export const declareVariables = (body, names) => {
   for (const name of names) declareOne(name, body);

@@ -7,7 +7,8 @@ import { compileTemplate } from './template.js';
  *
  * @typedef {object} NodeShape
  * @property {string} kind the rule's
- * @property {any[]} [wording] which template, and which alternative at each group: not meaning
+ * @property {any[] & {end?: string}} [wording] which template, and which alternative at each group;
+ *   `end` is a step's full stop. It is not meaning
  *
  * @typedef {NodeShape & Record<string, any>} Node step IR: what a sentence or a part of it says, in
  *   the fields that its rule's templates name

@@ -181,7 +181,8 @@ export const parseAlgorithm = (algorithm, onError = raise) => {
     const { node = { kind: 'Unread' }, error } = readOne(step, clause);
     if (error) onError(error);
     const { path, sentence, place } = step;
-    const parsed = { path, sentence, place, node, parent, clause };
+    /** @type {ParsedStep} */
+    const parsed = { path, sentence, place, node, parent, clause, steps: [], siblings: [] };
     parsed.steps = asSiblings(step.children.map((child) => parse(child, parsed)));
     return parsed;
   };

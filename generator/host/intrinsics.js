@@ -38,7 +38,10 @@ export const intrinsics = {
   $newTargetProbe: {
     es2022: () => {
       const construct = Reflect.construct;
-      const target = new Proxy(function () {}, { __proto__: null, construct: () => ({}) });
+      const target = new Proxy(
+        function () {},
+        /** @type {any} */ ({ __proto__: null, construct: () => ({}) }),
+      );
       return (candidate) => construct(target, [], candidate);
     },
     es5: () => {
@@ -84,6 +87,9 @@ export const intrinsics = {
         }
       };
     },
+  },
+  $isPrototypeOf: {
+    es2022: () => Function.prototype.call.bind(Object.prototype.isPrototypeOf),
   },
   $hasOwn: {
     es2022: () => Object.hasOwn,

@@ -10,12 +10,16 @@ declare const $is: (a: unknown, b: unknown) => boolean;
 declare const $String: (value: unknown) => string;
 declare const $iterator: symbol;
 declare const $isArray: (value: unknown) => boolean;
-declare const $hostThen: ((job: () => void) => void) | undefined;
-declare const $queueMicrotask: ((job: () => void) => void) | undefined;
+declare const $getPrototypeOf: (object: object) => object | null;
+declare const $microtask: ((job: () => void) => void) | undefined;
 declare const $nextTick: ((job: () => void) => void) | undefined;
 declare const $setImmediate: ((job: () => void) => void) | undefined;
-declare const $setTimeout: ((job: () => void, delay: number) => void) | undefined;
+declare const $setTimeout: ((job: () => void) => void) | undefined;
 declare const enqueue: (job: () => void) => void;
 declare const realm: Record<string, object>;
 declare const InternalSlots: new (object: object) => object;
-declare function ThrowCompletion(value: unknown): void;
+declare const ArrayIterator: () => object;
+declare class ThrowCompletion {
+  constructor(value: unknown);
+  value: unknown;
+}

@@ -70,7 +70,7 @@ const constructorMember = ({ params, body }) => ({
 
 /**
  * @param {import('../translate.js').Translation} translation
- * @returns {{members: Set<object>, statements: object[]}}
+ * @returns {import('../targets/index.js').Shape}
  */
 export const classConstructor = (translation) => {
   const { builtIns, functions, intrinsicObject } = translation;

@@ -33,8 +33,8 @@ const entriesOf = (translation, property, bySpec, target) => {
 
 /**
  * @param {import('../translate.js').Translation} translation
- * @param {object} target
- * @returns {{statements: object[], inside: Set<object>}}
+ * @param {import('../targets/index.js').Target} target
+ * @returns {import('../targets/index.js').Shape}
  */
 export const functionConstructor = (translation, target) => {
   const { builtIns, functions, intrinsicObject } = translation;

@@ -31,8 +31,7 @@ export const es5 = {
   support: () => [],
 
   addSlot: () => {},
-  isPromise: (object) =>
-    b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),
+  isPromise: (object) => b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),
 
   /** No const, no let: nothing here closes over a variable of a loop. */
   lower(program) {
