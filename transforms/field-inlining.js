@@ -1,3 +1,5 @@
+import { nodes } from '../generator/estree.js';
+
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
   const __fulfill = { Capabilities: __capability, Handler: __onFulfilled };
@@ -130,6 +132,40 @@ const onlyKnownPlaces = (library) => {
   });
 };
 
+/**
+ * While a promise is pending, its result is a handler: it may only be read where the state was
+ * found to be another.
+ */
+const onlySettledResults = (library) => {
+  const result = library.slotName('PromiseResult');
+  const isRead = (node) => node.type === 'MemberExpression' && node.property.name === result;
+  const reads = (tree) => [...nodes(tree)].filter(isRead).length;
+  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) => library.find(name));
+  const guarded = new Set();
+  for (const node of nodes(library.find('PerformPromiseThen'))) {
+    const test = node.type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', node.test);
+    if (!test || !test.__state.value || test.__state.value === pendingState(library)) continue;
+    for (const inner of nodes(node.consequent)) if (isRead(inner)) guarded.add(inner);
+  }
+  const known = places.reduce((sum, one) => sum + reads(one), guarded.size);
+  const initial = library.matchesIn(library.program, '__promise.$$PromiseResult = undefined').length;
+  const inPlaces = places.reduce(
+    (sum, one) => sum + library.matchesIn(one, '__promise.$$PromiseResult = undefined').length,
+    0,
+  );
+  return reads(library.program) === known + initial - inPlaces;
+};
+
+/** The state under which reactions are added. */
+const pendingState = (library) => {
+  for (const node of nodes(library.find('PerformPromiseThen'))) {
+    if (node.type !== 'IfStatement') continue;
+    const adds = node.consequent.body?.some((one) => one.expression?.callee?.name === 'AddReaction');
+    if (adds) return library.match('__promise.$$PromiseState === __state', node.test)?.__state.value;
+  }
+  return undefined;
+};
+
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'field-inlining',
@@ -150,7 +186,7 @@ export default {
       if (!rewriteJob(library)) return fail('PromiseReactionJob');
       const then = library.find('PerformPromiseThen');
       library.insertAfter(then, library.build(SUPPORT), then.origin);
-      if (!onlyKnownPlaces(library)) {
+      if (!onlyKnownPlaces(library) || !pendingState(library) || !onlySettledResults(library)) {
         return library.decline('Promise', 'the lists of reactions are used in a way that is not known');
       }
       library.capture('$isArray');

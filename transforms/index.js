@@ -1,5 +1,7 @@
+import assumedPure from './assumed-pure.js';
 import capabilityBypass from './capability-bypass.js';
 import callSpecialisation from './call-specialisation.js';
+import declaredPure from './declared-pure.js';
 import fieldInlining from './field-inlining.js';
 import jobQueue from './job-queue.js';
 import resolverSplit from './resolver-split.js';
@@ -18,6 +20,8 @@ export const PASSES = [
   slotClosures,
   resolverSplit, // the flag is a variable of the closure since slot-closures
   capabilityBypass, // the flag of a promise without functions is in the promise
+  declaredPure,
+  assumedPure,
   fieldInlining,
   stateBits, // the flag comes from resolver-split
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
@@ -27,11 +31,24 @@ export const PASSES = [
   tryCatchIsolation, // a region is one call or one read only now
 ];
 
+const sound = PASSES.filter(({ assumes }) => !assumes);
+
 /** Names of passes by preset. */
 export const PRESETS = {
   faithful: [],
-  fast: PASSES.filter(({ assumes }) => !assumes).map(({ name }) => name),
+  fast: sound.map(({ name }) => name),
+  loose: PASSES.map(({ name }) => name),
 };
 
 /** Promises that a user makes, and what each means. */
-export const ASSUMPTIONS = {};
+export const ASSUMPTIONS = {
+  'pure-constructors':
+    'constructors of subclasses have no side effects and hand their executor on unchanged',
+};
+
+/** Assumptions that a preset grants. */
+export const GRANTED = {
+  faithful: [],
+  fast: [],
+  loose: ['pure-constructors'],
+};

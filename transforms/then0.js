@@ -1,7 +1,5 @@
 import { copy } from '../generator/pattern.js';
 
-const SPECIES = 'const __constructor = SpeciesConstructor(__promise, Promise);';
-
 /** The thenable job: the call of `then`, and what becomes of its completion. */
 const JOB = `
   const __functions = CreateResolvingFunctions(__promiseToResolve);
@@ -10,7 +8,51 @@ const JOB = `
     __result = Call(__then, __thenable, [__functions.Resolve, __functions.Reject]);
   } catch (__thrown) {
     __result = new ThrowCompletion(__thrown);
-  }`;
+  }
+  if (__result instanceof ThrowCompletion) {
+    const __status = Call(__functions.Reject, undefined, [__result.value]);
+    return __status;
+  }
+  return __result;`;
+
+/** A reaction job whose handler is a resolving function: nothing of what follows it can be seen. */
+const REACTION = `
+  let __handled;
+  if (__handler === __identity) __handled = __argument;
+  else if (__handler === __thrower) {
+    __handled = new ThrowCompletion(__argument);
+  } else {
+    try {
+      __handled = Call(__handler, undefined, [__argument]);
+    } catch (__thrown) {
+      __handled = new ThrowCompletion(__thrown);
+    }
+  }
+  let __status;
+  if (__handled instanceof ThrowCompletion) {
+    __status = __rejects;
+    return __status;
+  }
+  __status = __resolves;
+  return __status;`;
+
+const SETTLES = [
+  ['Call(__capability.Reject, undefined, [__handled.value])', 'Call(__capability.Resolve, undefined, [__handled])'],
+  ['RejectCapability(__capability, __handled.value)', 'ResolveCapability(__capability, __handled)'],
+];
+
+/** `then` up to its species, and all that may follow. */
+const THEN = `
+  const __promise = this;
+  if (IsPromise(__promise) === false) throw __noPromise;
+  const __constructor = SpeciesConstructor(__promise, Promise);
+  const __capability = __made;
+  return PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability);`;
+
+const MADE = [
+  'NewPromiseCapability(__constructor)',
+  '__constructor === Promise ? NewPromise() : __others',
+];
 
 const FLAG = 'if (__record.value === true) return undefined; __record.value = true;';
 
@@ -35,13 +77,28 @@ const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
 
+const isKnownReaction = (library, { params, body }) => {
+  const [__capability, __handler, __argument] = params;
+  const found = library.matchAt(REACTION, body.body, 0, { __handler, __argument });
+  return (
+    found &&
+    body.body.length === 6 &&
+    SETTLES.some(
+      ([rejects, resolves]) =>
+        library.match(rejects, found.__rejects, { ...found, __capability }) &&
+        library.match(resolves, found.__resolves, { ...found, __capability }),
+    )
+  );
+};
+
 /** What follows SpeciesConstructor in `then`, as a function of its own. */
 const extractThen = (library, then) => {
   const list = then.body.body;
-  const at = list.findIndex((_, index) => library.matchAt(SPECIES, list, index));
-  const found = at >= 0 && library.matchAt(SPECIES, list, at);
-  if (!found || found.__promise.type !== 'Identifier') return undefined;
-  const bindings = { ...found, __onFulfilled: then.params[0], __onRejected: then.params[1] };
+  const bindings = library.matchAt(THEN, list, 0, { __onFulfilled: then.params[0], __onRejected: then.params[1] });
+  if (list.length !== 5 || !bindings || !MADE.some((made) => library.match(made, bindings.__made, bindings))) {
+    return undefined;
+  }
+  const at = 2;
   const [own] = library.build('function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}', bindings);
   const [tail] = library.build('return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);', bindings);
   own.body.body = list.splice(at + 1);
@@ -107,11 +164,12 @@ export default {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const job = library.find('PromiseResolveThenableJob');
       const found = job && library.matchAt(JOB, job.body.body, 0);
-      if (!found || job.params.map(({ name }) => name).join() !== [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()) {
+      if (!found || job.body.body.length !== 5 || job.params.map(({ name }) => name).join() !== [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()) {
         return fail('PromiseResolveThenableJob');
       }
       const reaction = library.find('PromiseReactionJob');
       if (reaction?.params.length !== 3) return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
+      if (!isKnownReaction(library, reaction)) return fail('PromiseReactionJob');
       const method = library.method('then');
       const then = method && extractThen(library, method);
       if (!then) return fail('Promise.prototype.then');

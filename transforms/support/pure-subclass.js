@@ -1,0 +1,48 @@
+import { copy } from '../../generator/pattern.js';
+
+/**
+ * Capabilities of subclasses whose constructor need not run: the promise is made as the
+ * constructor's own steps make it, with the subclass's prototype. Two passes ask in two ways which
+ * subclasses those are.
+ */
+
+const PROMISE = ['__C === Promise ? NewPromise() : __others', 'NewPromiseOf'];
+const FUNCTIONS = ['__C === Promise ? NewIntrinsicCapability() : __others', 'NewIntrinsicCapabilityOf'];
+
+/** A maker for %Promise% as one for any constructor. */
+const generalise = (library, name, from, to) => {
+  const own = copy(library.find(name));
+  own.id = { type: 'Identifier', name: `${name}Of` };
+  own.params = [{ type: 'Identifier', name: 'C' }];
+  const count = library.expressions(own, from, to);
+  library.stamp([own], library.find(name).origin);
+  library.insertAfter(library.find(name), [own]);
+  return count === 1;
+};
+
+/**
+ * @param {import('../../generator/library.js').Library} library
+ * @param {string} test name of the function that asks
+ * @param {string} code its declaration
+ */
+export const bypassSubclasses = (library, test, code) =>
+  library.transaction(() => {
+    if (!library.find('NewPromise')) return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
+    if (!library.find('NewPromiseOf')) {
+      const made =
+        generalise(library, 'NewPromise', 'OrdinaryCreateFromConstructor(Promise, __name, __slots)', 'OrdinaryCreateFromConstructor(C, __name, __slots)') &&
+        generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
+      if (!made) return library.decline('NewPromise', 'its steps are not the known ones');
+    }
+    let count = 0;
+    for (const [pattern, maker] of [PROMISE, FUNCTIONS]) {
+      const replacement = pattern.replace('__others', `${test}(__C) ? ${maker}(__C) : __others`);
+      count += library.expressions(library.program, pattern, (bindings) =>
+        library.match(`${test}(__C) ? __made : __rest`, bindings.__others)
+          ? undefined // it stands there already
+          : library.buildExpression(replacement, bindings),
+      );
+    }
+    library.insertAfter(library.find('NewPromise'), library.build(code));
+    return count > 0 ? library.did('NewPromiseCapability') : library.decline('NewPromiseCapability', 'nothing asks for %Promise% itself');
+  });
