@@ -3,6 +3,7 @@ import capabilityBypass from './capability-bypass.js';
 import callSpecialisation from './call-specialisation.js';
 import declaredPure from './declared-pure.js';
 import fieldInlining from './field-inlining.js';
+import forgottenThen from './forgotten-then.js';
 import jobQueue from './job-queue.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
@@ -25,6 +26,7 @@ export const PASSES = [
   fieldInlining,
   stateBits, // the flag comes from resolver-split
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
+  forgottenThen, // through the parts of then that then0 laid open
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
   callSpecialisation, // last: the patterns of the others are calls of operations

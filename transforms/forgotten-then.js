@@ -1,0 +1,76 @@
+const FORGOTTEN = "const __result = Invoke(__promise, 'then', [__onFulfilled, __onRejected]);";
+
+/** The callbacks that all and race hand out are functions: nothing else would be called. */
+const ADD = `
+  function ThenAndForget(promise, onFulfilled, onRejected) {
+    const then = GetV(promise, 'then');
+    if (then === intrinsicThen && IsPromise(promise) === true) {
+      const species = SpeciesConstructor(promise, Promise);
+      if (species === Promise && IsCallable(onFulfilled) === true && IsCallable(onRejected) === true) {
+        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+      } else {
+        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+      }
+    } else {
+      Call(then, promise, [onFulfilled, onRejected]);
+    }
+  }`;
+
+const RUN = `
+  if (__capability === Nobody) {
+    try {
+      return Call(__handler, undefined, [__argument]);
+    } catch (rejection) {
+      return undefined;
+    }
+  }`;
+
+const INVOKE = `
+  if (arguments.length < 3) argumentsList = [];
+  const __method = GetV(__object, __key);
+  return Call(__method, __object, argumentsList);`;
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'forgotten-then',
+  summary: 'all and race attach to a promise without a derived promise that nobody gets',
+  why: 'one promise less per element',
+  sound:
+    "The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none.",
+  after: ['then0'],
+  guards: [
+    { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },
+    { name: 'attaches-with-intrinsic-species', summary: 'SpeciesConstructor gave %Promise%' },
+  ],
+  examples: [],
+  rewrite(library) {
+    const job = library.find('PromiseReactionJob');
+    const invoke = library.find('Invoke');
+    const perform = library.find('PerformAdoption');
+    if (!perform || !job) return library.decline('PerformPromiseThen', 'then0 did not apply');
+    if (!invoke || !library.matchAt(INVOKE, invoke.body.body, 0)) {
+      return library.decline('Invoke', 'its steps are not the known ones');
+    }
+    let count = 0;
+    for (const one of library.allFunctions()) {
+      count += library.statements(one, FORGOTTEN, (bindings, [statement]) =>
+        library.count(bindings.__result.name, one) === 1
+          ? [
+              library.swap(
+                statement,
+                library.build('ThenAndForget(__promise, __onFulfilled, __onRejected);', bindings)[0],
+              ),
+            ]
+          : undefined,
+      );
+    }
+    if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
+    library.insertAfter(perform, library.build(ADD), perform.origin);
+    const [__capability, __handler, __argument] = job.params;
+    const run = library.build(RUN, { __capability, __handler, __argument });
+    library.stamp(run, job.origin);
+    job.body.body.unshift(...run);
+    library.beforeReturn("const Nobody = { Promise: undefined };");
+    return library.did(`${count} calls of then`);
+  },
+};
