@@ -23,8 +23,8 @@ const declared = (program) => {
 };
 
 /**
- * @param {object} program
- * @param {object} target
+ * @param {import('./estree.js').Node} program
+ * @param {import('./targets/index.js').Target} target
  * @returns {string|undefined} what is wrong
  */
 export const checkInvariants = (program, target) => {
@@ -36,10 +36,11 @@ export const checkInvariants = (program, target) => {
     if (!node.name.startsWith('#') && !known.has(node.name)) return `nothing declares ${node.name}`;
   }
   try {
-    parse(escodegen.generate(program, { verbatim: FIELD_TEXT }), { ecmaVersion: target.ecmaVersion });
+    parse(escodegen.generate(program, { verbatim: FIELD_TEXT }), {
+      ecmaVersion: target.ecmaVersion,
+    });
   } catch (error) {
     return `it does not parse: ${error.message}`;
   }
   return undefined;
 };
-

@@ -1,21 +1,30 @@
 import { isReference, nodes } from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
+import { LibraryReader } from './library-reader.js';
+import {
+  buildExpression,
+  buildStatements,
+  copy,
+  matchExpression,
+  matchStatements,
+} from './pattern.js';
 import { valueOf } from './source.js';
-import { copy, buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
 
 /**
  * What a pass sees of an emitted library: its functions by name, and ways to rewrite them that keep
  * comments and origins. A pass says what it did and where it left the code alone.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('./pattern.js').Bindings} Bindings
  */
-export class Library {
+export class Library extends LibraryReader {
   /**
-   * @param {object} program ESTree
-   * @param {object} target one of targets/
+   * @param {Node} program
+   * @param {import('./targets/index.js').Target} target
    * @param {string} name of the pass
    */
   constructor(program, target, name) {
-    this.program = program;
-    this.target = target;
+    super(program, target);
     this.name = name;
     this.applied = [];
     this.declined = [];
@@ -33,50 +42,6 @@ export class Library {
     return false;
   }
 
-  /** @returns {object|undefined} the declaration of a function, of a class method, or of a class */
-  find(name) {
-    for (const node of nodes(this.program)) {
-      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
-    }
-    return undefined;
-  }
-
-  /** @returns {object|undefined} the constructor's function, in either shape */
-  constructorFunction(name = 'Promise') {
-    const found = this.find(name);
-    if (found?.type !== 'ClassDeclaration') return found;
-    return found.body.body.find(({ kind }) => kind === 'constructor').value;
-  }
-
-  /** @returns {object|undefined} a method's function by its key, in either shape */
-  method(key) {
-    for (const node of nodes(this.program)) {
-      if (node.type === 'MethodDefinition' && !node.computed && node.key.name === key) return node.value;
-      if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
-        const [, name, descriptor] = node.arguments;
-        if (name.value !== key) continue;
-        const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
-        if (value?.callee?.name === 'nameFunction') return value.arguments[0];
-      }
-    }
-    return undefined;
-  }
-
-  /** The body of the function object that a function returns. */
-  functionObject(name) {
-    const statement = this.find(name)?.body.body.at(-1);
-    const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
-    return code && /Function/.test(code.type) ? code : undefined;
-  }
-
-  /** The list that holds a statement. */
-  listOf(statement) {
-    for (const node of nodes(this.program)) {
-      if (Array.isArray(node.body) && node.body.includes(statement)) return node.body;
-    }
-    return undefined;
-  }
-
   /** Puts statements behind one that is there. */
   insertAfter(statement, added, origin = []) {
     const list = this.listOf(statement);
@@ -88,21 +53,6 @@ export class Library {
   stamp(added, origin) {
     const own = [...new Set([...origin, `pass:${this.name}`])];
     for (const node of nodes(added)) node.origin ??= own;
-  }
-
-  /** @returns {object[]} the declarations of all functions */
-  functions() {
-    return [...nodes(this.program)].filter(({ type }) => type === 'FunctionDeclaration');
-  }
-
-  /** @returns {object[]} everything that has parameters and a body */
-  allFunctions() {
-    return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
-  }
-
-  /** @returns {object[]} the bindings of every match of an expression */
-  matchesIn(root, pattern) {
-    return [...nodes(root)].map((node) => this.match(pattern, node)).filter(Boolean);
   }
 
   /** Replaces declarations of single variables: `replace` is given the declarator. */
@@ -126,11 +76,6 @@ export class Library {
       const declaration = this.find(name);
       if (declaration && this.count(name) === 1) this.remove(declaration);
     }
-  }
-
-  /** @returns {object|undefined} what a pattern's names stand for where it matches at a place in a list */
-  matchAt(pattern, list, at, bindings) {
-    return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
   }
 
   /**
@@ -164,20 +109,6 @@ export class Library {
     body.splice(at, 0, made);
   }
 
-  declares(name) {
-    return [...nodes(this.program)].some(({ type, id }) => type === 'VariableDeclarator' && id.name === name);
-  }
-
-  /** How often a name stands in a tree, as a variable or as a property. */
-  count(name, root = this.program) {
-    return [...nodes(root)].filter((node) => node.type === 'Identifier' && node.name === name).length;
-  }
-
-  /** `PromiseState` → `#PromiseState` or `_PromiseState` */
-  slotName(name) {
-    return this.target.slot({}, name).property.name;
-  }
-
   /** Puts statements before the one that returns the constructor: everything is defined there. */
   beforeReturn(text) {
     for (const { body: list } of nodes(this.program)) {
@@ -200,7 +131,10 @@ export class Library {
   /** A further internal slot of promises, beside those of the document. */
   addSlot(name) {
     for (const node of nodes(this.program)) {
-      if (node.type === 'ArrayExpression' && node.elements.some((one) => one.value === 'PromiseState')) {
+      if (
+        node.type === 'ArrayExpression' &&
+        node.elements.some((one) => one.value === 'PromiseState')
+      ) {
         node.elements.push({ type: 'Literal', value: name });
         this.stamp(node.elements, node.origin);
       }
@@ -216,7 +150,9 @@ export class Library {
         if (at >= 0) node.elements.splice(at, 1);
       }
       if (node.type === 'ClassBody') {
-        node.body = node.body.filter((one) => one.type !== 'PropertyDefinition' || one.key.name !== `#${name}`);
+        node.body = node.body.filter(
+          (one) => one.type !== 'PropertyDefinition' || one.key.name !== `#${name}`,
+        );
       }
     }
   }
@@ -229,15 +165,11 @@ export class Library {
     return buildExpression(text, bindings, this.target);
   }
 
-  match(text, node, bindings) {
-    return matchExpression(text, node, this.target, bindings);
-  }
-
   /**
    * Replaces statements that match a pattern, everywhere in a tree.
-   * @param {object} root
+   * @param {Node} root
    * @param {string} pattern
-   * @param {string|((bindings: object, matched: object[]) => object[]|undefined)} replacement
+   * @param {string|((bindings: Bindings, matched: Node[]) => Node[]|undefined)} replacement
    * @returns {number} how often
    */
   statements(root, pattern, replacement, bindings = {}) {
@@ -266,12 +198,15 @@ export class Library {
     const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
     const kept = new Set(made);
     const comments = matched.flatMap((statement) =>
-      kept.has(statement) ? [] : [...(statement.leadingComments ?? []), ...(statement.trailingComments ?? [])],
+      kept.has(statement)
+        ? []
+        : [...(statement.leadingComments ?? []), ...(statement.trailingComments ?? [])],
     );
     this.stamp(made, origin);
     list.splice(at, matched.length, ...made);
     const next = made[0] ?? list[at];
-    if (next && comments.length > 0) next.leadingComments = [...comments, ...(next.leadingComments ?? [])];
+    if (next && comments.length > 0)
+      next.leadingComments = [...comments, ...(next.leadingComments ?? [])];
     else if (comments.length > 0 && list[at - 1]) {
       list[at - 1].trailingComments = [...(list[at - 1].trailingComments ?? []), ...comments];
     }
@@ -279,9 +214,9 @@ export class Library {
 
   /**
    * Replaces expressions that match a pattern, everywhere in a tree.
-   * @param {object} root
+   * @param {Node} root
    * @param {string} pattern
-   * @param {string|((bindings: object, node: object) => object|undefined)} replacement
+   * @param {string|((bindings: Bindings, node: Node) => Node|undefined)} replacement
    * @returns {number} how often
    */
   expressions(root, pattern, replacement, bindings = {}) {

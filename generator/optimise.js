@@ -34,10 +34,10 @@ const present = (program) => {
 };
 
 /**
- * @param {object} program ESTree, changed in place
+ * @param {import('./estree.js').Node} program changed in place
  * @param {Pass[]} passes in order
  * @param {object} options
- * @param {object} options.target
+ * @param {import('./targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {(name: string, program: object, report: PassReport) => void} [options.onPass]
  * @returns {PassReport[]}

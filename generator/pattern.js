@@ -1,4 +1,4 @@
-import { parse } from 'acorn';
+import { parseExpressionAt } from 'acorn';
 
 /**
  * Patterns over ESTree, written as JavaScript: a pass shows the code it looks for and the code that
@@ -9,7 +9,9 @@ import { parse } from 'acorn';
  *
  * A name that stands twice in a pattern has to match the same code twice.
  *
- * @typedef {Record<string, object>} Bindings what the names of a pattern stand for
+ * @typedef {Record<string, any>} Bindings what the names of a pattern stand for: nodes
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('./targets/index.js').Target} Target
  */
 
 const META = /^__(?!proto__)[A-Za-z]\w*$/;
@@ -19,7 +21,8 @@ const isNode = (value) => value !== null && typeof value === 'object';
 
 /** Structure without places, comments and origins; `const`, `let` and `var` are alike. */
 export const same = (a, b) => {
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isNode(a) || !isNode(b)) return (a ?? null) === (b ?? null);
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => IGNORED.has(key) || same(a[key], b[key]));
@@ -32,7 +35,10 @@ export const copy = (value, comments = true) => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => comments || !key.endsWith('Comments'))
-      .map(([key, field]) => [key, key === 'origin' || key.endsWith('Comments') ? field : copy(field, comments)]),
+      .map(([key, field]) => [
+        key,
+        key === 'origin' || key.endsWith('Comments') ? field : copy(field, comments),
+      ]),
   );
 };
 
@@ -43,26 +49,30 @@ const withSlots = (node, target) => {
   if (node.type === 'Identifier' && node.name.startsWith('$$')) {
     return { ...node, name: target.slot({}, node.name.slice(2)).property.name };
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withSlots(value, target)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withSlots(value, target)]),
+  );
 };
 
 const clean = (node) => {
   if (Array.isArray(node)) return node.map(clean);
   if (!isNode(node)) return node;
-  const fields = Object.entries(node).filter(([key]) => !['start', 'end', 'raw', 'sourceType'].includes(key));
+  const fields = Object.entries(node).filter(
+    ([key]) => !['start', 'end', 'raw', 'sourceType'].includes(key),
+  );
   return Object.fromEntries(fields.map(([key, value]) => [key, clean(value)]));
 };
 
 const compiled = new WeakMap();
 
-/** @returns {object[]} the statements of a pattern's text, for a target */
+/** @returns {Node[]} the statements of a pattern's text, for a target */
 const statementsOf = (text, target) => {
   if (!compiled.has(target)) compiled.set(target, new Map());
   const known = compiled.get(target);
   if (!known.has(text)) {
     // inside a function `return` and `new.target` are allowed
-    const { body } = parse(`function pattern() {${text}}`, { ecmaVersion: 2022 });
-    known.set(text, withSlots(clean(body[0].body.body), target));
+    const code = parseExpressionAt(`function () {${text}}`, 0, { ecmaVersion: 2022 });
+    known.set(text, withSlots(clean(code).body.body, target));
   }
   return known.get(text);
 };
@@ -72,7 +82,11 @@ const expressionOf = (text, target) => statementsOf(`(${text})`, target)[0].expr
 /** @returns {boolean} whether a node matches; bindings are filled on the way */
 const matches = (pattern, node, bindings) => {
   if (Array.isArray(pattern)) {
-    return Array.isArray(node) && pattern.length === node.length && pattern.every((item, i) => matches(item, node[i], bindings));
+    return (
+      Array.isArray(node) &&
+      pattern.length === node.length &&
+      pattern.every((item, i) => matches(item, node[i], bindings))
+    );
   }
   if (!isNode(pattern)) return (pattern ?? null) === (node ?? null);
   if (pattern.type === 'Identifier' && META.test(pattern.name)) {
@@ -83,7 +97,9 @@ const matches = (pattern, node, bindings) => {
     return true;
   }
   if (!isNode(node)) return false;
-  return Object.keys(pattern).every((key) => IGNORED.has(key) || matches(pattern[key], node[key], bindings));
+  return Object.keys(pattern).every(
+    (key) => IGNORED.has(key) || matches(pattern[key], node[key], bindings),
+  );
 };
 
 /** @returns {Bindings|undefined} */
@@ -94,7 +110,7 @@ export const matchExpression = (text, node, target, bindings = {}) => {
 
 /**
  * @param {string} text one or more statements
- * @param {object[]} list
+ * @param {Node[]} list of statements
  * @param {number} at
  * @returns {{bindings: Bindings, count: number}|undefined}
  */
@@ -113,11 +129,15 @@ const fill = (pattern, bindings) => {
     if (!bound) throw new Error(`the pattern's ${pattern.name} stands for nothing`);
     return copy(bound, false);
   }
-  return Object.fromEntries(Object.entries(pattern).map(([key, value]) => [key, fill(value, bindings)]));
+  return Object.fromEntries(
+    Object.entries(pattern).map(([key, value]) => [key, fill(value, bindings)]),
+  );
 };
 
-/** @returns {object[]} statements made of a pattern's text and what its names stand for */
-export const buildStatements = (text, bindings, target) => fill(statementsOf(text, target), bindings);
+/** @returns {Node[]} statements made of a pattern's text and what its names stand for */
+export const buildStatements = (text, bindings, target) =>
+  fill(statementsOf(text, target), bindings);
 
-/** @returns {object} */
-export const buildExpression = (text, bindings, target) => fill(expressionOf(text, target), bindings);
+/** @returns {Node} an expression made of a pattern's text and what its names stand for */
+export const buildExpression = (text, bindings, target) =>
+  fill(expressionOf(text, target), bindings);

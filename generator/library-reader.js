@@ -1,0 +1,105 @@
+import { nodes, thisValue } from './estree.js';
+import { matchExpression, matchStatements } from './pattern.js';
+
+/**
+ * What stands where in an emitted library, in the shapes of both targets.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('./pattern.js').Bindings} Bindings
+ */
+export class LibraryReader {
+  /**
+   * @param {Node} program
+   * @param {import('./targets/index.js').Target} target
+   */
+  constructor(program, target) {
+    this.program = program;
+    this.target = target;
+  }
+
+  /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
+  find(name) {
+    for (const node of nodes(this.program)) {
+      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
+    }
+    return undefined;
+  }
+
+  /** @returns {Node|undefined} the constructor's function, in either shape */
+  constructorFunction(name = 'Promise') {
+    const found = this.find(name);
+    if (found?.type !== 'ClassDeclaration') return found;
+    return found.body.body.find(({ kind }) => kind === 'constructor').value;
+  }
+
+  /** @returns {Node|undefined} a method's function by its key, in either shape */
+  method(key) {
+    for (const node of nodes(this.program)) {
+      if (node.type === 'MethodDefinition' && !node.computed && node.key.name === key)
+        return node.value;
+      if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
+        const [, name, descriptor] = node.arguments;
+        if (name.value !== key) continue;
+        const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
+        if (value?.callee?.name === 'nameFunction') return value.arguments[0];
+      }
+    }
+    return undefined;
+  }
+
+  /** The body of the function object that a function returns. */
+  functionObject(name) {
+    const statement = this.find(name)?.body.body.at(-1);
+    const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
+    return code && /Function/.test(code.type) ? code : undefined;
+  }
+
+  /** @returns {Node[]} the declarations of all functions */
+  functions() {
+    return [...nodes(this.program)].filter(({ type }) => type === 'FunctionDeclaration');
+  }
+
+  /** @returns {Node[]} everything that has parameters and a body */
+  allFunctions() {
+    return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
+  }
+
+  /** The list that holds a statement. */
+  listOf(statement) {
+    for (const node of nodes(this.program)) {
+      if (Array.isArray(node.body) && node.body.includes(statement)) return node.body;
+    }
+    return undefined;
+  }
+
+  declares(name) {
+    return [...nodes(this.program)].some(
+      ({ type, id }) => type === 'VariableDeclarator' && id.name === name,
+    );
+  }
+
+  /** How often a name stands in a tree, as a variable or as a property. */
+  count(name, root = this.program) {
+    return [...nodes(root)].filter((node) => node.type === 'Identifier' && node.name === name)
+      .length;
+  }
+
+  /** `PromiseState` → `#PromiseState` or `_PromiseState` */
+  slotName(name) {
+    return this.target.slot(thisValue(), name).property.name;
+  }
+
+  match(text, node, bindings) {
+    return matchExpression(text, node, this.target, bindings);
+  }
+
+  /** @returns {Bindings|undefined} what a pattern's names stand for where it matches at a place in a list */
+  matchAt(pattern, list, at, bindings) {
+    return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
+  }
+
+  /** @returns {Bindings[]} the bindings of every match of an expression */
+  matchesIn(root, pattern) {
+    return [...nodes(root)].map((node) => this.match(pattern, node)).filter(Boolean);
+  }
+}
