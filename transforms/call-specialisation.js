@@ -88,6 +88,9 @@ const dropUnreadResults = (library) => {
   return count;
 };
 
+/** A rewrite where there is none. */
+const leave = () => undefined;
+
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'call-specialisation',
@@ -106,10 +109,11 @@ export default {
     const { program } = library;
     let count = intrinsicCreation(library) + dropArguments(library);
     const invokable = hasBody(library, 'Invoke', INVOKE);
+    /** @type {[string, (library: any, bindings: any) => any][]} */
     const rules = [
-      ...(invokable ? [['Invoke(__object, __key, __list)', invoke]] : []),
+      ['Invoke(__object, __key, __list)', invokable ? invoke : leave],
       ['Get(__object, __key)', property],
-      ['GetV(__object, __key)', library.target.name === 'es5' ? () => undefined : property],
+      ['GetV(__object, __key)', library.target.name === 'es5' ? leave : property],
       ['Call(__function, undefined, __list)', call],
     ];
     for (const [pattern, rewrite] of rules) {

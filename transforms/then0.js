@@ -77,6 +77,10 @@ const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
 
+/**
+ * @param {import('../generator/library.js').Library} library
+ * @param {import('../generator/estree.js').Node} reaction the job's function
+ */
 const isKnownReaction = (library, { params, body }) => {
   const [__capability, __handler, __argument] = params;
   const found = library.matchAt(REACTION, body.body, 0, { __handler, __argument });

@@ -5,6 +5,8 @@ const PROTECTED = `
     __variable = new ThrowCompletion(__thrown);
   }`;
 
+/** @typedef {import('../generator/estree.js').Node} Node */
+
 /** What is called in a protected region, and with what; nothing else may be evaluated in it. */
 const partsOf = ({ type, callee, arguments: args, object, property, computed }) => {
   if (type === 'CallExpression' && callee.type === 'Identifier') return { name: callee.name, callee, args };
@@ -17,7 +19,11 @@ const isSimple = (node) =>
   (node.type === 'MemberExpression' && !node.computed) ||
   (node.type === 'ArrayExpression' && node.elements.every(isSimple));
 
-/** A callee that is a variable is a parameter of the helper: `tryCall2(f, a, b)`. */
+/**
+ * A callee that is a variable is a parameter of the helper: `tryFunction2(f, a, b)`.
+ * @param {import('../generator/library.js').Library} library
+ * @param {{name: string, callee?: Node, get?: string, args: Node[]}} parts
+ */
 const helperFor = (library, { name, callee, get, args }) => {
   const parameters = args.map((_, i) => `argument${i + 1}`);
   const known = callee && library.find(name);

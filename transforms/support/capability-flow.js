@@ -5,16 +5,18 @@ import { nodes, references } from '../../generator/estree.js';
  * variables, parameters, fields of reactions and closures, to what is done with them.
  *
  * @typedef {object} Source
- * @property {object} call `NewPromiseCapability(C)`
- * @property {object} holder the node that has the call, under `key`
+ * @property {Node} call `NewPromiseCapability(C)`
+ * @property {Node} holder the node that has the call, under `key`
  * @property {string} key
  * @property {boolean} escapes whether a resolving function of it is handed to user code
  *
  * @typedef {object} Flow
  * @property {Source[]} sources
- * @property {{name: string, root: object}[]} internal variables, with the function they live in,
+ * @property {{name: string, root: Node}[]} internal variables, with the function they live in,
  *   that may hold a capability whose functions stay inside
  * @property {string} [unknown] name of a variable that is used in a way that is not followed
+ *
+ * @typedef {import('../../generator/estree.js').Node} Node
  */
 
 const functionsIn = (program) =>
