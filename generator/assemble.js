@@ -15,8 +15,13 @@ const HOST = { chooseScheduler, nameFunction, newTargetOf };
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
-const primitiveSource = (one, target) =>
-  asDeclaration(sourceOf(one[target.name] ?? one.code, `primitive:${one.name}`));
+/** A primitive's function, and what has to be done before it is used. */
+const primitiveSource = (one, target) => {
+  const from = `primitive:${one.name}`;
+  const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
+  if (!one.setup) return [declaration];
+  return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
+};
 
 /** Primitives in the order of their table, those that primitives name included. */
 const primitiveDeclarations = (used, target) => {
@@ -28,12 +33,12 @@ const primitiveDeclarations = (used, target) => {
   }
   return [...primitives.values()]
     .filter(({ name }) => all.has(name))
-    .map((one) => {
-      const declaration = primitiveSource(one, target);
+    .flatMap((one) => {
+      const [declaration, ...setup] = primitiveSource(one, target);
       declaration.leadingComments = [
         { type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` },
       ];
-      return declaration;
+      return [declaration, ...setup];
     });
 };
 

@@ -62,6 +62,34 @@ export const intrinsics = {
     },
   },
   $is: { es2022: () => Object.is },
+  /** Which objects are throw completions, for hosts that have proxies. */
+  $thrown: {
+    es2022: () => {
+      const completions = new WeakSet();
+      const has = completions.has.bind(completions);
+      return {
+        add: completions.add.bind(completions),
+        has: (x) => typeof x === 'object' && has(x),
+      };
+    },
+    es5: () => {
+      if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
+        return undefined;
+      }
+      const completions = new WeakSet();
+      const has = completions.has.bind(completions);
+      return {
+        add: completions.add.bind(completions),
+        has: function (x) {
+          return typeof x === 'object' && has(x);
+        },
+      };
+    },
+  },
+  $hasInstance: {
+    es2022: () => Symbol.hasInstance,
+    es5: () => (typeof Symbol === 'function' ? Symbol.hasInstance : undefined),
+  },
   $isArray: { es2022: () => Array.isArray },
   $create: { es2022: () => Object.create },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
@@ -77,6 +105,7 @@ export const intrinsics = {
   $defineProperty: {
     es2022: () => Reflect.defineProperty,
     es5: () => {
+      if (typeof Reflect === 'object' && Reflect.defineProperty) return Reflect.defineProperty;
       const defineProperty = Object.defineProperty;
       return function (object, key, descriptor) {
         try {
@@ -93,7 +122,17 @@ export const intrinsics = {
   },
   $hasOwn: {
     es2022: () => Object.hasOwn,
-    es5: () => Function.prototype.call.bind(Object.prototype.hasOwnProperty),
+    es5: () => {
+      const hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+      if (typeof Proxy !== 'function') return hasOwn;
+      return function (object, key) {
+        try {
+          return hasOwn(object, key);
+        } catch (refused) {
+          return false;
+        }
+      };
+    },
   },
   $species: {
     es2022: () => Symbol.species,

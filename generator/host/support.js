@@ -6,8 +6,11 @@ export function newTargetOf(receiver, constructor, initialized) {
 
 /** Names and lengths are configurable since ES2015; older engines keep what they gave. */
 export function nameFunction(code, name, length) {
-  if (code.name !== name) $defineProperty(code, 'name', { value: name, configurable: true });
-  if (code.length !== length)
-    $defineProperty(code, 'length', { value: length, configurable: true });
+  const define = function (key, value) {
+    if (code[key] === value) return;
+    $defineProperty(code, key, { __proto__: null, value: value, configurable: true });
+  };
+  define('name', name);
+  define('length', length);
   return code;
 }

@@ -1,10 +1,11 @@
-/** A library knows one realm: the one it was loaded in. */
+/** A library knows one realm, where it was loaded. A revoked proxy has none: `isArray` tells. */
 export default {
   name: 'GetFunctionRealm',
   clause: '7.3.22',
   parameters: ['obj'],
-  abrupt: false,
-  code: function GetFunctionRealm() {
+  abrupt: true,
+  code: function GetFunctionRealm(obj) {
+    $isArray(obj);
     return realm;
   },
 };

@@ -16,6 +16,8 @@ declare const $nextTick: ((job: () => void) => void) | undefined;
 declare const $setImmediate: ((job: () => void) => void) | undefined;
 declare const $setTimeout: ((job: () => void) => void) | undefined;
 declare const enqueue: (job: () => void) => void;
+declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };
+declare const $hasInstance: symbol;
 declare const realm: Record<string, object>;
 declare const InternalSlots: new (object: object) => object;
 declare const ArrayIterator: () => object;

@@ -30,6 +30,7 @@ import type from './type.js';
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
+ * @property {() => any} [setup] an expression that is evaluated before the primitive is used
  */
 
 const TABLE = [

@@ -1,10 +1,23 @@
-/** A throw completion that a step looks at; normal completions are their values. */
+/**
+ * A throw completion that a step looks at; normal completions are their values. `instanceof` must
+ * not ask a value that is none, because a proxy would notice: completions are known by a set.
+ */
 export default {
   name: 'ThrowCompletion',
   clause: '6.2.2',
   parameters: ['value'],
   abrupt: false,
   code: function ThrowCompletion(value) {
-    this.value = value;
+    const completion = { __proto__: null, value: value };
+    $thrown.add(completion);
+    return completion;
+  },
+  setup: () =>
+    $thrown &&
+    $defineProperty(ThrowCompletion, $hasInstance, { __proto__: null, value: $thrown.has }),
+  es5: function ThrowCompletion(value) {
+    const completion = { __proto__: ThrowCompletion.prototype, value: value };
+    if ($thrown) $thrown.add(completion);
+    return completion;
   },
 };

@@ -1,10 +1,10 @@
-/** Only ever given an array index. */
 export default {
   name: 'ToString',
   clause: '7.1.12',
   parameters: ['argument'],
   abrupt: true,
   code: function ToString(argument) {
+    if (typeof argument === 'symbol') throw new $TypeError('7.1.12 ToString: a symbol');
     return $String(argument);
   },
 };

@@ -10,6 +10,7 @@ export const es5 = {
   ecmaVersion: 5,
   limits: [
     'Internal slots are properties with a leading underscore: a program can see and forge them.',
+    'A proxy sees that its slots are looked for.',
     'A frozen promise cannot settle.',
     'Methods and resolving functions are constructors and have a prototype property.',
     'Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.',

@@ -19,6 +19,16 @@ const $newTargetProbe = function () {
   return candidate => construct(target, [], candidate);
 }();
 const $is = Object.is;
+const $thrown = function () {
+  const completions = new WeakSet();
+  const has = completions.has.bind(completions);
+  return {
+    add: completions.add.bind(completions),
+    has: x => typeof x === 'object' && has(x)
+  };
+}();
+const $hasInstance = Symbol.hasInstance;
+const $isArray = Array.isArray;
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -69,8 +79,17 @@ function create(options) {
     static library() {
       // 6.2.2 ThrowCompletion, a primitive
       function ThrowCompletion(value) {
-        this.value = value;
+        const completion = {
+          __proto__: null,
+          value: value
+        };
+        $thrown.add(completion);
+        return completion;
       }
+      $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
+        __proto__: null,
+        value: $thrown.has
+      });
 
       // 6.1 Type, a primitive
       function Type(x) {
@@ -98,6 +117,8 @@ function create(options) {
 
       // 7.1.12 ToString, a primitive
       function ToString(argument) {
+        if (typeof argument === 'symbol')
+          throw new $TypeError('7.1.12 ToString: a symbol');
         return $String(argument);
       }
 
@@ -153,7 +174,8 @@ function create(options) {
       }
 
       // 7.3.22 GetFunctionRealm, a primitive
-      function GetFunctionRealm() {
+      function GetFunctionRealm(obj) {
+        $isArray(obj);
         return realm;
       }
 

@@ -4,6 +4,7 @@
  *
  * What this target cannot do:
  * - Internal slots are properties with a leading underscore: a program can see and forge them.
+ * - A proxy sees that its slots are looked for.
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
  * - Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.
@@ -37,10 +38,26 @@ var $newTargetProbe = function () {
       throw new TypeError();
   };
 }();
+var $thrown = function () {
+  if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
+    return undefined;
+  }
+  var completions = new WeakSet();
+  var has = completions.has.bind(completions);
+  return {
+    add: completions.add.bind(completions),
+    has: function (x) {
+      return typeof x === 'object' && has(x);
+    }
+  };
+}();
+var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
 var $defineProperty = function () {
+  if (typeof Reflect === 'object' && Reflect.defineProperty)
+    return Reflect.defineProperty;
   var defineProperty = Object.defineProperty;
   return function (object, key, descriptor) {
     try {
@@ -51,7 +68,18 @@ var $defineProperty = function () {
     }
   };
 }();
-var $hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+var $hasOwn = function () {
+  var hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+  if (typeof Proxy !== 'function')
+    return hasOwn;
+  return function (object, key) {
+    try {
+      return hasOwn(object, key);
+    } catch (refused) {
+      return false;
+    }
+  };
+}();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
@@ -84,16 +112,17 @@ function chooseScheduler(scheduler) {
 }
 
 function nameFunction(code, name, length) {
-  if (code.name !== name)
-    $defineProperty(code, 'name', {
-      value: name,
+  var define = function (key, value) {
+    if (code[key] === value)
+      return;
+    $defineProperty(code, key, {
+      __proto__: null,
+      value: value,
       configurable: true
     });
-  if (code.length !== length)
-    $defineProperty(code, 'length', {
-      value: length,
-      configurable: true
-    });
+  };
+  define('name', name);
+  define('length', length);
   return code;
 }
 
@@ -107,8 +136,18 @@ function create(options) {
 
   // 6.2.2 ThrowCompletion, a primitive
   function ThrowCompletion(value) {
-    this.value = value;
+    var completion = {
+      __proto__: ThrowCompletion.prototype,
+      value: value
+    };
+    if ($thrown)
+      $thrown.add(completion);
+    return completion;
   }
+  $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
+    __proto__: null,
+    value: $thrown.has
+  });
 
   // 6.1 Type, a primitive
   function Type(x) {
@@ -136,6 +175,8 @@ function create(options) {
 
   // 7.1.12 ToString, a primitive
   function ToString(argument) {
+    if (typeof argument === 'symbol')
+      throw new $TypeError('7.1.12 ToString: a symbol');
     return $String(argument);
   }
 
@@ -212,7 +253,8 @@ function create(options) {
   }
 
   // 7.3.22 GetFunctionRealm, a primitive
-  function GetFunctionRealm() {
+  function GetFunctionRealm(obj) {
+    $isArray(obj);
     return realm;
   }
 
