@@ -196,12 +196,8 @@ export class Library extends LibraryReader {
   /** Swaps statements in a list; comments and origins of the old ones pass to the new. */
   replace(list, at, matched, made) {
     const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
-    const kept = new Set(made);
-    const comments = matched.flatMap((statement) =>
-      kept.has(statement)
-        ? []
-        : [...(statement.leadingComments ?? []), ...(statement.trailingComments ?? [])],
-    );
+    const carried = new Set(made.flatMap(commentsOf));
+    const comments = matched.flatMap(commentsOf).filter((comment) => !carried.has(comment));
     this.stamp(made, origin);
     list.splice(at, matched.length, ...made);
     const next = made[0] ?? list[at];
@@ -244,3 +240,8 @@ export class Library extends LibraryReader {
     return count;
   }
 }
+
+const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
+  ...leadingComments,
+  ...trailingComments,
+];

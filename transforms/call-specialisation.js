@@ -6,23 +6,36 @@ const isSimple = (node) =>
   isName(node) ||
   node.type === 'Literal' ||
   node.type === 'ThisExpression' ||
-  (node.type === 'MemberExpression' && !node.computed && isSimple(node.object) && /^[A-Z_#]/.test(node.property.name));
+  (node.type === 'MemberExpression' &&
+    !node.computed &&
+    isSimple(node.object) &&
+    /^[A-Z_#]/.test(node.property.name));
 
-const directCall = (callee, args) => ({ type: 'CallExpression', callee, arguments: args, optional: false });
+const directCall = (callee, args) => ({
+  type: 'CallExpression',
+  callee,
+  arguments: args,
+  optional: false,
+});
 
 /** `Get(o, 'then')` → `o.then`, `Get(C, $species)` → `C[$species]` */
 const property = (library, { __object, __key }) => {
   if (__key.type === 'Literal' && /^[A-Za-z]\w*$/.test(__key.value)) {
     return library.buildExpression(`__object.${__key.value}`, { __object });
   }
-  return isSimple(__key) ? library.buildExpression('__object[__key]', { __object, __key }) : undefined;
+  return isSimple(__key)
+    ? library.buildExpression('__object[__key]', { __object, __key })
+    : undefined;
 };
 
 /** `Call(f, undefined, [a])` → `f(a)`: a call of a name passes undefined as this. */
 const call = (library, { __function, __list }) => {
   if (!__list.elements) return undefined;
   if (isName(__function)) return directCall(__function, __list.elements);
-  const callee = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), __function] };
+  const callee = {
+    type: 'SequenceExpression',
+    expressions: [library.buildExpression('0'), __function],
+  };
   return directCall(callee, __list.elements);
 };
 
@@ -30,7 +43,10 @@ const call = (library, { __function, __list }) => {
 const invoke = (library, { __object, __key, __list }) => {
   const plain = isName(__object) && __key.type === 'Literal' && __list.elements?.every(isSimple);
   if (!plain) return undefined;
-  return directCall(library.buildExpression(`__object.${__key.value}`, { __object }), __list.elements);
+  return directCall(
+    library.buildExpression(`__object.${__key.value}`, { __object }),
+    __list.elements,
+  );
 };
 
 const INVOKE = `
@@ -71,7 +87,11 @@ const intrinsicCreation = (library) =>
 const dropArguments = (library) => {
   const create = library.find('ObjectCreate');
   if (create?.params.length !== 1) return 0;
-  return library.expressions(library.program, 'ObjectCreate(__proto, __slots)', 'ObjectCreate(__proto)');
+  return library.expressions(
+    library.program,
+    'ObjectCreate(__proto, __slots)',
+    'ObjectCreate(__proto)',
+  );
 };
 
 /** `const status = f();` of a variable that nobody reads → `f();` */
@@ -79,10 +99,13 @@ const dropUnreadResults = (library) => {
   let count = 0;
   for (const one of library.allFunctions()) {
     const used = new Map();
-    for (const { node } of references(one.body)) used.set(node.name, (used.get(node.name) ?? 0) + 1);
+    for (const { node } of references(one.body))
+      used.set(node.name, (used.get(node.name) ?? 0) + 1);
     count += library.declarations(one.body, ({ id, init }) => {
       const effect = init && /^(?:Call|New)Expression$/.test(init.type);
-      return effect && !used.has(id.name) ? { type: 'ExpressionStatement', expression: init } : undefined;
+      return effect && !used.has(id.name)
+        ? { type: 'ExpressionStatement', expression: init }
+        : undefined;
     });
   }
   return count;
@@ -121,6 +144,8 @@ export default {
     }
     count += dropUnreadResults(library);
     library.removeUnused(['Get', 'Invoke']);
-    return count > 0 ? library.did(`${count} calls`) : library.decline('Call', 'nothing to specialise');
+    return count > 0
+      ? library.did(`${count} calls`)
+      : library.decline('Call', 'nothing to specialise');
   },
 };

@@ -18,7 +18,8 @@ const EXECUTOR = `
   __capability.Reject = __reject;
   return undefined;`;
 
-const CREATE = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
+const CREATE =
+  'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
 const NO_EXECUTOR = 'if (IsCallable(__executor) === false) throw __notCallable;';
 const PAIR = 'const __functions = CreateFirstResolvingFunctions(__promise);';
 const RUN = `
@@ -36,7 +37,9 @@ const RUN = `
 const isSlotSet = (library, statement, promise) => {
   const left = statement.expression?.left;
   const right = statement.expression?.right;
-  const simple = right && (right.type === 'Literal' || right.name === 'undefined' || right.elements?.length === 0);
+  const simple =
+    right &&
+    (right.type === 'Literal' || right.name === 'undefined' || right.elements?.length === 0);
   return simple && left?.type === 'MemberExpression' && left.object.name === promise.name;
 };
 
@@ -51,12 +54,17 @@ const creation = (library, code) => {
   if (!found) return undefined;
   const [executor] = code.params;
   const checks = list.slice(0, start).filter((statement) => !isNewTarget(library, statement));
-  const checked = checks.length === 1 && library.matchAt(NO_EXECUTOR, checks, 0, { __executor: executor });
-  const pair = list.findIndex((_, at) => library.matchAt(PAIR, list, at, { __promise: found.__promise }));
+  const checked =
+    checks.length === 1 && library.matchAt(NO_EXECUTOR, checks, 0, { __executor: executor });
+  const pair = list.findIndex((_, at) =>
+    library.matchAt(PAIR, list, at, { __promise: found.__promise }),
+  );
   const bound = pair > 0 && library.matchAt(PAIR, list, pair);
   const runs = bound && library.matchAt(RUN, list, pair + 1, { ...bound, __executor: executor });
   const made = list.slice(start, pair);
-  const initialised = made.slice(1).every((statement) => isSlotSet(library, statement, found.__promise));
+  const initialised = made
+    .slice(1)
+    .every((statement) => isSlotSet(library, statement, found.__promise));
   const whole = pair + 1 + 4 === list.length;
   return checked && runs && initialised && whole ? { made, promise: found.__promise } : undefined;
 };
@@ -69,7 +77,9 @@ const isNewTarget = (library, statement) =>
 
 /** `function NewPromise() { … }`: the constructor's own creation steps, for the constructor itself. */
 const addNewPromise = (library, anchor, { made, promise }) => {
-  const [declared] = library.build('function NewPromise() { return __promise; }', { __promise: promise });
+  const [declared] = library.build('function NewPromise() { return __promise; }', {
+    __promise: promise,
+  });
   declared.body.body.unshift(...made.map((statement) => copy(statement)));
   library.expressions(
     declared,
@@ -125,7 +135,9 @@ const known = (library) => {
   if (!bound || make.body.body.length !== 8) return undefined;
   const executor = library.functionObject('GetCapabilitiesExecutorFunction');
   const [resolve, reject] = executor?.params ?? [];
-  const steps = executor && library.matchAt(EXECUTOR, executor.body.body, 0, { __resolve: resolve, __reject: reject });
+  const steps =
+    executor &&
+    library.matchAt(EXECUTOR, executor.body.body, 0, { __resolve: resolve, __reject: reject });
   return steps && executor.body.body.length === 5 ? make : undefined;
 };
 
@@ -142,10 +154,17 @@ export default {
   rewrite(library) {
     const make = known(library);
     if (!make) return library.decline('NewPromiseCapability', 'its steps are not the known ones');
-    const made = library.find('FirstPromiseResolveFunction') && creation(library, library.constructorFunction());
-    if (!made) return library.decline('Promise', 'the constructor does more than make a promise and run the executor');
+    const made =
+      library.find('FirstPromiseResolveFunction') &&
+      creation(library, library.constructorFunction());
+    if (!made)
+      return library.decline(
+        'Promise',
+        'the constructor does more than make a promise and run the executor',
+      );
     const flow = capabilityFlow(library);
-    if (flow.unknown) return library.decline(flow.unknown, 'a capability is used in a way that is not known');
+    if (flow.unknown)
+      return library.decline(flow.unknown, 'a capability is used in a way that is not known');
 
     addNewPromise(library, make, made);
     extract(library, 'FirstPromiseResolveFunction', 'ResolvePromise');
@@ -160,9 +179,12 @@ export default {
     }
     for (const { call, holder, key, escapes } of flow.sources) {
       const kind = escapes ? 'NewIntrinsicCapability' : 'NewPromise';
-      holder[key] = library.buildExpression(`__C === Promise ? ${kind}() : NewPromiseCapability(__C)`, {
-        __C: call.arguments[0],
-      });
+      holder[key] = library.buildExpression(
+        `__C === Promise ? ${kind}() : NewPromiseCapability(__C)`,
+        {
+          __C: call.arguments[0],
+        },
+      );
       library.stamp([holder[key]], call.origin);
     }
     return library.did('NewPromiseCapability');

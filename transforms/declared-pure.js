@@ -3,7 +3,8 @@ import { bypassSubclasses } from './support/pure-subclass.js';
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'declared-pure',
-  summary: 'a subclass that says `noSideEffects = true` gets its promises without running its constructor',
+  summary:
+    'a subclass that says `noSideEffects = true` gets its promises without running its constructor',
   why: 'then and resolve of such a subclass cost what those of %Promise% cost',
   sound:
     'Only for a subclass whose author says that its constructor has no side effects and hands its executor on unchanged. The property `noSideEffects` is read of every constructor that is not %Promise%: that read is the one thing that can be seen.',

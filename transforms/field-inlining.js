@@ -67,11 +67,20 @@ const TRIGGER_INLINED = `
 const rewriteThen = (library) => {
   const then = library.find('PerformPromiseThen');
   let found;
-  if (!then || library.statements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1) return false;
-  const appended = library.statements(then, APPEND, (bindings) =>
-    library.build('AddReaction(__promise, __capability, __onFulfilled, __onRejected);', bindings), found);
+  if (!then || library.statements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1)
+    return false;
+  const appended = library.statements(
+    then,
+    APPEND,
+    (bindings) =>
+      library.build('AddReaction(__promise, __capability, __onFulfilled, __onRejected);', bindings),
+    found,
+  );
   let enqueued = 0;
-  for (const [record, handler] of [['__fulfill', '__onFulfilled'], ['__reject', '__onRejected']]) {
+  for (const [record, handler] of [
+    ['__fulfill', '__onFulfilled'],
+    ['__reject', '__onRejected'],
+  ]) {
     enqueued += library.expressions(
       then,
       `EnqueueJob(__queue, PromiseReactionJob, [${record}, __argument])`,
@@ -94,7 +103,12 @@ const rewriteSettling = (library, name, list, handler, offset) => {
          return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
         bindings,
       );
-      return [library.swap(matched[0], first), second, ...matched.slice(1, -1), library.swap(matched.at(-1), last)];
+      return [
+        library.swap(matched[0], first),
+        second,
+        ...matched.slice(1, -1),
+        library.swap(matched.at(-1), last),
+      ];
     }) === 1
   );
 };
@@ -112,9 +126,12 @@ const rewriteTrigger = (library) => {
 const rewriteJob = (library) => {
   const job = library.find('PromiseReactionJob');
   let found;
-  if (!job || library.statements(job, JOB, (bindings) => ((found = bindings), [])) !== 1) return false;
+  if (!job || library.statements(job, JOB, (bindings) => ((found = bindings), [])) !== 1)
+    return false;
   const [reaction, argument] = job.params;
-  const params = [found.__capability, found.__handler].map(({ name }) => library.buildExpression(name));
+  const params = [found.__capability, found.__handler].map(({ name }) =>
+    library.buildExpression(name),
+  );
   library.stamp(params, job.origin);
   job.params = [...params, argument];
   return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
@@ -122,10 +139,16 @@ const rewriteJob = (library) => {
 
 /** Every place that a slot of the lists stands in has to be one of the places above. */
 const onlyKnownPlaces = (library) => {
-  const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) => library.find(name));
+  const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
+    library.find(name),
+  );
   return ['PromiseFulfillReactions', 'PromiseRejectReactions'].every((slot) => {
     const name = library.slotName(slot);
-    const initial = library.expressions(library.program, `__promise.$$${slot} = []`, `__promise.$$${slot} = undefined`);
+    const initial = library.expressions(
+      library.program,
+      `__promise.$$${slot} = []`,
+      `__promise.$$${slot} = undefined`,
+    );
     const field = library.target.name === 'es2022' ? 1 : 0;
     const known = inside.reduce((sum, one) => sum + library.count(name, one), 0);
     return library.count(name) === known + initial + field;
@@ -140,15 +163,22 @@ const onlySettledResults = (library) => {
   const result = library.slotName('PromiseResult');
   const isRead = (node) => node.type === 'MemberExpression' && node.property.name === result;
   const reads = (tree) => [...nodes(tree)].filter(isRead).length;
-  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) => library.find(name));
+  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
+    library.find(name),
+  );
   const guarded = new Set();
   for (const node of nodes(library.find('PerformPromiseThen'))) {
-    const test = node.type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', node.test);
+    const test =
+      node.type === 'IfStatement' &&
+      library.match('__promise.$$PromiseState === __state', node.test);
     if (!test || !test.__state.value || test.__state.value === pendingState(library)) continue;
     for (const inner of nodes(node.consequent)) if (isRead(inner)) guarded.add(inner);
   }
   const known = places.reduce((sum, one) => sum + reads(one), guarded.size);
-  const initial = library.matchesIn(library.program, '__promise.$$PromiseResult = undefined').length;
+  const initial = library.matchesIn(
+    library.program,
+    '__promise.$$PromiseResult = undefined',
+  ).length;
   const inPlaces = places.reduce(
     (sum, one) => sum + library.matchesIn(one, '__promise.$$PromiseResult = undefined').length,
     0,
@@ -160,8 +190,11 @@ const onlySettledResults = (library) => {
 const pendingState = (library) => {
   for (const node of nodes(library.find('PerformPromiseThen'))) {
     if (node.type !== 'IfStatement') continue;
-    const adds = node.consequent.body?.some((one) => one.expression?.callee?.name === 'AddReaction');
-    if (adds) return library.match('__promise.$$PromiseState === __state', node.test)?.__state.value;
+    const adds = node.consequent.body?.some(
+      (one) => one.expression?.callee?.name === 'AddReaction',
+    );
+    if (adds)
+      return library.match('__promise.$$PromiseState === __state', node.test)?.__state.value;
   }
   return undefined;
 };
@@ -180,14 +213,29 @@ export default {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       if (!rewriteThen(library)) return fail('PerformPromiseThen');
-      if (!rewriteSettling(library, 'FulfillPromise', 'PromiseFulfillReactions', 'PromiseResult', 1)) return fail('FulfillPromise');
-      if (!rewriteSettling(library, 'RejectPromise', 'PromiseRejectReactions', 'PromiseFulfillReactions', 2)) return fail('RejectPromise');
+      if (
+        !rewriteSettling(library, 'FulfillPromise', 'PromiseFulfillReactions', 'PromiseResult', 1)
+      )
+        return fail('FulfillPromise');
+      if (
+        !rewriteSettling(
+          library,
+          'RejectPromise',
+          'PromiseRejectReactions',
+          'PromiseFulfillReactions',
+          2,
+        )
+      )
+        return fail('RejectPromise');
       if (!rewriteTrigger(library)) return fail('TriggerPromiseReactions');
       if (!rewriteJob(library)) return fail('PromiseReactionJob');
       const then = library.find('PerformPromiseThen');
       library.insertAfter(then, library.build(SUPPORT), then.origin);
       if (!onlyKnownPlaces(library) || !pendingState(library) || !onlySettledResults(library)) {
-        return library.decline('Promise', 'the lists of reactions are used in a way that is not known');
+        return library.decline(
+          'Promise',
+          'the lists of reactions are used in a way that is not known',
+        );
       }
       library.capture('$isArray');
       return library.did('PerformPromiseThen');

@@ -36,7 +36,7 @@ export default {
   summary: 'all and race attach to a promise without a derived promise that nobody gets',
   why: 'one promise less per element',
   sound:
-    "The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none.",
+    'The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none.',
   after: ['then0'],
   guards: [
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },
@@ -58,7 +58,10 @@ export default {
           ? [
               library.swap(
                 statement,
-                library.build('ThenAndForget(__promise, __onFulfilled, __onRejected);', bindings)[0],
+                library.build(
+                  'ThenAndForget(__promise, __onFulfilled, __onRejected);',
+                  bindings,
+                )[0],
               ),
             ]
           : undefined,
@@ -70,7 +73,7 @@ export default {
     const run = library.build(RUN, { __capability, __handler, __argument });
     library.stamp(run, job.origin);
     job.body.body.unshift(...run);
-    library.beforeReturn("const Nobody = { Promise: undefined };");
+    library.beforeReturn('const Nobody = { Promise: undefined };');
     return library.did(`${count} calls of then`);
   },
 };

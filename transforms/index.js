@@ -1,3 +1,4 @@
+import arrayCombinators from './array-combinators.js';
 import assumedPure from './assumed-pure.js';
 import capabilityBypass from './capability-bypass.js';
 import callSpecialisation from './call-specialisation.js';
@@ -27,6 +28,7 @@ export const PASSES = [
   stateBits, // the flag comes from resolver-split
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
   forgottenThen, // through the parts of then that then0 laid open
+  arrayCombinators,
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
   callSpecialisation, // last: the patterns of the others are calls of operations

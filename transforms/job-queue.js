@@ -73,7 +73,10 @@ export default {
     const calls = primitive ? library.matchesIn(library.program, CALL) : [];
     const lists = calls.map(({ __arguments }) => __arguments.elements);
     if (calls.length === 0 || lists.includes(undefined) || !library.find('AppendToList')) {
-      return library.decline('EnqueueJob', 'a job is enqueued with a list of arguments that is not known');
+      return library.decline(
+        'EnqueueJob',
+        'a job is enqueued with a list of arguments that is not known',
+      );
     }
     if (library.count('EnqueueJob') !== calls.length + 1) {
       return library.decline('EnqueueJob', 'it is used for more than being called');

@@ -14,7 +14,10 @@ const CALL = 'const __functions = CreateResolvingFunctions(__promise);';
 const readsOnlyValue = (code, record) =>
   [...references(code)]
     .filter(({ node }) => node.name === record)
-    .every(({ parent, key }) => parent.type === 'MemberExpression' && key === 'object' && parent.property.name === 'value');
+    .every(
+      ({ parent, key }) =>
+        parent.type === 'MemberExpression' && key === 'object' && parent.property.name === 'value',
+    );
 
 /** A copy of a function object's maker that keeps the flag in the promise. */
 const splitMaker = (library, name) => {
@@ -32,12 +35,20 @@ const splitMaker = (library, name) => {
 };
 
 const splitPair = (library, pair, found) => {
-  const names = [found.__makeResolve, found.__makeReject].map(({ name }) => splitMaker(library, name));
+  const names = [found.__makeResolve, found.__makeReject].map(({ name }) =>
+    splitMaker(library, name),
+  );
   if (names.includes(undefined)) {
-    return library.decline(pair.id.name, 'a resolving function uses the record for more than its value');
+    return library.decline(
+      pair.id.name,
+      'a resolving function uses the record for more than its value',
+    );
   }
   const first = copy(pair);
-  first.id = { type: 'Identifier', name: `First${pair.id.name}`.replace('FirstCreate', 'CreateFirst') };
+  first.id = {
+    type: 'Identifier',
+    name: `First${pair.id.name}`.replace('FirstCreate', 'CreateFirst'),
+  };
   first.body.body.splice(0, 1);
   const calls = { [found.__makeResolve.name]: names[0], [found.__makeReject.name]: names[1] };
   for (const [from, to] of Object.entries(calls)) {
@@ -62,11 +73,15 @@ export default {
     const pair = library.find('CreateResolvingFunctions');
     const constructor = library.constructorFunction();
     const found = pair && library.matchAt(PAIR, pair.body.body, 0);
-    if (!found) return library.decline('CreateResolvingFunctions', 'its steps are not the known ones');
+    if (!found)
+      return library.decline('CreateResolvingFunctions', 'its steps are not the known ones');
     const body = constructor.body.body;
     const fresh = body.map((_, at) => library.matchAt(FRESH, body, at)).find(Boolean);
-    const at = body.findIndex((_, index) => fresh && library.matchAt(CALL, body, index, { __promise: fresh.__promise }));
-    if (at < 0) return library.decline('Promise', 'the promise does not get its first pair where it is made');
+    const at = body.findIndex(
+      (_, index) => fresh && library.matchAt(CALL, body, index, { __promise: fresh.__promise }),
+    );
+    if (at < 0)
+      return library.decline('Promise', 'the promise does not get its first pair where it is made');
     const first = splitPair(library, pair, found);
     if (!first) return false;
     library.expressions(body[at], 'CreateResolvingFunctions(__promise)', `${first}(__promise)`);

@@ -24,7 +24,9 @@ const readSets = (library, list, at, slots, names) => {
       left.object.name === slots.name;
     if (isSet) values.set(left.property.name, statement.expression.right);
   }
-  return names.every((name) => values.has(name)) ? names.map((name) => values.get(name)) : undefined;
+  return names.every((name) => values.has(name))
+    ? names.map((name) => values.get(name))
+    : undefined;
 };
 
 const creationsOf = (library, maker) => {
@@ -70,8 +72,15 @@ const rewrite = (library, name) => {
   const code = library.functionObject(name);
   const [active] = maker.params;
   const created = creationsOf(library, name);
-  const calls = [...nodes(library.program)].filter(({ type, callee }) => type === 'CallExpression' && callee.name === name);
-  if (created.length === 0 || created.length !== calls.length || created.includes(undefined) || created.includes(false)) {
+  const calls = [...nodes(library.program)].filter(
+    ({ type, callee }) => type === 'CallExpression' && callee.name === name,
+  );
+  if (
+    created.length === 0 ||
+    created.length !== calls.length ||
+    created.includes(undefined) ||
+    created.includes(false)
+  ) {
     return library.decline(name, 'its slots are not all set right after it is created');
   }
   const reads = [...references(code)].filter(({ node }) => node.name === active.name);
@@ -107,9 +116,9 @@ export default {
     },
   ],
   rewrite(library) {
-    const makers = library.functions().filter(
-      ({ id, params }) => params.length === 1 && library.functionObject(id.name),
-    );
+    const makers = library
+      .functions()
+      .filter(({ id, params }) => params.length === 1 && library.functionObject(id.name));
     for (const { id } of makers) rewrite(library, id.name);
   },
 };

@@ -27,28 +27,48 @@ const readStates = (library) => {
 const rewriteStates = (library, states) => {
   const code = ({ value }) => states.indexOf(value);
   const number = (value) => library.buildExpression(String(value));
-  let places = library.expressions(library.program, '__promise.$$PromiseState === __state', (bindings) =>
-    code(bindings.__state) < 0
-      ? undefined
-      : library.buildExpression(`(__promise.$$PromiseState & ${STATE}) === __code`, {
-          ...bindings,
-          __code: number(code(bindings.__state)),
-        }),
+  let places = library.expressions(
+    library.program,
+    '__promise.$$PromiseState === __state',
+    (bindings) =>
+      code(bindings.__state) < 0
+        ? undefined
+        : library.buildExpression(`(__promise.$$PromiseState & ${STATE}) === __code`, {
+            ...bindings,
+            __code: number(code(bindings.__state)),
+          }),
   );
-  places += library.expressions(library.program, '__promise.$$PromiseState = __state', (bindings) => {
-    const known = bindings.__state.type === 'Literal' ? code(bindings.__state) : -1;
-    if (known < 0) return undefined;
-    // the initial state comes with no flag; every other keeps the one that is there
-    const value =
-      known === 0 ? number(0) : library.buildExpression(`__promise.$$PromiseState & ${RESOLVED} | ${known}`, bindings);
-    return library.buildExpression('__promise.$$PromiseState = __value', { ...bindings, __value: value });
-  });
+  places += library.expressions(
+    library.program,
+    '__promise.$$PromiseState = __state',
+    (bindings) => {
+      const known = bindings.__state.type === 'Literal' ? code(bindings.__state) : -1;
+      if (known < 0) return undefined;
+      // the initial state comes with no flag; every other keeps the one that is there
+      const value =
+        known === 0
+          ? number(0)
+          : library.buildExpression(`__promise.$$PromiseState & ${RESOLVED} | ${known}`, bindings);
+      return library.buildExpression('__promise.$$PromiseState = __value', {
+        ...bindings,
+        __value: value,
+      });
+    },
+  );
   return places;
 };
 
 const rewriteFlag = (library) =>
-  library.expressions(library.program, '__promise.$$AlreadyResolved === true', `(__promise.$$PromiseState & ${RESOLVED}) !== 0`) +
-  library.expressions(library.program, '__promise.$$AlreadyResolved = true', `__promise.$$PromiseState = __promise.$$PromiseState | ${RESOLVED}`);
+  library.expressions(
+    library.program,
+    '__promise.$$AlreadyResolved === true',
+    `(__promise.$$PromiseState & ${RESOLVED}) !== 0`,
+  ) +
+  library.expressions(
+    library.program,
+    '__promise.$$AlreadyResolved = true',
+    `__promise.$$PromiseState = __promise.$$PromiseState | ${RESOLVED}`,
+  );
 
 /** Uses of a slot as `object.slot`; the field itself and brand checks are others. */
 const members = (library, slot) =>
@@ -67,13 +87,22 @@ export default {
   examples: [],
   rewrite(library) {
     const states = readStates(library);
-    if (!states) return library.decline('Promise', 'its states are not a few known strings, one of them initial');
+    if (!states)
+      return library.decline(
+        'Promise',
+        'its states are not a few known strings, one of them initial',
+      );
     return library.transaction(() => {
-      const brand = library.matchesIn(library.program, '__object.$$PromiseState !== undefined').length;
+      const brand = library.matchesIn(
+        library.program,
+        '__object.$$PromiseState !== undefined',
+      ).length;
       const places = members(library, 'PromiseState') - brand;
       const flags = members(library, 'AlreadyResolved');
-      if (rewriteStates(library, states) !== places) return library.decline('Promise', 'its state is used in a way that is not known');
-      if (rewriteFlag(library) !== flags) return library.decline('Promise', 'its flag is used in a way that is not known');
+      if (rewriteStates(library, states) !== places)
+        return library.decline('Promise', 'its state is used in a way that is not known');
+      if (rewriteFlag(library) !== flags)
+        return library.decline('Promise', 'its flag is used in a way that is not known');
       library.removeSlot('AlreadyResolved');
       return library.did('Promise');
     });

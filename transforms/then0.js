@@ -37,7 +37,10 @@ const REACTION = `
   return __status;`;
 
 const SETTLES = [
-  ['Call(__capability.Reject, undefined, [__handled.value])', 'Call(__capability.Resolve, undefined, [__handled])'],
+  [
+    'Call(__capability.Reject, undefined, [__handled.value])',
+    'Call(__capability.Resolve, undefined, [__handled])',
+  ],
   ['RejectCapability(__capability, __handled.value)', 'ResolveCapability(__capability, __handled)'],
 ];
 
@@ -98,13 +101,26 @@ const isKnownReaction = (library, { params, body }) => {
 /** What follows SpeciesConstructor in `then`, as a function of its own. */
 const extractThen = (library, then) => {
   const list = then.body.body;
-  const bindings = library.matchAt(THEN, list, 0, { __onFulfilled: then.params[0], __onRejected: then.params[1] });
-  if (list.length !== 5 || !bindings || !MADE.some((made) => library.match(made, bindings.__made, bindings))) {
+  const bindings = library.matchAt(THEN, list, 0, {
+    __onFulfilled: then.params[0],
+    __onRejected: then.params[1],
+  });
+  if (
+    list.length !== 5 ||
+    !bindings ||
+    !MADE.some((made) => library.match(made, bindings.__made, bindings))
+  ) {
     return undefined;
   }
   const at = 2;
-  const [own] = library.build('function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}', bindings);
-  const [tail] = library.build('return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);', bindings);
+  const [own] = library.build(
+    'function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}',
+    bindings,
+  );
+  const [tail] = library.build(
+    'return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);',
+    bindings,
+  );
   own.body.body = list.splice(at + 1);
   library.stamp([tail], list[at].origin);
   list.push(tail);
@@ -139,7 +155,10 @@ const extractPerform = (library) => {
 
 const extractSpeciesJob = (library, job, found) => {
   const own = copy(job);
-  const [shape] = library.build('function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}', found);
+  const [shape] = library.build(
+    'function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}',
+    found,
+  );
   own.id = shape.id;
   own.params = shape.params;
   library.expressions(
@@ -153,7 +172,8 @@ const extractSpeciesJob = (library, job, found) => {
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'then0',
-  summary: 'a promise adopts another without a derived promise, a capability or resolving functions',
+  summary:
+    'a promise adopts another without a derived promise, a capability or resolving functions',
   why: 'returning a promise from a handler made a promise, two functions and three records that nobody could get',
   sound:
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
@@ -168,11 +188,17 @@ export default {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const job = library.find('PromiseResolveThenableJob');
       const found = job && library.matchAt(JOB, job.body.body, 0);
-      if (!found || job.body.body.length !== 5 || job.params.map(({ name }) => name).join() !== [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()) {
+      if (
+        !found ||
+        job.body.body.length !== 5 ||
+        job.params.map(({ name }) => name).join() !==
+          [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()
+      ) {
         return fail('PromiseResolveThenableJob');
       }
       const reaction = library.find('PromiseReactionJob');
-      if (reaction?.params.length !== 3) return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
+      if (reaction?.params.length !== 3)
+        return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
       if (!isKnownReaction(library, reaction)) return fail('PromiseReactionJob');
       const method = library.method('then');
       const then = method && extractThen(library, method);
@@ -184,7 +210,15 @@ export default {
         extractSpeciesJob(library, job, found),
       ];
       const missing = made.indexOf(undefined);
-      if (missing >= 0) return fail(['PromiseResolveFunction', 'PromiseRejectFunction', 'PerformPromiseThen', 'PromiseResolveThenableJob'][missing]);
+      if (missing >= 0)
+        return fail(
+          [
+            'PromiseResolveFunction',
+            'PromiseRejectFunction',
+            'PerformPromiseThen',
+            'PromiseResolveThenableJob',
+          ][missing],
+        );
 
       library.insertAfter(job, [...made, then], job.origin);
       const adopt = library.build(ADOPT, found);

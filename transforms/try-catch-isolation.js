@@ -9,8 +9,10 @@ const PROTECTED = `
 
 /** What is called in a protected region, and with what; nothing else may be evaluated in it. */
 const partsOf = ({ type, callee, arguments: args, object, property, computed }) => {
-  if (type === 'CallExpression' && callee.type === 'Identifier') return { name: callee.name, callee, args };
-  if (type === 'MemberExpression' && !computed) return { name: `Get_${property.name}`, get: property.name, args: [object] };
+  if (type === 'CallExpression' && callee.type === 'Identifier')
+    return { name: callee.name, callee, args };
+  if (type === 'MemberExpression' && !computed)
+    return { name: `Get_${property.name}`, get: property.name, args: [object] };
   return undefined;
 };
 
@@ -48,23 +50,31 @@ const helperFor = (library, { name, callee, get, args }) => {
 export default {
   name: 'try-catch-isolation',
   summary: 'each protected region calls a small helper that holds the try',
-  why: "V8 before TurboFan (Node 0.10 to 6) compiled no function with a try well; today it costs nothing, so only the es5 target takes it",
+  why: 'V8 before TurboFan (Node 0.10 to 6) compiled no function with a try well; today it costs nothing, so only the es5 target takes it',
   sound:
     'A region holds one call or one property read of values that are there already; the helper makes the same call with the same values, and an abrupt completion comes back as the same record.',
   after: [],
   guards: [],
   examples: [],
   rewrite(library) {
-    if (library.target.name !== 'es5') return library.decline('es2022', 'its engines compile try as well as anything');
+    if (library.target.name !== 'es5')
+      return library.decline('es2022', 'its engines compile try as well as anything');
     let count = 0;
     library.statements(library.program, PROTECTED, (bindings) => {
       const parts = partsOf(bindings.__call);
       if (!parts || !parts.args.every(isSimple)) return undefined;
       count++;
       const { helper, args } = helperFor(library, parts);
-      const call = { type: 'CallExpression', callee: { type: 'Identifier', name: helper }, arguments: args, optional: false };
+      const call = {
+        type: 'CallExpression',
+        callee: { type: 'Identifier', name: helper },
+        arguments: args,
+        optional: false,
+      };
       return library.build('__variable = __made;', { ...bindings, __made: call });
     });
-    return count > 0 ? library.did(`${count} regions`) : library.decline('try', 'no region is known');
+    return count > 0
+      ? library.did(`${count} regions`)
+      : library.decline('try', 'no region is known');
   },
 };

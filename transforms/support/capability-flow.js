@@ -19,8 +19,7 @@ import { nodes, references } from '../../generator/estree.js';
  * @typedef {import('../../generator/estree.js').Node} Node
  */
 
-const functionsIn = (program) =>
-  [...nodes(program)].filter(({ type }) => /Function/.test(type));
+const functionsIn = (program) => [...nodes(program)].filter(({ type }) => /Function/.test(type));
 
 /** The function nearest around a node, by containment. */
 const enclosing = (functions, node) =>
@@ -39,7 +38,8 @@ const parentsOf = (program) => {
   const parents = new Map();
   for (const parent of nodes(program)) {
     for (const value of Object.values(parent)) {
-      for (const child of [value].flat()) if (child && typeof child.type === 'string') parents.set(child, parent);
+      for (const child of [value].flat())
+        if (child && typeof child.type === 'string') parents.set(child, parent);
     }
   }
   return parents;
@@ -78,7 +78,8 @@ export const capabilityFlow = (library) => {
 
   const use = (node, parent, root, seen) => {
     if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
-      if (parent.property.name !== 'Promise' && !isCalled(parents.get(parent), parent)) seen.escapes = true;
+      if (parent.property.name !== 'Promise' && !isCalled(parents.get(parent), parent))
+        seen.escapes = true;
     } else if (parent.type === 'Property') followField(parent.key.name, seen);
     else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
       const called = declarations.get(parent.callee.name);

@@ -7,7 +7,10 @@ import { copy } from '../../generator/pattern.js';
  */
 
 const PROMISE = ['__C === Promise ? NewPromise() : __others', 'NewPromiseOf'];
-const FUNCTIONS = ['__C === Promise ? NewIntrinsicCapability() : __others', 'NewIntrinsicCapabilityOf'];
+const FUNCTIONS = [
+  '__C === Promise ? NewIntrinsicCapability() : __others',
+  'NewIntrinsicCapabilityOf',
+];
 
 /** A maker for %Promise% as one for any constructor. */
 const generalise = (library, name, from, to) => {
@@ -27,11 +30,16 @@ const generalise = (library, name, from, to) => {
  */
 export const bypassSubclasses = (library, test, code) =>
   library.transaction(() => {
-    if (!library.find('NewPromise')) return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
+    if (!library.find('NewPromise'))
+      return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
     if (!library.find('NewPromiseOf')) {
       const made =
-        generalise(library, 'NewPromise', 'OrdinaryCreateFromConstructor(Promise, __name, __slots)', 'OrdinaryCreateFromConstructor(C, __name, __slots)') &&
-        generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
+        generalise(
+          library,
+          'NewPromise',
+          'OrdinaryCreateFromConstructor(Promise, __name, __slots)',
+          'OrdinaryCreateFromConstructor(C, __name, __slots)',
+        ) && generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
       if (!made) return library.decline('NewPromise', 'its steps are not the known ones');
     }
     let count = 0;
@@ -44,5 +52,7 @@ export const bypassSubclasses = (library, test, code) =>
       );
     }
     library.insertAfter(library.find('NewPromise'), library.build(code));
-    return count > 0 ? library.did('NewPromiseCapability') : library.decline('NewPromiseCapability', 'nothing asks for %Promise% itself');
+    return count > 0
+      ? library.did('NewPromiseCapability')
+      : library.decline('NewPromiseCapability', 'nothing asks for %Promise% itself');
   });

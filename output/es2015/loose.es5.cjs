@@ -1,0 +1,1628 @@
+/**
+ * Promise, generated from the es2015 document by fledgling: preset loose, target es5.
+ * Comments are the steps of the standard; names that begin with $ are the host's, captured at load.
+ *
+ * What this target cannot do:
+ * - Internal slots are properties with a leading underscore: a program can see and forge them.
+ * - A proxy sees that its slots are looked for.
+ * - A frozen promise cannot settle.
+ * - Methods and resolving functions are constructors and have a prototype property.
+ * - Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.
+ * - Engines without Reflect and Proxy count every function as a constructor.
+ * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
+ */
+'use strict';
+var $TypeError = TypeError;
+var $Object = Object;
+var $String = String;
+var $apply = Function.prototype.call.bind(Function.prototype.apply);
+var $construct = typeof Reflect === 'object' && Reflect.construct || function (F, list) {
+  var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
+  return new bound();
+};
+var $newTargetProbe = function () {
+  if (typeof Reflect === 'object' && typeof Proxy === 'function') {
+    var construct = Reflect.construct;
+    var handler = Object.create(null);
+    handler.construct = function () {
+      return {};
+    };
+    var target = new Proxy(function () {
+    }, handler);
+    return function (candidate) {
+      construct(target, [], candidate);
+    };
+  }
+  return function (candidate) {
+    if (typeof candidate !== 'function')
+      throw new TypeError();
+  };
+}();
+var $thrown = function () {
+  if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
+    return undefined;
+  }
+  var completions = new WeakSet();
+  var has = completions.has.bind(completions);
+  return {
+    add: completions.add.bind(completions),
+    has: function (x) {
+      return typeof x === 'object' && has(x);
+    }
+  };
+}();
+var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
+var $isArray = Array.isArray;
+var $create = Object.create;
+var $getPrototypeOf = Object.getPrototypeOf;
+var $defineProperty = function () {
+  if (typeof Reflect === 'object' && Reflect.defineProperty)
+    return Reflect.defineProperty;
+  var defineProperty = Object.defineProperty;
+  return function (object, key, descriptor) {
+    try {
+      defineProperty(object, key, descriptor);
+      return true;
+    } catch (refused) {
+      return false;
+    }
+  };
+}();
+var $hasOwn = function () {
+  var hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+  if (typeof Proxy !== 'function')
+    return hasOwn;
+  return function (object, key) {
+    try {
+      return hasOwn(object, key);
+    } catch (refused) {
+      return false;
+    }
+  };
+}();
+var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
+var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
+var $microtask = function () {
+  if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
+    var settled = Promise.resolve();
+    var species = typeof Symbol === 'function' && Symbol.species;
+    settled.constructor = species ? undefined : Promise;
+    return Promise.prototype.then.bind(settled);
+  }
+  return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+}();
+var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
+var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
+var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+
+function chooseScheduler(scheduler) {
+  var later = $setImmediate || $setTimeout;
+  if (scheduler === undefined)
+    return $microtask || later;
+  if (typeof scheduler === 'function')
+    return scheduler;
+  if (scheduler === 'microtask' && $microtask)
+    return $microtask;
+  if (scheduler === 'nextTick' && $nextTick)
+    return $nextTick;
+  if (scheduler === 'immediate' && later)
+    return later;
+  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+}
+
+function nameFunction(code, name, length) {
+  var define = function (key, value) {
+    if (code[key] === value)
+      return;
+    $defineProperty(code, key, {
+      __proto__: null,
+      value: value,
+      configurable: true
+    });
+  };
+  define('name', name);
+  define('length', length);
+  return code;
+}
+
+function newTargetOf(receiver, constructor, initialized) {
+  var fresh = receiver instanceof constructor && !initialized;
+  return fresh ? { prototype: $getPrototypeOf(receiver) } : undefined;
+}
+
+function create(options) {
+  var enqueue = chooseScheduler(options && options.scheduler);
+
+  // 6.2.2 ThrowCompletion, a primitive
+  function ThrowCompletion(value) {
+    var completion = {
+      __proto__: ThrowCompletion.prototype,
+      value: value
+    };
+    if ($thrown)
+      $thrown.add(completion);
+    return completion;
+  }
+
+  function tryIteratorValue(argument1) {
+    try {
+      return IteratorValue(argument1);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryIteratorStep(argument1) {
+    try {
+      return IteratorStep(argument1);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryPerformPromiseRace(argument1, argument2, argument3) {
+    try {
+      return PerformPromiseRace(argument1, argument2, argument3);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryPerformPromiseAll(argument1, argument2, argument3) {
+    try {
+      return PerformPromiseAll(argument1, argument2, argument3);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryGetIterator(argument1) {
+    try {
+      return GetIterator(argument1);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryFunction2(code, argument1, argument2) {
+    try {
+      return code(argument1, argument2);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryThenWithConstructor(argument1, argument2, argument3, argument4) {
+    try {
+      return ThenWithConstructor(argument1, argument2, argument3, argument4);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryFunction1(code, argument1) {
+    try {
+      return code(argument1);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryGet_then(argument1) {
+    try {
+      return argument1.then;
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+
+  function tryCall(argument1, argument2, argument3) {
+    try {
+      return Call(argument1, argument2, argument3);
+    } catch (thrown) {
+      return new ThrowCompletion(thrown);
+    }
+  }
+  $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
+    __proto__: null,
+    value: $thrown.has
+  });
+
+  function isObject(x) {
+    return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
+  }
+
+  // 7.1.2 ToBoolean, a primitive
+  function ToBoolean(argument) {
+    return !!argument;
+  }
+
+  // 7.1.12 ToString, a primitive
+  function ToString(argument) {
+    if (typeof argument === 'symbol')
+      throw new $TypeError('7.1.12 ToString: a symbol');
+    return $String(argument);
+  }
+
+  // 7.2.3 IsCallable, a primitive
+  function IsCallable(argument) {
+    return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
+  }
+
+  // 7.2.4 IsConstructor, a primitive
+  function IsConstructor(argument) {
+    try {
+      $newTargetProbe(argument);
+      return true;
+    } catch (notConstructor) {
+      return false;
+    }
+  }
+
+  // 7.2.9 SameValue, a primitive
+  function SameValue(x, y) {
+    return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
+  }
+
+  // 22.1.5.1 ArrayIterator, a primitive
+  function ArrayIterator() {
+    var array = this;
+    var index = 0;
+    return {
+      next: function () {
+        if (index >= array.length)
+          return {
+            value: undefined,
+            done: true
+          };
+        return {
+          value: array[index++],
+          done: false
+        };
+      }
+    };
+  }
+
+  // 7.3.2 GetV, a primitive
+  function GetV(V, P) {
+    if (P === '@@iterator' && $isArray(V) && V[P] === undefined)
+      return ArrayIterator;
+    return V[P];
+  }
+
+  // 7.3.4 CreateDataProperty, a primitive
+  function CreateDataProperty(O, P, V) {
+    return $defineProperty(O, P, {
+      __proto__: null,
+      value: V,
+      writable: true,
+      enumerable: true,
+      configurable: true
+    });
+  }
+
+  // 7.3.12 Call, a primitive
+  function Call(F, V, argumentsList) {
+    return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+  }
+
+  // 7.3.13 Construct, a primitive
+  function Construct(F, argumentsList) {
+    return $construct(F, argumentsList === undefined ? [] : argumentsList);
+  }
+
+  // 7.3.22 GetFunctionRealm, a primitive
+  function GetFunctionRealm(obj) {
+    $isArray(obj);
+    return realm;
+  }
+  var exactInterleaving = options && options.interleaving === 'exact';
+  var ring = newRing(1024);
+  var first = 0;
+  var last = 0;
+  var scheduled = false;
+
+  function newRing(length) {
+    var slots = [];
+    while (slots.length < length)
+      AppendToList(slots, undefined);
+    return slots;
+  }
+
+  function growRing() {
+    var full = ring;
+    ring = newRing(full.length * 2);
+    for (var i = 0; i < full.length; i++)
+      ring[i] = full[(first + i) % full.length];
+    first = 0;
+    last = full.length;
+  }
+
+  function EnqueueInRing(job, argument1, argument2, argument3) {
+    ring[last] = job;
+    ring[last + 1] = argument1;
+    ring[last + 2] = argument2;
+    ring[last + 3] = argument3;
+    last = last + 4 === ring.length ? 0 : last + 4;
+    if (last === first)
+      growRing();
+    if (exactInterleaving)
+      enqueue(runNextJob);
+    else if (!scheduled) {
+      scheduled = true;
+      enqueue(flushJobs);
+    }
+  }
+
+  function runNextJob() {
+    var job = ring[first];
+    var argument1 = ring[first + 1];
+    var argument2 = ring[first + 2];
+    var argument3 = ring[first + 3];
+    ring[first] = undefined;
+    ring[first + 1] = undefined;
+    ring[first + 2] = undefined;
+    ring[first + 3] = undefined;
+    first = first + 4 === ring.length ? 0 : first + 4;
+    job(argument1, argument2, argument3);
+  }
+
+  function flushJobs() {
+    try {
+      while (first !== last)
+        runNextJob();
+      scheduled = false;
+      if (ring.length > 262144) {
+        ring = newRing(1024);
+        first = 0;
+        last = 0;
+      }
+    } finally {
+      if (scheduled)
+        enqueue(flushJobs);
+    }
+  }
+
+  // 9.1.13 ObjectCreate, a primitive
+  function ObjectCreate(proto, internalSlotsList) {
+    var obj = $create(proto);
+    for (var i = 0; i < internalSlotsList.length; i++) {
+      obj['_' + internalSlotsList[i]] = undefined;
+    }
+    return obj;
+  }
+
+  // 9.4.2.2 ArrayCreate, a primitive
+  function ArrayCreate(length) {
+    var array = [];
+    array.length = length;
+    return array;
+  }
+
+  // 6.2.1 AppendToList, a primitive
+  function AppendToList(list, value) {
+    $defineProperty(list, list.length, {
+      __proto__: null,
+      value: value,
+      writable: true,
+      enumerable: true,
+      configurable: true
+    });
+  }
+
+  // 7.3.9 GetMethod ( _O_, _P_ )
+  function GetMethod(O, P) {
+    // 1. Assert: IsPropertyKey(_P_) is *true*.
+    // 2. Let _func_ be GetV(_O_, _P_).
+    var func = GetV(O, P);
+    // 3. ReturnIfAbrupt(_func_).
+    // 4. If _func_ is either *undefined* or *null*, return *undefined*.
+    if (func === undefined || func === null)
+      return undefined;
+    // 5. If IsCallable(_func_) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(func))
+      throw new $TypeError('7.3.9 GetMethod: 5: IsCallable(func) is false');
+    // 6. Return _func_.
+    return func;
+  }
+
+  // 7.3.16 CreateArrayFromList ( _elements_ )
+  function CreateArrayFromList(elements) {
+    // 1. Assert: _elements_ is a List of language values.
+    // 2. Let _array_ be ArrayCreate(0).
+    var array = ArrayCreate(0);
+    // 3. Let _n_ be 0.
+    var n = 0;
+    // 4. For each element _e_ of _elements_, do
+    for (var eIndex = 0; eIndex < elements.length; eIndex++) {
+      var e = elements[eIndex];
+      // 4.a. Let _status_ be CreateDataProperty(_array_, ToString(_n_), _e_).
+      var status = CreateDataProperty(array, ToString(n), e);
+      // 4.b. Assert: _status_ is *true*.
+      // 4.c. Increment _n_ by 1.
+      n = n + 1;
+    }
+    // 5. Return _array_.
+    return array;
+  }
+
+  // 7.3.20 SpeciesConstructor ( _O_, _defaultConstructor_ )
+  function SpeciesConstructor(O, defaultConstructor) {
+    // 1. Assert: Type(_O_) is Object.
+    // 2. Let _C_ be Get(_O_, *"constructor"*).
+    var C = O.constructor;
+    // 3. ReturnIfAbrupt(_C_).
+    // 4. If _C_ is *undefined*, return _defaultConstructor_.
+    if (C === undefined)
+      return defaultConstructor;
+    // 5. If Type(_C_) is not Object, throw a *TypeError* exception.
+    if (!isObject(C))
+      throw new $TypeError('7.3.20 SpeciesConstructor: 5: Type(C) is not Object');
+    // 6. Let _S_ be Get(_C_, @@species).
+    var S = C[$species];
+    // 7. ReturnIfAbrupt(_S_).
+    // 8. If _S_ is either *undefined* or *null*, return _defaultConstructor_.
+    if (S === undefined || S === null)
+      return defaultConstructor;
+    // 9. If IsConstructor(_S_) is *true*, return _S_.
+    if (IsConstructor(S))
+      return S;
+    // 10. Throw a *TypeError* exception.
+    throw new $TypeError('7.3.20 SpeciesConstructor: 10');
+  }
+
+  // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
+  function GetIterator(obj, method) {
+    // 1. ReturnIfAbrupt(_obj_).
+    // 2. If _method_ is absent, then
+    if (arguments.length < 2) {
+      // 2.a. Set _method_ to GetMethod(_obj_, @@iterator).
+      method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
+    }
+    // 3. Let _iterator_ be Call(_method_, _obj_).
+    var iterator = Call(method, obj);
+    // 4. ReturnIfAbrupt(_iterator_).
+    // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
+    if (!isObject(iterator))
+      throw new $TypeError('7.4.1 GetIterator: 5: Type(iterator) is not Object');
+    // 6. Return _iterator_.
+    return iterator;
+  }
+
+  // 7.4.2 IteratorNext ( _iterator_ [ , _value_ ] )
+  function IteratorNext(iterator, value) {
+    // 1. If _value_ is absent, then
+    var result;
+    if (arguments.length < 2) {
+      // 1.a. Let _result_ be Invoke(_iterator_, *"next"*, « »).
+      result = iterator.next();
+    } else {
+      // 2. Else,
+      // 2.a. Let _result_ be Invoke(_iterator_, *"next"*, « _value_ »).
+      result = iterator.next(value);
+    }
+    // 3. ReturnIfAbrupt(_result_).
+    // 4. If Type(_result_) is not Object, throw a *TypeError* exception.
+    if (!isObject(result))
+      throw new $TypeError('7.4.2 IteratorNext: 4: Type(result) is not Object');
+    // 5. Return _result_.
+    return result;
+  }
+
+  // 7.4.3 IteratorComplete ( _iterResult_ )
+  function IteratorComplete(iterResult) {
+    // 1. Assert: Type(_iterResult_) is Object.
+    // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
+    return ToBoolean(iterResult.done);
+  }
+
+  // 7.4.4 IteratorValue ( _iterResult_ )
+  function IteratorValue(iterResult) {
+    // 1. Assert: Type(_iterResult_) is Object.
+    // 2. Return Get(_iterResult_, *"value"*).
+    return iterResult.value;
+  }
+
+  // 7.4.5 IteratorStep ( _iterator_ )
+  function IteratorStep(iterator) {
+    // 1. Let _result_ be IteratorNext(_iterator_).
+    var result = IteratorNext(iterator);
+    // 2. ReturnIfAbrupt(_result_).
+    // 3. Let _done_ be IteratorComplete(_result_).
+    var done = IteratorComplete(result);
+    // 4. ReturnIfAbrupt(_done_).
+    // 5. If _done_ is *true*, return *false*.
+    if (done === true)
+      return false;
+    // 6. Return _result_.
+    return result;
+  }
+
+  // 7.4.6 IteratorClose ( _iterator_, _completion_ )
+  function IteratorClose(iterator, completion) {
+    // 1. Assert: Type(_iterator_) is Object.
+    // 2. Assert: _completion_ is a Completion Record.
+    // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
+    var return_ = GetMethod(iterator, 'return');
+    // 4. ReturnIfAbrupt(_return_).
+    // 5. If _return_ is *undefined*, return Completion(_completion_).
+    if (return_ === undefined) {
+      if (completion instanceof ThrowCompletion)
+        throw completion.value;
+      return completion;
+    }
+    // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
+    var innerResult;
+    innerResult = tryCall(return_, iterator, []);
+    // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
+    if (completion instanceof ThrowCompletion)
+      throw completion.value;
+    // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
+    if (innerResult instanceof ThrowCompletion)
+      throw innerResult.value;
+    // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
+    if (!isObject(innerResult))
+      throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
+    // 10. Return Completion(_completion_).
+    return completion;
+  }
+
+  // 9.1.14 OrdinaryCreateFromConstructor ( _constructor_, _intrinsicDefaultProto_, _internalSlotsList_ )
+  function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+    // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
+    // 2. Let _proto_ be GetPrototypeFromConstructor(_constructor_, _intrinsicDefaultProto_).
+    var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+    // 3. ReturnIfAbrupt(_proto_).
+    // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
+    return ObjectCreate(proto, internalSlotsList);
+  }
+
+  // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
+  function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+    // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
+    // 2. Assert: IsConstructor(_constructor_) is *true*.
+    // 3. Let _proto_ be Get(_constructor_, *"prototype"*).
+    var proto = constructor.prototype;
+    // 4. ReturnIfAbrupt(_proto_).
+    // 5. If Type(_proto_) is not Object, then
+    if (!isObject(proto)) {
+      // 5.a. Let _realm_ be GetFunctionRealm(_constructor_).
+      var realm = GetFunctionRealm(constructor);
+      // 5.b. ReturnIfAbrupt(_realm_).
+      // 5.c. Set _proto_ to _realm_'s intrinsic object named _intrinsicDefaultProto_.
+      proto = realm[intrinsicDefaultProto];
+    }
+    // 6. Return _proto_.
+    return proto;
+  }
+
+  // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+  function CreateResolvingFunctions(promise) {
+    // 1. Let _alreadyResolved_ be the Record { [[value]]: *false* }.
+    var alreadyResolved = { value: false };
+    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+    // 3. Set _resolve_.[[Promise]] to _promise_.
+    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+    var resolve = PromiseResolveFunction(promise, alreadyResolved);
+    // 5. Let _reject_ be a new function of Promise Reject Functions.
+    // 6. Set _reject_.[[Promise]] to _promise_.
+    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+    return {
+      Resolve: resolve,
+      Reject: reject
+    };
+  }
+
+  // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+  function CreateFirstResolvingFunctions(promise) {
+    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+    // 3. Set _resolve_.[[Promise]] to _promise_.
+    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+    var resolve = FirstPromiseResolveFunction(promise);
+    // 5. Let _reject_ be a new function of Promise Reject Functions.
+    // 6. Set _reject_.[[Promise]] to _promise_.
+    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+    var reject = FirstPromiseRejectFunction(promise);
+    // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+    return {
+      Resolve: resolve,
+      Reject: reject
+    };
+  }
+
+  // 25.4.1.3.1 Promise Reject Functions
+  function PromiseRejectFunction(promise, alreadyResolved) {
+    return function (reason) {
+      // 1. Assert: _F_.[[Promise]] holds an Object.
+      // 2. Let _promise_ be _F_.[[Promise]].
+      // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+      // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+      if (alreadyResolved.value === true)
+        return undefined;
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      alreadyResolved.value = true;
+      // 6. Return RejectPromise(_promise_, _reason_).
+      return RejectPromise(promise, reason);
+    };
+  }
+
+  // 25.4.1.3.1 Promise Reject Functions
+  function FirstPromiseRejectFunction(promise) {
+    return function (reason) {
+      return RejectFirst(promise, reason);
+    };
+  }
+
+  function RejectFirst(promise, reason) {
+    // 1. Assert: _F_.[[Promise]] holds an Object.
+    // 2. Let _promise_ be _F_.[[Promise]].
+    // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+    // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+    if ((promise._PromiseState & 4) !== 0)
+      return undefined;
+    // 5. Set _alreadyResolved_.[[value]] to *true*.
+    promise._PromiseState = promise._PromiseState | 4;
+    // 6. Return RejectPromise(_promise_, _reason_).
+    return RejectPromise(promise, reason);
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function PromiseResolveFunction(promise, alreadyResolved) {
+    return function (resolution) {
+      // 1. Assert: _F_.[[Promise]] holds an Object.
+      // 2. Let _promise_ be _F_.[[Promise]].
+      // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+      // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+      if (alreadyResolved.value === true)
+        return undefined;
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      alreadyResolved.value = true;
+      // 6. If SameValue(_resolution_, _promise_) is *true*, then
+      if (SameValue(resolution, promise)) {
+        // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+        var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+        // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+        return RejectPromise(promise, selfResolutionError);
+      }
+      // 7. If Type(_resolution_) is not Object, then
+      if (!isObject(resolution)) {
+        // 7.a. Return FulfillPromise(_promise_, _resolution_).
+        return FulfillPromise(promise, resolution);
+      }
+      // 8. Let _then_ be Get(_resolution_, *"then"*).
+      var then;
+      then = tryGet_then(resolution);
+      // 9. If _then_ is an abrupt completion, then
+      if (then instanceof ThrowCompletion) {
+        // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+        return RejectPromise(promise, then.value);
+      }
+      // 10. Let _thenAction_ be _then_.[[value]].
+      var thenAction = then;
+      // 11. If IsCallable(_thenAction_) is *false*, then
+      if (!IsCallable(thenAction)) {
+        // 11.a. Return FulfillPromise(_promise_, _resolution_).
+        return FulfillPromise(promise, resolution);
+      }
+      // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+      EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+      // 13. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function FirstPromiseResolveFunction(promise) {
+    return function (resolution) {
+      return ResolvePromise(promise, resolution);
+    };
+  }
+
+  function ResolvePromise(promise, resolution) {
+    // 1. Assert: _F_.[[Promise]] holds an Object.
+    // 2. Let _promise_ be _F_.[[Promise]].
+    // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+    // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+    if ((promise._PromiseState & 4) !== 0)
+      return undefined;
+    // 5. Set _alreadyResolved_.[[value]] to *true*.
+    promise._PromiseState = promise._PromiseState | 4;
+    // 6. If SameValue(_resolution_, _promise_) is *true*, then
+    if (SameValue(resolution, promise)) {
+      // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+      var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+      // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+      return RejectPromise(promise, selfResolutionError);
+    }
+    // 7. If Type(_resolution_) is not Object, then
+    if (!isObject(resolution)) {
+      // 7.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 8. Let _then_ be Get(_resolution_, *"then"*).
+    var then;
+    then = tryGet_then(resolution);
+    // 9. If _then_ is an abrupt completion, then
+    if (then instanceof ThrowCompletion) {
+      // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+      return RejectPromise(promise, then.value);
+    }
+    // 10. Let _thenAction_ be _then_.[[value]].
+    var thenAction = then;
+    // 11. If IsCallable(_thenAction_) is *false*, then
+    if (!IsCallable(thenAction)) {
+      // 11.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+    EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+    // 13. Return *undefined*.
+    return undefined;
+  }
+
+  // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
+  function FulfillPromise(promise, value) {
+    // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+    // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+    var handler = promise._PromiseResult;
+    var reactions = promise._PromiseRejectReactions;
+    // 3. Set _promise_.[[PromiseResult]] to _value_.
+    promise._PromiseResult = value;
+    // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+    promise._PromiseFulfillReactions = undefined;
+    // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+    promise._PromiseRejectReactions = undefined;
+    // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+    promise._PromiseState = promise._PromiseState & 4 | 1;
+    // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+    return TriggerPromiseReactions(reactions, handler, value, 1);
+  }
+
+  // 25.4.1.5 NewPromiseCapability ( _C_ )
+  function NewPromiseCapability(C) {
+    // 1. If IsConstructor(_C_) is *false*, throw a *TypeError* exception.
+    if (!IsConstructor(C))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 1: IsConstructor(C) is false');
+    // 2. NOTE: _C_ has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+    // 3. Let _promiseCapability_ be the PromiseCapability { [[Promise]]: *undefined*, [[Resolve]]: *undefined*, [[Reject]]: *undefined* }.
+    var promiseCapability = {
+      Promise: undefined,
+      Resolve: undefined,
+      Reject: undefined
+    };
+    // 4. Let _executor_ be a new function of GetCapabilitiesExecutor Functions.
+    // 5. Set _executor_.[[Capability]] to _promiseCapability_.
+    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    // 6. Let _promise_ be Construct(_C_, « _executor_ »).
+    var promise = Construct(C, [executor]);
+    // 7. ReturnIfAbrupt(_promise_).
+    // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(promiseCapability.Resolve))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 8: IsCallable(promiseCapability.[[Resolve]]) is false');
+    // 9. If IsCallable(_promiseCapability_.[[Reject]]) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(promiseCapability.Reject))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 9: IsCallable(promiseCapability.[[Reject]]) is false');
+    // 10. Set _promiseCapability_.[[Promise]] to _promise_.
+    promiseCapability.Promise = promise;
+    // 11. Return _promiseCapability_.
+    return promiseCapability;
+  }
+
+  function NewIntrinsicCapability() {
+    var promise = NewPromise();
+    return {
+      Promise: promise,
+      Resolve: FirstPromiseResolveFunction(promise),
+      Reject: FirstPromiseRejectFunction(promise)
+    };
+  }
+
+  function NewIntrinsicCapabilityOf(C) {
+    var promise = NewPromiseOf(C);
+    return {
+      Promise: promise,
+      Resolve: FirstPromiseResolveFunction(promise),
+      Reject: FirstPromiseRejectFunction(promise)
+    };
+  }
+
+  function ResolveCapability(capability, value) {
+    if (capability._PromiseState !== undefined)
+      return ResolvePromise(capability, value);
+    return (0, capability.Resolve)(value);
+  }
+
+  function RejectCapability(capability, reason) {
+    if (capability._PromiseState !== undefined)
+      return RejectFirst(capability, reason);
+    return (0, capability.Reject)(reason);
+  }
+
+  function PromiseOfCapability(capability) {
+    return capability._PromiseState !== undefined ? capability : capability.Promise;
+  }
+
+  function NewPromise() {
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
+    var promise = ObjectCreate(Promise.prototype, [
+      'PromiseState',
+      'PromiseResult',
+      'PromiseFulfillReactions',
+      'PromiseRejectReactions'
+    ]);
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    return promise;
+  }
+
+  function declaresNoSideEffects(C) {
+    return typeof C === 'function' && C.noSideEffects === true;
+  }
+
+  function NewPromiseOf(C) {
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
+    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
+      'PromiseState',
+      'PromiseResult',
+      'PromiseFulfillReactions',
+      'PromiseRejectReactions'
+    ]);
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    return promise;
+  }
+
+  // 25.4.1.5.1 GetCapabilitiesExecutor Functions
+  function GetCapabilitiesExecutorFunction(promiseCapability) {
+    return function (resolve, reject) {
+      // 1. Assert: _F_.[[Capability]] holds a PromiseCapability Record.
+      // 2. Let _promiseCapability_ be _F_.[[Capability]].
+      // 3. If _promiseCapability_.[[Resolve]] is not *undefined*, throw a *TypeError* exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 3: promiseCapability.[[Resolve]] is not undefined');
+      // 4. If _promiseCapability_.[[Reject]] is not *undefined*, throw a *TypeError* exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 4: promiseCapability.[[Reject]] is not undefined');
+      // 5. Set _promiseCapability_.[[Resolve]] to _resolve_.
+      promiseCapability.Resolve = resolve;
+      // 6. Set _promiseCapability_.[[Reject]] to _reject_.
+      promiseCapability.Reject = reject;
+      // 7. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  // 25.4.1.6 IsPromise ( _x_ )
+  function IsPromise(x) {
+    // 1. If Type(_x_) is not Object, return *false*.
+    if (!isObject(x))
+      return false;
+    // 2. If _x_ has no [[PromiseState]], return *false*.
+    if (!$hasOwn(x, '_PromiseState'))
+      return false;
+    // 3. Return *true*.
+    return true;
+  }
+
+  // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
+  function RejectPromise(promise, reason) {
+    // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+    // 2. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
+    var handler = promise._PromiseFulfillReactions;
+    var reactions = promise._PromiseRejectReactions;
+    // 3. Set _promise_.[[PromiseResult]] to _reason_.
+    promise._PromiseResult = reason;
+    // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+    promise._PromiseFulfillReactions = undefined;
+    // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+    promise._PromiseRejectReactions = undefined;
+    // 6. Set _promise_.[[PromiseState]] to *"rejected"*.
+    promise._PromiseState = promise._PromiseState & 4 | 2;
+    // 7. Return TriggerPromiseReactions(_reactions_, _reason_).
+    return TriggerPromiseReactions(reactions, handler, reason, 2);
+  }
+
+  // 25.4.1.8 TriggerPromiseReactions ( _reactions_, _argument_ )
+  function TriggerPromiseReactions(reactions, handler, argument, offset) {
+    // 1. For each element _reaction_ of _reactions_, do
+    if ($isArray(reactions)) {
+      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+        EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+      }
+    } else if (reactions !== undefined) {
+      EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
+    }
+    // 2. Return *undefined*.
+    return undefined;
+  }
+
+  // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+  function PromiseReactionJob(promiseCapability, handler, argument) {
+    if (promiseCapability === Nobody) {
+      try {
+        return handler(argument);
+      } catch (rejection) {
+        return undefined;
+      }
+    }
+    if (handler === 'AdoptValue')
+      return ResolveAdopted(promiseCapability, argument);
+    if (handler === 'AdoptReason')
+      return RejectAdopted(promiseCapability, argument);
+    // 1. Assert: _reaction_ is a PromiseReaction Record.
+    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+    // 3. Let _handler_ be _reaction_.[[Handler]].
+    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+    var handlerResult;
+    if (handler === 'Identity')
+      handlerResult = argument;
+    else if (handler === 'Thrower') {
+      // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
+      handlerResult = new ThrowCompletion(argument);
+    } else {
+      // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+      handlerResult = tryFunction1(handler, argument);
+    }
+    // 7. If _handlerResult_ is an abrupt completion, then
+    var status;
+    if (handlerResult instanceof ThrowCompletion) {
+      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+      status = RejectCapability(promiseCapability, handlerResult.value);
+      // 7.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+    status = ResolveCapability(promiseCapability, handlerResult);
+    // 9. NextJob Completion(_status_).
+    return status;
+  }
+
+  // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
+  function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+    if (then === intrinsicThen && IsPromise(thenable)) {
+      var species;
+      try {
+        species = SpeciesConstructor(thenable, Promise);
+      } catch (thrown) {
+        return RejectAdopted(promiseToResolve, thrown);
+      }
+      if (species === Promise) {
+        PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+        return undefined;
+      }
+      return AdoptThroughSpecies(promiseToResolve, thenable, species);
+    }
+    // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
+    var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+    // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+    var thenCallResult;
+    thenCallResult = tryCall(then, thenable, [
+      resolvingFunctions.Resolve,
+      resolvingFunctions.Reject
+    ]);
+    // 3. If _thenCallResult_ is an abrupt completion, then
+    if (thenCallResult instanceof ThrowCompletion) {
+      // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
+      var status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+      // 3.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 4. NextJob Completion(_thenCallResult_).
+    return thenCallResult;
+  }
+
+  function ResolveAdopted(promise, resolution) {
+    // 6. If SameValue(_resolution_, _promise_) is *true*, then
+    if (SameValue(resolution, promise)) {
+      // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+      var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+      // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+      return RejectPromise(promise, selfResolutionError);
+    }
+    // 7. If Type(_resolution_) is not Object, then
+    if (!isObject(resolution)) {
+      // 7.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 8. Let _then_ be Get(_resolution_, *"then"*).
+    var then;
+    then = tryGet_then(resolution);
+    // 9. If _then_ is an abrupt completion, then
+    if (then instanceof ThrowCompletion) {
+      // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+      return RejectPromise(promise, then.value);
+    }
+    // 10. Let _thenAction_ be _then_.[[value]].
+    var thenAction = then;
+    // 11. If IsCallable(_thenAction_) is *false*, then
+    if (!IsCallable(thenAction)) {
+      // 11.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+    EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+    // 13. Return *undefined*.
+    return undefined;
+  }
+
+  function RejectAdopted(promise, reason) {
+    // 6. Return RejectPromise(_promise_, _reason_).
+    return RejectPromise(promise, reason);
+  }
+
+  // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+  function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
+    // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
+    // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
+    // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+    if ((promise._PromiseState & 3) === 0) {
+      // 7.a. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
+      // 7.b. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+      AddReaction(promise, resultCapability, onFulfilled, onRejected);
+    } else if ((promise._PromiseState & 3) === 1) {
+      // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
+      // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+      var value = promise._PromiseResult;
+      // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+      EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+    } else if ((promise._PromiseState & 3) === 2) {
+      // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
+      // 9.a. Let _reason_ be _promise_.[[PromiseResult]].
+      var reason = promise._PromiseResult;
+      // 9.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+      EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+    }
+  }
+
+  function ThenAndForget(promise, onFulfilled, onRejected) {
+    var then = GetV(promise, 'then');
+    if (then === intrinsicThen && IsPromise(promise)) {
+      var species = SpeciesConstructor(promise, Promise);
+      if (species === Promise && IsCallable(onFulfilled) && IsCallable(onRejected)) {
+        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+      } else {
+        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+      }
+    } else {
+      Call(then, promise, [
+        onFulfilled,
+        onRejected
+      ]);
+    }
+  }
+
+  // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
+  function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+    // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
+    var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+    // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+    var thenCallResult;
+    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+    // 3. If _thenCallResult_ is an abrupt completion, then
+    if (thenCallResult instanceof ThrowCompletion) {
+      // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
+      var status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+      // 3.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 4. NextJob Completion(_thenCallResult_).
+    return thenCallResult;
+  }
+
+  function ThenWithConstructor(promise, onFulfilled, onRejected, C) {
+    // 4. ReturnIfAbrupt(_C_).
+    // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
+    var resultCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+    // 6. ReturnIfAbrupt(_resultCapability_).
+    // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
+    return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+  }
+
+  // 25.4.3.1 Promise ( _executor_ )
+  function Promise(executor) {
+    var NewTarget = newTargetOf(this, Promise, $hasOwn($Object(this), '_PromiseState'));
+    // 1. If NewTarget is *undefined*, throw a *TypeError* exception.
+    if (NewTarget === undefined)
+      throw new $TypeError('25.4.3.1 Promise: 1: NewTarget is undefined');
+    // 2. If IsCallable(_executor_) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(executor))
+      throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
+    var promise = OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
+      'PromiseState',
+      'PromiseResult',
+      'PromiseFulfillReactions',
+      'PromiseRejectReactions'
+    ]);
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    // 8. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
+    var resolvingFunctions = CreateFirstResolvingFunctions(promise);
+    // 9. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+    var completion;
+    completion = tryFunction2(executor, resolvingFunctions.Resolve, resolvingFunctions.Reject);
+    // 10. If _completion_ is an abrupt completion, then
+    if (completion instanceof ThrowCompletion) {
+      // 10.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
+      var status = (0, resolvingFunctions.Reject)(completion.value);  // 10.b. ReturnIfAbrupt(_status_).
+    }
+    // 11. Return _promise_.
+    return promise;
+  }
+  // 25.4.4.1 Promise.all ( _iterable_ )
+  $defineProperty(Promise, 'all', {
+    __proto__: null,
+    value: nameFunction(function all(iterable) {
+      // 1. Let _C_ be the *this* value.
+      var C = this;
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      if (!isObject(C))
+        throw new $TypeError('25.4.4.1 Promise.all: 2: Type(C) is not Object');
+      // 3. Let _S_ be Get(_C_, @@species).
+      var S = C[$species];
+      // 4. ReturnIfAbrupt(_S_).
+      // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+      if (S !== undefined && S !== null)
+        C = S;
+      // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+      // 7. ReturnIfAbrupt(_promiseCapability_).
+      // 8. Let _iterator_ be GetIterator(_iterable_).
+      var iterator;
+      iterator = tryGetIterator(iterable);
+      // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
+      // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+      // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+      var rejectResult;
+      if (iterator instanceof ThrowCompletion) {
+        // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+        rejectResult = (0, promiseCapability.Reject)(iterator.value);
+        // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+        // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+      var iteratorRecord = {
+        iterator: iterator,
+        done: false
+      };
+      // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
+      var result;
+      result = tryPerformPromiseAll(iteratorRecord, C, promiseCapability);
+      // 12. If _result_ is an abrupt completion, then
+      if (result instanceof ThrowCompletion) {
+        // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+        if (iteratorRecord.done === false)
+          try {
+            result = IteratorClose(iterator, result);
+          } catch (thrown) {
+            result = new ThrowCompletion(thrown);
+          }
+        // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
+        // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+        // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+        if (result instanceof ThrowCompletion) {
+          // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+          rejectResult = (0, promiseCapability.Reject)(result.value);
+          // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+          // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+          return promiseCapability.Promise;
+        }
+      }
+      // 13. Return Completion(_result_).
+      return result;
+    }, 'all', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.2 Promise.prototype
+  $defineProperty(Promise, 'prototype', {
+    __proto__: null,
+    value: Promise.prototype,
+    writable: false,
+    enumerable: false,
+    configurable: false
+  });
+  // 25.4.4.3 Promise.race ( _iterable_ )
+  $defineProperty(Promise, 'race', {
+    __proto__: null,
+    value: nameFunction(function race(iterable) {
+      // 1. Let _C_ be the *this* value.
+      var C = this;
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      if (!isObject(C))
+        throw new $TypeError('25.4.4.3 Promise.race: 2: Type(C) is not Object');
+      // 3. Let _S_ be Get(_C_, @@species).
+      var S = C[$species];
+      // 4. ReturnIfAbrupt(_S_).
+      // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+      if (S !== undefined && S !== null)
+        C = S;
+      // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+      // 7. ReturnIfAbrupt(_promiseCapability_).
+      // 8. Let _iterator_ be GetIterator(_iterable_).
+      var iterator;
+      iterator = tryGetIterator(iterable);
+      // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
+      // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+      // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+      var rejectResult;
+      if (iterator instanceof ThrowCompletion) {
+        // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+        rejectResult = (0, promiseCapability.Reject)(iterator.value);
+        // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+        // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+      var iteratorRecord = {
+        iterator: iterator,
+        done: false
+      };
+      // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
+      var result;
+      result = tryPerformPromiseRace(iteratorRecord, promiseCapability, C);
+      // 12. If _result_ is an abrupt completion, then
+      if (result instanceof ThrowCompletion) {
+        // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+        if (iteratorRecord.done === false)
+          try {
+            result = IteratorClose(iterator, result);
+          } catch (thrown) {
+            result = new ThrowCompletion(thrown);
+          }
+        // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
+        // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+        // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+        if (result instanceof ThrowCompletion) {
+          // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+          rejectResult = (0, promiseCapability.Reject)(result.value);
+          // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+          // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+          return promiseCapability.Promise;
+        }
+      }
+      // 13. Return Completion(_result_).
+      return result;
+    }, 'race', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.4 Promise.reject ( _r_ )
+  $defineProperty(Promise, 'reject', {
+    __proto__: null,
+    value: nameFunction(function reject(r) {
+      // 1. Let _C_ be the *this* value.
+      var C = this;
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      if (!isObject(C))
+        throw new $TypeError('25.4.4.4 Promise.reject: 2: Type(C) is not Object');
+      // 3. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+      // 4. ReturnIfAbrupt(_promiseCapability_).
+      // 5. Let _rejectResult_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _r_ »).
+      var rejectResult = RejectCapability(promiseCapability, r);
+      // 6. ReturnIfAbrupt(_rejectResult_).
+      // 7. Return _promiseCapability_.[[Promise]].
+      return PromiseOfCapability(promiseCapability);
+    }, 'reject', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.5 Promise.resolve ( _x_ )
+  $defineProperty(Promise, 'resolve', {
+    __proto__: null,
+    value: nameFunction(function resolve(x) {
+      // 1. Let _C_ be the *this* value.
+      var C = this;
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      if (!isObject(C))
+        throw new $TypeError('25.4.4.5 Promise.resolve: 2: Type(C) is not Object');
+      // 3. If IsPromise(_x_) is *true*, then
+      if (IsPromise(x)) {
+        // 3.a. Let _xConstructor_ be Get(_x_, *"constructor"*).
+        var xConstructor = x.constructor;
+        // 3.b. ReturnIfAbrupt(_xConstructor_).
+        // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
+        if (SameValue(xConstructor, C))
+          return x;
+      }
+      // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+      // 5. ReturnIfAbrupt(_promiseCapability_).
+      // 6. Let _resolveResult_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _x_ »).
+      var resolveResult = ResolveCapability(promiseCapability, x);
+      // 7. ReturnIfAbrupt(_resolveResult_).
+      // 8. Return _promiseCapability_.[[Promise]].
+      return PromiseOfCapability(promiseCapability);
+    }, 'resolve', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.6 get Promise [ @@species ]
+  $defineProperty(Promise, $species, {
+    __proto__: null,
+    get: nameFunction(function () {
+      // 1. Return the *this* value.
+      return this;
+    }, 'get [Symbol.species]', 0),
+    set: undefined,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.1 Promise.prototype.catch ( _onRejected_ )
+  $defineProperty(Promise.prototype, 'catch', {
+    __proto__: null,
+    value: nameFunction(function (onRejected) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. Return Invoke(_promise_, *"then"*, « *undefined*, _onRejected_ »).
+      return promise.then(undefined, onRejected);
+    }, 'catch', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.2 Promise.prototype.constructor
+  $defineProperty(Promise.prototype, 'constructor', {
+    __proto__: null,
+    value: Promise,
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )
+  $defineProperty(Promise.prototype, 'then', {
+    __proto__: null,
+    value: nameFunction(function then(onFulfilled, onRejected) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.3 Promise.prototype.then: 2: IsPromise(promise) is false');
+      // 3. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
+      var C = SpeciesConstructor(promise, Promise);
+      return ThenWithConstructor(promise, onFulfilled, onRejected, C);
+    }, 'then', 2),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.4 Promise.prototype [ @@toStringTag ]
+  $defineProperty(Promise.prototype, $toStringTag, {
+    __proto__: null,
+    value: 'Promise',
+    writable: false,
+    enumerable: false,
+    configurable: true
+  });
+
+  // 25.4.4.1.1 PerformPromiseAll ( _iteratorRecord_, _constructor_, _resultCapability_ )
+  function PerformPromiseAll(iteratorRecord, constructor, resultCapability) {
+    // 1. Assert: _constructor_ is a constructor.
+    // 2. Assert: _resultCapability_ is a PromiseCapability Record.
+    // 3. Let _values_ be « ».
+    var values = [];
+    // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
+    var remainingElementsCount = { value: 1 };
+    // 5. Let _index_ be 0.
+    var index = 0;
+    // 6. Repeat,
+    while (true) {
+      // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+      var next;
+      next = tryIteratorStep(iteratorRecord.iterator);
+      // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (next instanceof ThrowCompletion)
+        iteratorRecord.done = true;
+      // 6.c. ReturnIfAbrupt(_next_).
+      if (next instanceof ThrowCompletion)
+        throw next.value;
+      // 6.d. If _next_ is *false*, then
+      if (next === false) {
+        // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
+        iteratorRecord.done = true;
+        // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+        remainingElementsCount.value = remainingElementsCount.value - 1;
+        // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
+        if (remainingElementsCount.value === 0) {
+          // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
+          var valuesArray = CreateArrayFromList(values);
+          // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+          var resolveResult = (0, resultCapability.Resolve)(valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+        }
+        // 6.d.iv. Return _resultCapability_.[[Promise]].
+        return resultCapability.Promise;
+      }
+      // 6.e. Let _nextValue_ be IteratorValue(_next_).
+      var nextValue;
+      nextValue = tryIteratorValue(next);
+      // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextValue instanceof ThrowCompletion)
+        iteratorRecord.done = true;
+      // 6.g. ReturnIfAbrupt(_nextValue_).
+      if (nextValue instanceof ThrowCompletion)
+        throw nextValue.value;
+      // 6.h. Append *undefined* to the end of _values_.
+      AppendToList(values, undefined);
+      // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
+      var nextPromise = constructor.resolve(nextValue);
+      // 6.j. ReturnIfAbrupt(_nextPromise_).
+      // 6.k. Let _resolveElement_ be a new function of Promise.all Resolve Element Functions.
+      // 6.l. Set _resolveElement_.[[AlreadyCalled]] to the Record { [[value]]: *false* }.
+      // 6.m. Set _resolveElement_.[[Index]] to _index_.
+      // 6.n. Set _resolveElement_.[[Values]] to _values_.
+      // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
+      // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
+      var resolveElement = PromiseAllResolveElementFunction(index, values, resultCapability, remainingElementsCount, { value: false });
+      // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
+      remainingElementsCount.value = remainingElementsCount.value + 1;
+      // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
+      ThenAndForget(nextPromise, resolveElement, resultCapability.Reject);
+      // 6.s. ReturnIfAbrupt(_result_).
+      // 6.t. Set _index_ to _index_ + 1.
+      index = index + 1;
+    }
+  }
+
+  // 25.4.4.1.2 Promise.all Resolve Element Functions
+  function PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, alreadyCalled) {
+    return function (x) {
+      // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
+      // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
+      if (alreadyCalled.value === true)
+        return undefined;
+      // 3. Set _alreadyCalled_.[[value]] to *true*.
+      alreadyCalled.value = true;
+      // 4. Let _index_ be _F_.[[Index]].
+      // 5. Let _values_ be _F_.[[Values]].
+      // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+      // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+      // 8. Set _values_[_index_] to _x_.
+      values[index] = x;
+      // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+      remainingElementsCount.value = remainingElementsCount.value - 1;
+      // 10. If _remainingElementsCount_.[[value]] is 0, then
+      if (remainingElementsCount.value === 0) {
+        // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+        var valuesArray = CreateArrayFromList(values);
+        // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+        return (0, promiseCapability.Resolve)(valuesArray);
+      }
+      // 11. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
+  function PerformPromiseRace(iteratorRecord, promiseCapability, C) {
+    // 1. Repeat,
+    while (true) {
+      // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+      var next;
+      next = tryIteratorStep(iteratorRecord.iterator);
+      // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (next instanceof ThrowCompletion)
+        iteratorRecord.done = true;
+      // 1.c. ReturnIfAbrupt(_next_).
+      if (next instanceof ThrowCompletion)
+        throw next.value;
+      // 1.d. If _next_ is *false*, then
+      if (next === false) {
+        // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
+        iteratorRecord.done = true;
+        // 1.d.ii. Return _promiseCapability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 1.e. Let _nextValue_ be IteratorValue(_next_).
+      var nextValue;
+      nextValue = tryIteratorValue(next);
+      // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextValue instanceof ThrowCompletion)
+        iteratorRecord.done = true;
+      // 1.g. ReturnIfAbrupt(_nextValue_).
+      if (nextValue instanceof ThrowCompletion)
+        throw nextValue.value;
+      // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
+      var nextPromise = C.resolve(nextValue);
+      // 1.i. ReturnIfAbrupt(_nextPromise_).
+      // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
+      ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);  // 1.k. ReturnIfAbrupt(_result_).
+    }
+  }
+
+  // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+  function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+    // 1. Assert: IsPromise(_promise_) is *true*.
+    // 2. Assert: _resultCapability_ is a PromiseCapability Record.
+    // 3. If IsCallable(_onFulfilled_) is *false*, then
+    if (!IsCallable(onFulfilled)) {
+      // 3.a. Set _onFulfilled_ to *"Identity"*.
+      onFulfilled = 'Identity';
+    }
+    // 4. If IsCallable(_onRejected_) is *false*, then
+    if (!IsCallable(onRejected)) {
+      // 4.a. Set _onRejected_ to *"Thrower"*.
+      onRejected = 'Thrower';
+    }
+    // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
+    // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
+    // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+    if ((promise._PromiseState & 3) === 0) {
+      // 7.a. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
+      // 7.b. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+      AddReaction(promise, resultCapability, onFulfilled, onRejected);
+    } else if ((promise._PromiseState & 3) === 1) {
+      // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
+      // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+      var value = promise._PromiseResult;
+      // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+      EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+    } else if ((promise._PromiseState & 3) === 2) {
+      // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
+      // 9.a. Let _reason_ be _promise_.[[PromiseResult]].
+      var reason = promise._PromiseResult;
+      // 9.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+      EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+    }
+    // 10. Return _resultCapability_.[[Promise]].
+    return PromiseOfCapability(resultCapability);
+  }
+
+  function AddReaction(promise, capability, onFulfilled, onRejected) {
+    var reactions = promise._PromiseRejectReactions;
+    if (reactions === undefined) {
+      promise._PromiseResult = onFulfilled;
+      promise._PromiseFulfillReactions = onRejected;
+      promise._PromiseRejectReactions = capability;
+    } else if ($isArray(reactions)) {
+      AppendToList(reactions, capability);
+      AppendToList(reactions, onFulfilled);
+      AppendToList(reactions, onRejected);
+    } else {
+      promise._PromiseRejectReactions = [
+        reactions,
+        promise._PromiseResult,
+        promise._PromiseFulfillReactions,
+        capability,
+        onFulfilled,
+        onRejected
+      ];
+      promise._PromiseResult = undefined;
+      promise._PromiseFulfillReactions = undefined;
+    }
+  }
+  var realm = {
+    '%Promise%': Promise,
+    '%PromisePrototype%': Promise.prototype
+  };
+  var intrinsicThen = Promise.prototype.then;
+  var Nobody = { Promise: undefined };
+  return Promise;
+}
+exports.Promise = create();
+exports.create = create;
+//# sourceMappingURL=loose.es5.cjs.map
