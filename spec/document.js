@@ -3,7 +3,7 @@ import { SpecError } from './error.js';
 import { readHeader } from './header.js';
 import { attribute, elements, innerSource, parseHtml, textOf } from './html.js';
 import { lineColumn } from './position.js';
-import { tokenize, write } from './tokens.js';
+import { isDeleted, tokenize, write } from './tokens.js';
 
 /**
  * Reading an ecmarkup document: clauses with their headings, numbers, prose, tables and algorithms.
@@ -20,6 +20,7 @@ import { tokenize, write } from './tokens.js';
  * @property {import('./tokens.js').Token[]} tokens
  * @property {Place} place
  * @property {Step[]} children
+ * @property {string} [failure] why its tokens cannot be told apart: a parenthesis that nobody closes
  *
  * @typedef {object} Algorithm
  * @property {Clause} clause
@@ -47,13 +48,21 @@ import { tokenize, write } from './tokens.js';
 
 const CLAUSE = new Set(['emu-clause', 'emu-annex', 'emu-intro']);
 
+/** Notes say nothing that has to be done; what a proposal deletes is not there. */
+const SKIPPED = new Set(['emu-note', 'del']);
+
 /**
  * @param {string} source
  * @param {string} [file] for places in messages
  * @returns {Document}
  * @throws {SpecError} when a clause id stands twice or a document is no ecmarkup
  */
-export const readDocument = (source, file = 'document.html') => {
+export const readDocument = (source, file = 'document.html') => readText(plain(source), file);
+
+/** Without a byte order mark, and with the line ends that ecmarkdown knows. */
+const plain = (source) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+const readText = (source, file) => {
   const context = { source, file, place: lineColumn(source, file), clauses: [], numbering: [] };
   visit(parseHtml(source), undefined, context);
   if (context.clauses.length === 0) {
@@ -66,6 +75,9 @@ const indexes = (clauses) => {
   const byId = new Map();
   const byOperation = new Map();
   for (const clause of clauses) {
+    if (clause.operation && !byOperation.has(clause.operation)) {
+      byOperation.set(clause.operation, clause);
+    }
     if (/^$|\?/.test(clause.id)) continue; // `sec-???`: drafts mark clauses that have no id yet so
     const first = byId.get(clause.id);
     if (first) {
@@ -76,9 +88,6 @@ const indexes = (clauses) => {
       });
     }
     byId.set(clause.id, clause);
-    if (clause.operation && !byOperation.has(clause.operation)) {
-      byOperation.set(clause.operation, clause);
-    }
   }
   return { byId, byOperation };
 };
@@ -94,8 +103,7 @@ const visit = (node, parent, context) => {
       number = undefined;
     } else if (child.tagName === 'emu-alg' && parent) {
       parent.algorithms.push(lazyAlgorithm(child, parent, context));
-    } else if (child.tagName) {
-      if (child.tagName === 'emu-note') continue;
+    } else if (child.tagName && !SKIPPED.has(child.tagName)) {
       if (parent && child.tagName !== 'h1') parent.prose.push(proseOf(child, context));
       visit(child, parent, context);
     }
@@ -110,8 +118,14 @@ const proseOf = (element, context) => ({
   },
 });
 
+/** A proposal may mark a whole heading as inserted. */
+const headingOf = (element) =>
+  elements(element)
+    .flatMap((child) => (child.tagName === 'ins' ? elements(child) : [child]))
+    .find((child) => child.tagName === 'h1');
+
 const readClause = (element, parent, number, context) => {
-  const heading = elements(element).find((child) => child.tagName === 'h1');
+  const heading = headingOf(element);
   const title = heading ? textOf(heading).replace(/\s+/g, ' ').trim() : '';
   const header = readHeader(title);
   const aoid = attribute(element, 'aoid');
@@ -170,26 +184,24 @@ const readSteps = (element, clause, context) => {
   }
   const step = (item, path) => {
     const own = context.place(offset + item.location.start.offset + markerLength(item, text));
-    const read = tokenize(item.contents);
-    const at = { ...own, clause: clauseName(clause), step: path };
-    if (read.failure) {
-      const sentence = text.slice(item.location.start.offset, item.location.end.offset).trim();
-      throw new SpecError(read.failure, { ...at, sentence: sentence.split('\n')[0] });
-    }
-    return {
-      path,
-      sentence: write(read.tokens),
-      tokens: read.tokens,
-      place: own,
-      children: stepsOf(item.sublist, path),
-    };
+    const { tokens = [], failure } = tokenize(item.contents);
+    const [line] = text.slice(item.location.start.offset, item.location.end.offset).split('\n');
+    const sentence = failure ? line.trim() : write(tokens);
+    const children = stepsOf(item.sublist, path);
+    return { path, sentence, tokens, place: own, children, failure };
   };
   const stepsOf = (sublist, path) =>
-    (sublist?.contents ?? []).map((item, i) =>
+    itemsOf(sublist).map((item, i) =>
       step(item, path ? `${path}.${label(i, depth(path))}` : label(i, 0)),
     );
   return stepsOf(list, '');
 };
+
+/** The items of a list. Where a step is deleted, the substeps that are not take its place. */
+const itemsOf = (list) =>
+  (list?.contents ?? []).flatMap((item) =>
+    isDeleted(item.contents) ? itemsOf(item.sublist) : [item],
+  );
 
 /** The place of a step is its sentence, not the `1.` before it. */
 const markerLength = (item, text) =>

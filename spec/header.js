@@ -6,6 +6,7 @@
  * @typedef {object} Parameter
  * @property {string} name
  * @property {boolean} optional
+ * @property {true} [rest] it takes all arguments from its place on: `..._args_`
  *
  * @typedef {object} Header
  * @property {string} name `NewPromiseCapability`, `Promise.all`, `get Promise [ @@species ]`
@@ -15,18 +16,21 @@
 const PREFIX = /^(?:(?:Static|Runtime) Semantics|Abstract Operation):\s*/;
 const LIST = /^([^(]*?)\s*\(([^)]*)\)/;
 
+const parameter = (name, optional, rest) => ({ name, optional, ...(rest ? { rest } : {}) });
+
 /** Types contain commas and parentheses; a typed parameter is `_name_:` or `optional _name_:`. */
 const readTyped = (list) =>
-  [...list.matchAll(/(optional )?_(\w+)_\s*:/g)].map(([, optional, name]) => ({
-    name,
-    optional: optional !== undefined,
-  }));
+  [...list.matchAll(/(optional )?(\.\.\.)?_(\w+)_\s*:/g)].map(([, optional, rest, name]) =>
+    parameter(name, optional !== undefined, rest !== undefined),
+  );
 
 const readUntyped = (list) =>
   list
     .replace(/\[\s*,/g, ', [') // `_P_ [ , _x_ ]` opens the bracket before the comma
     .split(',')
-    .map((part) => ({ name: part.replace(/[\s_[\].]/g, ''), optional: part.includes('[') }))
+    .map((part) =>
+      parameter(part.replace(/[\s_[\].]/g, ''), part.includes('['), part.includes('...')),
+    )
     .filter(({ name }) => name !== '');
 
 /**

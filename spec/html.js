@@ -27,9 +27,11 @@ export const parseHtml = (source) =>
 export const decodeEntities = (text) =>
   text.includes('&') ? textOf(parseFragment(text.replaceAll('<', '&lt;'))) : text;
 
-/** @param {HtmlNode} node @returns {string} its text, tags aside */
-export const textOf = (node) =>
-  node.nodeName === '#text' ? node.value : (node.childNodes ?? []).map(textOf).join('');
+/** @param {HtmlNode} node @returns {string} its text, tags and what a document deletes aside */
+export const textOf = (node) => {
+  if (node.tagName === 'del') return '';
+  return node.nodeName === '#text' ? node.value : (node.childNodes ?? []).map(textOf).join('');
+};
 
 /** @param {HtmlNode} node @param {string} name @returns {string|undefined} its attribute's value */
 export const attribute = (node, name) => node.attrs?.find((attr) => attr.name === name)?.value;

@@ -139,6 +139,7 @@ const raise = (error) => {
 
 /** @returns {{node?: Node, error?: SpecError}} */
 const readOne = (step, clause) => {
+  if (step.failure) return { error: fail(step.failure, step, clause) };
   const readings = readStep(step.tokens, step.children.length > 0);
   if (readings.length === 0) {
     const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
@@ -168,6 +169,16 @@ export const asSiblings = (steps) => {
   return steps;
 };
 
+const stepsOf = (algorithm, onError) => {
+  try {
+    return algorithm.steps;
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    onError(error);
+    return [];
+  }
+};
+
 /**
  * @param {import('./document.js').Algorithm} algorithm
  * @param {(error: SpecError) => void} [onError] is told of a sentence that cannot be read; its step
@@ -186,5 +197,5 @@ export const parseAlgorithm = (algorithm, onError = raise) => {
     parsed.steps = asSiblings(step.children.map((child) => parse(child, parsed)));
     return parsed;
   };
-  return asSiblings(algorithm.steps.map((step) => parse(step)));
+  return asSiblings(stepsOf(algorithm, onError).map((step) => parse(step)));
 };

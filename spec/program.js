@@ -15,6 +15,9 @@ import { parseAlgorithm } from './parse.js';
 
 const ROOT = 'sec-promise-objects';
 
+/** `Promise.try`, `get Promise [ @@species ]`; where no clause is named so, `NewPromiseCapability`. */
+const NAMES = [/^(?:get )?Promise\b/, /Promise/];
+
 /**
  * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
  * @param {import('./document.js').Document} document
@@ -23,11 +26,13 @@ const ROOT = 'sec-promise-objects';
 const promiseClauses = (document) => {
   const root = document.byId.get(ROOT);
   if (root) return [root];
-  const isPromise = (clause) => /^(?:get )?Promise\b/.test(clause.name);
-  const named = document.clauses.filter(
-    (clause) => isPromise(clause) && !isPromise(clause.parent ?? { name: '' }),
-  );
-  if (named.length > 0) return named;
+  for (const pattern of NAMES) {
+    const isNamed = (clause) => pattern.test(clause.name);
+    const named = document.clauses.filter(
+      (clause) => isNamed(clause) && !(clause.parent && isNamed(clause.parent)),
+    );
+    if (named.length > 0) return named;
+  }
   throw new SpecError('a document without a Promise clause', {
     file: document.file,
     expected: `a clause with the id ${ROOT}`,

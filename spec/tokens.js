@@ -7,8 +7,9 @@ import { decodeEntities } from './html.js';
  * into words here. White space and the spelling of entities are gone afterwards, nothing else.
  *
  * @typedef {object} Token
- * @property {'word'|'variable'|'value'|'code'|'enum'|'slot'|'call'|'list'|'record'|'slots'|'paren'|'xref'|'nonterminal'} type
- * @property {string} [text] of a word, value, code, enum; name of a variable or slot; href of an xref
+ * @property {'word'|'variable'|'value'|'code'|'enum'|'slot'|'call'|'list'|'record'|'slots'|'paren'|'xref'|'power'|'nonterminal'} type
+ * @property {string} [text] of a word, value, code, enum; name of a variable or slot; href of an xref;
+ *   the exponent of a power
  * @property {Token[]} [callee] of a call
  * @property {Token[][]} [items] arguments of a call, elements of a list
  * @property {{name: string, value: Token[]}[]} [fields] of a record
@@ -18,11 +19,15 @@ import { decodeEntities } from './html.js';
  */
 
 const WORD =
-  /%[^\s%]+%|@@\w+|'s\b|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
+  /\[\[%[^\s%]+%\]\]|%[^\s%]+%|@@\w+|"\w*"|'s\b|[A-Z]\w*::\w+|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
+
+/** `[[%Promise%]]` is a slot too, although ecmarkdown does not see one there. */
+const wordToken = (word) =>
+  word.startsWith('[[') ? { type: 'slot', text: word.slice(2, -2) } : { type: 'word', text: word };
 
 /** @param {string} text @returns {Token[]} its words, punctuation included */
 export const words = (text) =>
-  [...text.replaceAll('’', "'").matchAll(WORD)].map(([word]) => ({ type: 'word', text: word }));
+  [...text.replaceAll('’', "'").matchAll(WORD)].map(([word]) => wordToken(word));
 
 const inner = (node) => decodeEntities(node.contents.map((part) => part.contents).join(''));
 
@@ -31,7 +36,7 @@ const PROSE = {
   text: (node) => words(decodeEntities(node.contents)),
   underscore: (node) => [{ type: 'variable', text: node.contents }],
   star: (node) => [{ type: 'value', text: inner(node) }],
-  tick: (node) => [node.xref ?? { type: 'code', text: inner(node) }],
+  tick: (node) => [node.token ?? { type: 'code', text: inner(node) }],
   tilde: (node) => [{ type: 'enum', text: inner(node) }],
   pipe: (node) => [{ type: 'nonterminal', text: node.nonTerminal }],
   'double-brackets': (node) => [{ type: 'slot', text: node.contents }],
@@ -97,21 +102,72 @@ const joinSpacedCalls = (tokens) => {
 const tokensOf = (nodes) =>
   joinSpacedCalls(nodes.flatMap((node) => (PROSE[node.name] ?? STRUCTURE[node.name])(node)));
 
-/** Cross references carry meaning, other tags none; the expression parser would drop both. */
-const keepReferences = (fragments) =>
-  fragments.flatMap((node) => {
-    if (node.name !== 'tag' && node.name !== 'opaqueTag') return [node];
-    const href = /^<emu-xref\b[^>]*\bhref="([^"]*)"/.exec(node.contents);
-    const xref = href && { type: 'xref', text: href[1], titled: /\stitle\b/.test(node.contents) };
-    return xref ? [{ name: 'tick', contents: [], location: node.location, xref }] : [];
-  });
+const isTag = (node, name) =>
+  /tag$/i.test(node.name) && new RegExp(`^<${name}\\b`, 'i').test(node.contents);
+
+/** Where the element ends that a fragment opens: behind its end tag, if it has one. */
+const endOf = (fragments, at, name) => {
+  let depth = 1;
+  for (let end = at + 1; end < fragments.length; end++) {
+    if (isTag(fragments[end], name)) depth++;
+    if (isTag(fragments[end], `/${name}`)) depth--;
+    if (depth === 0) return end + 1;
+  }
+  return at + 1;
+};
+
+/** What a document deletes, as proposals do, is not there. */
+const withoutDeleted = (fragments) => {
+  const at = fragments.findIndex((node) => isTag(node, 'del'));
+  if (at < 0) return fragments;
+  const rest = fragments.slice(endOf(fragments, at, 'del'));
+  return [...fragments.slice(0, at), ...withoutDeleted(rest)];
+};
+
+/** Tags that carry meaning, and the token that each becomes, whatever stands inside. */
+const MEANINGFUL = {
+  'emu-xref': (open) => ({
+    type: 'xref',
+    text: /\bhref=["']?([^"'\s>]*)/.exec(open.contents)?.[1] ?? '',
+    titled: /\stitle\b/.test(open.contents),
+  }),
+  sup: (open, inside) => ({
+    type: 'power',
+    text: decodeEntities(inside.map(({ contents }) => contents).join('')).trim(),
+  }),
+};
+
+/** Other tags carry none; the expression parser would drop all of them. */
+const keepTokens = (fragments) => {
+  const kept = [];
+  for (let at = 0; at < fragments.length;) {
+    const node = fragments[at];
+    const name = Object.keys(MEANINGFUL).find((known) => isTag(node, known));
+    const end = name ? endOf(fragments, at, name) : at + 1;
+    if (name) {
+      const token = MEANINGFUL[name](node, fragments.slice(at + 1, end - 1));
+      kept.push({ name: 'tick', contents: [], location: node.location, token });
+    } else if (!/tag$/i.test(node.name)) kept.push(node);
+    at = end;
+  }
+  return kept;
+};
+
+const isBlank = (node) => /tag$/i.test(node.name) || !/\S/.test(node.contents);
+
+/**
+ * @param {import('ecmarkdown').FragmentNode[]} fragments of one step
+ * @returns {boolean} whether the document deletes all of it
+ */
+export const isDeleted = (fragments) =>
+  fragments.some((node) => isTag(node, 'del')) && withoutDeleted(fragments).every(isBlank);
 
 /**
  * @param {import('ecmarkdown').FragmentNode[]} fragments of one step or sentence
  * @returns {{tokens?: Token[], failure?: string}} failure is the expression parser's message
  */
 export const tokenize = (fragments) => {
-  const tree = parseExpression(keepReferences(fragments), new Set());
+  const tree = parseExpression(keepTokens(withoutDeleted(fragments)), new Set());
   return tree.name === 'failure' ? { failure: tree.message } : { tokens: tokensOf(tree.items) };
 };
 
@@ -125,6 +181,7 @@ const WRITE = {
   slot: (token) => `[[${token.text}]]`,
   nonterminal: (token) => `|${token.text}|`,
   xref: (token) => `<emu-xref href="${token.text}"${token.titled ? ' title' : ''}></emu-xref>`,
+  power: (token) => `<sup>${token.text}</sup>`,
   call: (token) => `${write(token.callee)}(${token.items.map(write).join(', ')})`,
   list: (token) => (token.items.length ? `« ${token.items.map(write).join(', ')} »` : '« »'),
   record: (token) =>
@@ -150,7 +207,8 @@ export const write = (tokens) => {
       isWord(token, TIGHT_BEFORE) ||
       isWord(previous, /^[[(]$/) ||
       (isWord(token, /^\[$/) && previous.type === 'variable') ||
-      (isWord(token, /^𝔽$/u) && previous.type === 'value') ||
+      (isWord(token, /^[𝔽ℤ]$/u) && previous.type === 'value') ||
+      token.type === 'power' ||
       (token.type === 'slot' && isWord(previous, /^\.$/)) ||
       (token.type === 'paren' && previous.type === 'slot');
     text += (tight ? '' : ' ') + WRITE[token.type](token);
