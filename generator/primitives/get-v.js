@@ -11,7 +11,7 @@ export default {
     return V[P];
   },
   es5: function GetV(V, P) {
-    if (P === '@@iterator' && $isArray(V) && V[P] === undefined) return ArrayIterator;
-    return V[P];
+    const value = V[P];
+    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   },
 };

@@ -1,0 +1,68 @@
+import escodegen from 'escodegen';
+import * as b from '../../generator/estree.js';
+import { intrinsics } from '../../generator/host/intrinsics.js';
+import { primitives } from '../../generator/primitives/index.js';
+import { asDeclaration, sourceOf, valueOf } from '../../generator/source.js';
+import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { targets } from '../../generator/targets/index.js';
+
+/** A module of one primitive and what it names, as an emitted library has them. */
+
+/** The slot that objects made by ObjectCreate have in these modules. */
+export const SLOT = 'State';
+
+const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
+
+const declarationsOf = ({ name, code, setup, ...own }, target) => {
+  const declaration = asDeclaration(sourceOf(own[target.name] ?? code, name));
+  return setup ? [declaration, b.statement(valueOf(setup, name))] : [declaration];
+};
+
+/** Declarations of a primitive and of those that it names. */
+const withNeeds = (name, target) => {
+  const found = new Map();
+  const visit = (one) => {
+    if (!primitives.has(one) || found.has(one)) return;
+    found.set(one, declarationsOf(primitives.get(one), target));
+    names(found.get(one)).forEach(visit);
+  };
+  visit(name);
+  return [...found.values()].reverse().flat();
+};
+
+/**
+ * @param {string} name of a primitive
+ * @param {string} targetName
+ * @returns {string} the body of a function that returns `make(enqueue, realm)`
+ */
+export function primitiveSource(name, targetName) {
+  const target = targets.get(targetName);
+  const hasSlot = target.hasSlot(b.identifier('object'), SLOT);
+  const exported = b.object([
+    ['primitive', b.identifier(name)],
+    ['hasSlot', b.functionExpression([b.identifier('object')], [b.returns(hasSlot)])],
+  ]);
+  const body = [...withNeeds(name, target), b.returns(exported)];
+  const wrapped = target.wrap({ instance: new Set([SLOT]) }, body);
+  const parameters = ['enqueue', 'realm'].map((one) => b.identifier(one));
+  const make = b.functionDeclaration('make', parameters, wrapped);
+  const captured = Object.entries(intrinsics)
+    .filter(([one]) => names(make).has(one))
+    .map(([one, value]) =>
+      b.declaration('const', one, valueOf(value[targetName] ?? value.es2022, 'host')),
+    );
+  const program = { type: 'Program', body: [...captured, ...target.support(), make] };
+  const code = escodegen.generate(target.lower(program), { verbatim: FIELD_TEXT });
+  return `'use strict';\n${code}\nreturn make;`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} targetName
+ * @param {{ enqueue?: Function, realm?: object, without?: string[] }} [host] `without` hides globals
+ * @returns {{ primitive: Function, hasSlot: (object: any) => boolean }}
+ */
+export function loadPrimitive(name, targetName, { enqueue, realm, without = [] } = {}) {
+  const make = new Function(...without, primitiveSource(name, targetName))();
+  return make(enqueue, realm);
+}
