@@ -286,9 +286,8 @@ function create(options) {
 
   // 7.3.2 GetV, a primitive
   function GetV(V, P) {
-    if (P === '@@iterator' && $isArray(V) && V[P] === undefined)
-      return ArrayIterator;
-    return V[P];
+    var value = V[P];
+    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   }
 
   // 7.3.4 CreateDataProperty, a primitive
