@@ -10,7 +10,7 @@ const RUN = 'return Call(__handler, undefined, [__argument]);';
 const changes = (statements, values) => {
   const names = new Set(values.map(({ name }) => name));
   return [...nodes(statements)].some(
-    ({ type, left }) => type === 'AssignmentExpression' && names.has(left.name),
+    ({ type, left }) => type === 'AssignmentExpression' && left.name && names.has(left.name),
   );
 };
 

@@ -38,21 +38,21 @@ const SUPPORT = `
       promise.$$PromiseFulfillReactions = onRejected;
       promise.$$PromiseRejectReactions = capability;
     } else if ($isArray(reactions)) {
-      AppendToList(reactions, capability);
-      AppendToList(reactions, onFulfilled);
-      AppendToList(reactions, onRejected);
+      AddToList(reactions, capability, onFulfilled, onRejected);
     } else {
-      promise.$$PromiseRejectReactions = [
-        reactions,
-        promise.$$PromiseResult,
-        promise.$$PromiseFulfillReactions,
-        capability,
-        onFulfilled,
-        onRejected
-      ];
+      const list = $newList();
+      AddToList(list, reactions, promise.$$PromiseResult, promise.$$PromiseFulfillReactions);
+      AddToList(list, capability, onFulfilled, onRejected);
+      promise.$$PromiseRejectReactions = list;
       promise.$$PromiseResult = undefined;
       promise.$$PromiseFulfillReactions = undefined;
     }
+  }
+  function AddToList(list, capability, onFulfilled, onRejected) {
+    const end = list.length;
+    list[end] = capability;
+    list[end + 1] = onFulfilled;
+    list[end + 2] = onRejected;
   }`;
 
 const TRIGGER_INLINED = `
@@ -238,6 +238,7 @@ export default {
         );
       }
       library.capture('$isArray');
+      library.capture('$newList');
       return library.did('PerformPromiseThen');
     });
   },

@@ -6,6 +6,7 @@ import declaredPure from './declared-pure.js';
 import fieldInlining from './field-inlining.js';
 import forgottenThen from './forgotten-then.js';
 import jobQueue from './job-queue.js';
+import listStores from './list-stores.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
 import stateBits from './state-bits.js';
@@ -29,6 +30,7 @@ export const PASSES = [
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
   forgottenThen, // through the parts of then that then0 laid open
   arrayCombinators,
+  listStores,
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
   callSpecialisation, // last: the patterns of the others are calls of operations

@@ -14,8 +14,8 @@ const ring = (parts, small, large) => `
   let last = 0;
   let scheduled = false;
   function newRing(length) {
-    const slots = [];
-    while (slots.length < length) AppendToList(slots, undefined);
+    const slots = $newList();
+    while (slots.length < length) slots[slots.length] = undefined;
     return slots;
   }
   function growRing() {
@@ -72,7 +72,7 @@ export default {
     const primitive = library.find('EnqueueJob');
     const calls = primitive ? library.matchesIn(library.program, CALL) : [];
     const lists = calls.map(({ __arguments }) => __arguments.elements);
-    if (calls.length === 0 || lists.includes(undefined) || !library.find('AppendToList')) {
+    if (calls.length === 0 || lists.includes(undefined)) {
       return library.decline(
         'EnqueueJob',
         'a job is enqueued with a list of arguments that is not known',
@@ -91,6 +91,7 @@ export default {
     const slots = SMALL * parts.length;
     library.insertAfter(primitive, library.build(ring(parts, slots, LARGE * parts.length)));
     library.remove(primitive);
+    library.capture('$newList');
     return library.did('EnqueueJob');
   },
 };

@@ -38,10 +38,7 @@ export const intrinsics = {
   $newTargetProbe: {
     es2022: () => {
       const construct = Reflect.construct;
-      const target = new Proxy(
-        function () {},
-        /** @type {any} */ ({ __proto__: null, construct: () => ({}) }),
-      );
+      const target = new Proxy(function () {}, { __proto__: null, construct: () => ({}) });
       return (candidate) => construct(target, [], candidate);
     },
     es5: () => {
@@ -91,6 +88,54 @@ export const intrinsics = {
     es5: () => (typeof Symbol === 'function' ? Symbol.hasInstance : undefined),
   },
   $isArray: { es2022: () => Array.isArray },
+  // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+  $newList: {
+    es2022: () => {
+      class List extends Array {}
+      Object.setPrototypeOf(List.prototype, null);
+      return () => new List();
+    },
+    es5: () => {
+      const detach =
+        Object.setPrototypeOf ||
+        function (object) {
+          object.__proto__ = null;
+          return object;
+        };
+      return function () {
+        return detach([], null);
+      };
+    },
+  },
+  // An array of a List's elements; a call takes only so many arguments.
+  $arrayOfList: {
+    es2022: () => {
+      const apply = Reflect.apply;
+      const defineProperty = Reflect.defineProperty;
+      const array = Array;
+      const of = array.of;
+      return (list) => {
+        if (list.length < 4096) return apply(of, array, list);
+        const result = [];
+        for (let i = 0; i < list.length; i++) {
+          defineProperty(result, i, {
+            __proto__: null,
+            value: list[i],
+            writable: true,
+            enumerable: true,
+            configurable: true,
+          });
+        }
+        return result;
+      };
+    },
+    es5: () => {
+      const slice = Function.prototype.call.bind(Array.prototype.slice);
+      return function (list) {
+        return slice(list);
+      };
+    },
+  },
   $create: { es2022: () => Object.create },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {

@@ -3,6 +3,10 @@
  * given a job; without one it is the microtask, else the best that the host has.
  *
  * A job that throws reports to the host as the flavour does it, and stops no other job.
+ *
+ * @param {'microtask'|'nextTick'|'immediate'|((job: () => void) => void)} [scheduler]
+ * @returns {(job: () => void) => void}
+ * @throws {TypeError} where the host has no such flavour
  */
 export function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;

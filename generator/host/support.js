@@ -1,10 +1,22 @@
-/** Where there is no new.target: `this` of a construction is fresh and inherits from the constructor. */
+/**
+ * Where there is no new.target: `this` of a construction is fresh and inherits from the constructor.
+ * @param {any} receiver
+ * @param {Function} constructor
+ * @param {boolean} initialized whether the receiver is a promise already
+ * @returns {{prototype: object}|undefined} what stands in for new.target
+ */
 export function newTargetOf(receiver, constructor, initialized) {
   const fresh = receiver instanceof constructor && !initialized;
   return fresh ? { prototype: $getPrototypeOf(receiver) } : undefined;
 }
 
-/** Names and lengths are configurable since ES2015; older engines keep what they gave. */
+/**
+ * Names and lengths are configurable since ES2015; older engines keep what they gave.
+ * @param {Function} code
+ * @param {string} name
+ * @param {number} length
+ * @returns {Function} the same
+ */
 export function nameFunction(code, name, length) {
   const define = function (key, value) {
     if (code[key] === value) return;

@@ -43,6 +43,33 @@ const $microtask = function () {
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+const $newList = function () {
+  class List extends Array {
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
+const $arrayOfList = function () {
+  const apply = Reflect.apply;
+  const defineProperty = Reflect.defineProperty;
+  const array = Array;
+  const of = array.of;
+  return list => {
+    if (list.length < 4096)
+      return apply(of, array, list);
+    const result = [];
+    for (let i = 0; i < list.length; i++) {
+      defineProperty(result, i, {
+        __proto__: null,
+        value: list[i],
+        writable: true,
+        enumerable: true,
+        configurable: true
+      });
+    }
+    return result;
+  };
+}();
 
 function Identity(object) {
   return object;
@@ -165,9 +192,9 @@ function create(options) {
       let scheduled = false;
 
       function newRing(length) {
-        const slots = [];
+        const slots = $newList();
         while (slots.length < length)
-          AppendToList(slots, undefined);
+          slots[slots.length] = undefined;
         return slots;
       }
 
@@ -268,20 +295,10 @@ function create(options) {
       function CreateArrayFromList(elements) {
         // 1. Assert: _elements_ is a List of language values.
         // 2. Let _array_ be ArrayCreate(0).
-        const array = ArrayCreate(0);
         // 3. Let _n_ be 0.
-        let n = 0;
         // 4. For each element _e_ of _elements_, do
-        for (let eIndex = 0; eIndex < elements.length; eIndex++) {
-          const e = elements[eIndex];
-          // 4.a. Let _status_ be CreateDataProperty(_array_, ToString(_n_), _e_).
-          const status = CreateDataProperty(array, ToString(n), e);
-          // 4.b. Assert: _status_ is *true*.
-          // 4.c. Increment _n_ by 1.
-          n = n + 1;
-        }
         // 5. Return _array_.
-        return array;
+        return $arrayOfList(elements);
       }
 
       // 7.3.20 SpeciesConstructor ( _O_, _defaultConstructor_ )
@@ -797,6 +814,9 @@ function create(options) {
       function PromiseReactionJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody) {
           try {
+            if (handler instanceof PendingElement) {
+              return ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
+            }
             return handler(argument);
           } catch (rejection) {
             return undefined;
@@ -1256,7 +1276,7 @@ function create(options) {
         // 1. Assert: _constructor_ is a constructor.
         // 2. Assert: _resultCapability_ is a PromiseCapability Record.
         // 3. Let _values_ be « ».
-        const values = [];
+        const values = $newList();
         // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
         const remainingElementsCount = { value: 1 };
         // 5. Let _index_ be 0.
@@ -1306,7 +1326,7 @@ function create(options) {
           if (nextValue instanceof ThrowCompletion)
             throw nextValue.value;
           // 6.h. Append *undefined* to the end of _values_.
-          AppendToList(values, undefined);
+          values[values.length] = undefined;
           // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
           const nextPromise = constructor.resolve(nextValue);
           // 6.j. ReturnIfAbrupt(_nextPromise_).
@@ -1316,11 +1336,10 @@ function create(options) {
           // 6.n. Set _resolveElement_.[[Values]] to _values_.
           // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
           // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
-          const resolveElement = PromiseAllResolveElementFunction(index, values, resultCapability, remainingElementsCount, { value: false });
           // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
           remainingElementsCount.value = remainingElementsCount.value + 1;
           // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
-          ThenAndForget(nextPromise, resolveElement, resultCapability.Reject);
+          ThenElement(nextPromise, index, values, resultCapability, remainingElementsCount, resultCapability.Reject);
           // 6.s. ReturnIfAbrupt(_result_).
           // 6.t. Set _index_ to _index_ + 1.
           index = index + 1;
@@ -1354,6 +1373,50 @@ function create(options) {
           // 11. Return *undefined*.
           return undefined;
         };
+      }
+
+      function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
+        // 4. Let _index_ be _F_.[[Index]].
+        // 5. Let _values_ be _F_.[[Values]].
+        // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+        // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+        // 8. Set _values_[_index_] to _x_.
+        values[index] = x;
+        // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+        remainingElementsCount.value = remainingElementsCount.value - 1;
+        // 10. If _remainingElementsCount_.[[value]] is 0, then
+        if (remainingElementsCount.value === 0) {
+          // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+          const valuesArray = CreateArrayFromList(values);
+          // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+          return (0, promiseCapability.Resolve)(valuesArray);
+        }
+        // 11. Return *undefined*.
+        return undefined;
+      }
+
+      function PendingElement(index, values, promiseCapability, remainingElementsCount) {
+        this.index = index;
+        this.values = values;
+        this.promiseCapability = promiseCapability;
+        this.remainingElementsCount = remainingElementsCount;
+      }
+
+      function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
+        const then = promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = SpeciesConstructor(promise, Promise);
+          if (species === Promise && IsCallable(onRejected)) {
+            PerformAdoption(promise, new PendingElement(index, values, promiseCapability, remainingElementsCount), onRejected, Nobody);
+          } else {
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected, species);
+          }
+        } else {
+          Call(then, promise, [
+            PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }),
+            onRejected
+          ]);
+        }
       }
 
       // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
@@ -1446,21 +1509,22 @@ function create(options) {
           promise.#PromiseFulfillReactions = onRejected;
           promise.#PromiseRejectReactions = capability;
         } else if ($isArray(reactions)) {
-          AppendToList(reactions, capability);
-          AppendToList(reactions, onFulfilled);
-          AppendToList(reactions, onRejected);
+          AddToList(reactions, capability, onFulfilled, onRejected);
         } else {
-          promise.#PromiseRejectReactions = [
-            reactions,
-            promise.#PromiseResult,
-            promise.#PromiseFulfillReactions,
-            capability,
-            onFulfilled,
-            onRejected
-          ];
+          const list = $newList();
+          AddToList(list, reactions, promise.#PromiseResult, promise.#PromiseFulfillReactions);
+          AddToList(list, capability, onFulfilled, onRejected);
+          promise.#PromiseRejectReactions = list;
           promise.#PromiseResult = undefined;
           promise.#PromiseFulfillReactions = undefined;
         }
+      }
+
+      function AddToList(list, capability, onFulfilled, onRejected) {
+        const end = list.length;
+        list[end] = capability;
+        list[end + 1] = onFulfilled;
+        list[end + 2] = onRejected;
       }
       const realm = {
         '%Promise%': Promise,

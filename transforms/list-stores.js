@@ -1,0 +1,62 @@
+const COPY = `
+  const __array = ArrayCreate(0);
+  let __n = 0;
+  for (let __index = 0; __index < __elements.length; __index++) {
+    const __element = __elements[__index];
+    const __status = CreateDataProperty(__array, ToString(__n), __element);
+    __n = __n + 1;
+  }
+  return __array;`;
+
+/** Lists that a function makes and appends to. */
+const storesIn = (library, code) => {
+  let count = 0;
+  library.declarations(code, ({ id, init }) => {
+    if (init?.type !== 'ArrayExpression' || init.elements.length > 0) return undefined;
+    const appended = library.statements(
+      code,
+      'AppendToList(__list, __value);',
+      (bindings, [statement]) => [
+        library.swap(statement, library.build('__list[__list.length] = __value;', bindings)[0]),
+      ],
+      { __list: id },
+    );
+    count += appended;
+    return appended > 0
+      ? library.build('const __list = $newList();', { __list: id })[0]
+      : undefined;
+  });
+  return count;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'list-stores',
+  summary: 'Lists are arrays that inherit nothing, so that appending is a store',
+  why: 'defining a property takes 20 to 50 times as long as storing an element',
+  sound:
+    'A store at the end of an array could meet a setter that user code put on Array.prototype; a List here has no prototype to meet one in, and user code never sees it. The array that user code gets is made of its elements as CreateArrayFromList defines them.',
+  after: [],
+  guards: [],
+  examples: [
+    {
+      before: 'function f(x) { const values = []; AppendToList(values, x); return values; }',
+      after:
+        'function f(x) { const values = $newList(); values[values.length] = x; return values; }',
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const code of library.functions()) count += storesIn(library, code);
+    if (count > 0) library.capture('$newList');
+    const copy = library.find('CreateArrayFromList');
+    const copied = copy && library.statements(copy, COPY, 'return $arrayOfList(__elements);');
+    if (copied) {
+      library.capture('$arrayOfList');
+      library.did('CreateArrayFromList');
+    } else library.decline('CreateArrayFromList', 'its steps are not the known ones');
+    return count > 0
+      ? library.did(`${count} stores`)
+      : library.decline('AppendToList', 'no List that a function makes is appended to');
+  },
+};
