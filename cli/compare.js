@@ -29,6 +29,7 @@ const run = (first, second) => {
   if (differences > 0) process.exitCode = 1;
 };
 
+/** @param {import('commander').Command} program that gets the command */
 export const compareCommand = (program) =>
   program
     .command('compare')

@@ -88,6 +88,7 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
+/** @param {import('commander').Command} program that gets the command */
 export const generateCommand = (program) =>
   program
     .command('generate')

@@ -61,6 +61,7 @@ const parse = (file) => {
   if (errors.length > 0) process.exitCode = 1;
 };
 
+/** @param {import('commander').Command} program that gets the command */
 export const parseCommand = (program) =>
   program
     .command('parse')

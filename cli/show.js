@@ -33,6 +33,7 @@ const TEXT = {
   print: (code) => code,
 };
 
+/** Names of the stages that can be shown, in their order. */
 export const STAGES = Object.keys(TEXT);
 
 /** @param {string} stage @param {any} value what the stage made */

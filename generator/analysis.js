@@ -32,6 +32,7 @@ const SIMPLE = new Set(['Variable', 'Literal', 'Enum', 'List']);
 const returned = (node) =>
   ['Completion', 'PropagateAbrupt'].includes(node.kind) ? returned(node.value) : node;
 
+/** What is known of all functions of a program, found once. */
 export class Analysis {
   /**
    * @param {import('./functions.js').SpecFunction[]} functions

@@ -2,6 +2,8 @@
  * Builders of ESTree nodes, as few as the translation needs. All statements and expressions of the
  * emitted library are made of these, of primitives, or by passes.
  *
+ * Builders take nodes; a name or a callee may be a string, and `body` is a list of statements.
+ *
  * @typedef {object} NodeShape
  * @property {string} type
  * @property {string[]} [origin] the steps, the pass or the part of this project that it comes from
@@ -59,7 +61,7 @@ export const property = (key, value, fields = {}) =>
     shorthand: false,
     ...fields,
   });
-/** @param {[string|Node, Node][]} entries keys and values */
+/** @param {(string|Node)[][]} entries pairs of a key and a value */
 export const object = (entries) =>
   node('ObjectExpression', { properties: entries.map(([key, value]) => property(key, value)) });
 export const functionExpression = (params, body, id = null) =>
@@ -102,9 +104,14 @@ export const tries = (body, parameter, handler) =>
     handler: node('CatchClause', { param: parameter, body: block(handler) }),
     finalizer: null,
   });
-/** Runs statements whose abrupt completion concerns nobody. */
+/** @param {Node[]} body statements whose abrupt completion concerns nobody */
 export const discard = (body) => tries(body, identifier('discarded'), []);
-/** `for (let index = 0; index < length; index++) body` */
+/**
+ * `for (let index = 0; index < length; index++) body`
+ * @param {Node} index an identifier
+ * @param {Node} length
+ * @param {Node[]} body
+ */
 export const forEach = (index, length, body) =>
   node('ForStatement', {
     init: node('VariableDeclaration', {
@@ -139,7 +146,11 @@ export const nodes = function* (tree) {
 /** What hangs on a node without being part of the program. */
 const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
 
-/** Whether a name stands for a variable here, and not for a property. */
+/**
+ * Whether a name stands for a variable here, and not for a property.
+ * @param {Node} parent
+ * @param {string} key the parent's field that holds the name
+ */
 export const isReference = (parent, key) =>
   !(
     (parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||

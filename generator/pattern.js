@@ -19,7 +19,12 @@ const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'leadi
 
 const isNode = (value) => value !== null && typeof value === 'object';
 
-/** Structure without places, comments and origins; `const`, `let` and `var` are alike. */
+/**
+ * Structure without places, comments and origins; `const`, `let` and `var` are alike.
+ * @param {any} a nodes, lists of nodes, or fields of them
+ * @param {any} b
+ * @returns {boolean}
+ */
 export const same = (a, b) => {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
@@ -28,7 +33,12 @@ export const same = (a, b) => {
   return [...keys].every((key) => IGNORED.has(key) || same(a[key], b[key]));
 };
 
-/** A copy of a tree; origins and comments are shared unless they are dropped. */
+/**
+ * A copy of a tree; origins and comments are shared unless they are dropped.
+ * @param {any} value a node, a list of nodes, or a field of one
+ * @param {boolean} [comments] whether the copy has them too
+ * @returns {any}
+ */
 export const copy = (value, comments = true) => {
   if (Array.isArray(value)) return value.map((item) => copy(item, comments));
   if (!isNode(value)) return value;

@@ -59,7 +59,6 @@ export class Scope {
     this.defined.add(name);
     const slots = this.slotsOf(name);
     this.variables.add(slots).add(this.nameOf(name));
-    /** @type {[string, Node][]} */
     const fields = one.slots.map((slot) => [slot, b.undefinedValue()]);
     return [
       b.assign(b.identifier(slots), b.object(fields)),

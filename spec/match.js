@@ -56,6 +56,7 @@ const complete = ({ rule, index }, matches, first) =>
     end,
   }));
 
+/** A run over one sentence. */
 export class Match {
   /** @param {Grammar} grammar */
   constructor(grammar) {

@@ -21,7 +21,10 @@ import { decodeEntities } from './html.js';
 const WORD =
   /\[\[%[^\s%]+%\]\]|%[^\s%]+%|@@\w+|"\w*"|'s\b|[A-Z]\w*::\w+|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
 
-/** `[[%Promise%]]` is a slot too, although ecmarkdown does not see one there. */
+/**
+ * `[[%Promise%]]` is a slot too, although ecmarkdown does not see one there.
+ * @returns {Token}
+ */
 const wordToken = (word) =>
   word.startsWith('[[') ? { type: 'slot', text: word.slice(2, -2) } : { type: 'word', text: word };
 

@@ -25,3 +25,11 @@ declare class ThrowCompletion {
   constructor(value: unknown);
   value: unknown;
 }
+
+/** A literal's `__proto__: null`, for which TypeScript has no word. */
+interface PropertyDescriptor {
+  __proto__?: null;
+}
+interface ProxyHandler<T extends object> {
+  __proto__?: null;
+}

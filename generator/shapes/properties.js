@@ -1,18 +1,31 @@
 import * as b from '../estree.js';
 
-/** What both shapes of the constructor share: keys, descriptors, prototype links. */
+/**
+ * What both shapes of the constructor share: keys, descriptors, headings, origins.
+ *
+ * @typedef {import('../estree.js').Node} Node
+ * @typedef {import('../../spec/document.js').Clause} Clause
+ * @typedef {any[]} Entry name of a field of a descriptor, and its value: a node or a boolean
+ */
 
-/** `@@species` → `$species`, computed; `all` → `all` */
+/**
+ * `@@species` → `$species`, computed; `all` → `all`
+ * @param {string} key
+ * @returns {{key: Node, computed: boolean}}
+ */
 export const keyOf = (key) =>
   key.startsWith('@@')
     ? { key: b.identifier(`$${key.slice(2)}`), computed: true }
     : { key: b.identifier(key), computed: false };
 
-/** A key as a value: `$species`, `'all'` */
+/** @param {string} key @returns {Node} the key as a value: `$species`, `'all'` */
 export const keyValue = (key) =>
   key.startsWith('@@') ? b.identifier(`$${key.slice(2)}`) : b.literal(key);
 
-/** `{ __proto__: null, … }`: a descriptor that inherits nothing a program may have put there. */
+/**
+ * `{ __proto__: null, … }`: a descriptor that inherits nothing a program may have put there.
+ * @param {Entry[]} entries
+ */
 export const descriptor = (entries) =>
   b.object([
     ['__proto__', b.literal(null)],
@@ -22,15 +35,32 @@ export const descriptor = (entries) =>
     ]),
   ]);
 
+/**
+ * `$defineProperty(holder, 'key', { … })`
+ * @param {Node} holder
+ * @param {string} key
+ * @param {Entry[]} entries
+ */
 export const define = (holder, key, entries) =>
   b.statement(b.call('$defineProperty', [holder, keyValue(key), descriptor(entries)]));
 
+/**
+ * Gives a clause as the origin to the nodes that have none yet.
+ * @param {Clause} clause
+ * @param {Node[]} statements changed in place
+ * @returns {Node[]} the statements
+ */
 export const origin = (clause, statements) => {
   for (const node of b.nodes(statements)) node.origin ??= [clause.id];
   return statements;
 };
 
-/** `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements */
+/**
+ * `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements
+ * @param {Clause} clause
+ * @param {Node[]} statements changed in place
+ * @returns {Node[]} the statements
+ */
 export const heading = (clause, statements) => {
   if (statements.length > 0) {
     const value = ` ${clause.number} ${clause.title}`;
@@ -40,6 +70,11 @@ export const heading = (clause, statements) => {
   return statements;
 };
 
-/** The value of a property that is no function: an intrinsic or a string. */
+/**
+ * The value of a property that is no function: an intrinsic or a string.
+ * @param {import('../translate.js').Translation} translation
+ * @param {import('../builtins.js').BuiltInProperty} property
+ * @returns {Node}
+ */
 export const valueOf = ({ intrinsicObject }, { value }) =>
   typeof value === 'string' ? intrinsicObject(value) : b.literal(value.literal.value);
