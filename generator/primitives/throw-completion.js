@@ -12,12 +12,12 @@ export default {
     $thrown.add(completion);
     return completion;
   },
-  setup: () =>
-    $thrown &&
-    $defineProperty(ThrowCompletion, $hasInstance, { __proto__: null, value: $thrown.has }),
   es5: function ThrowCompletion(value) {
     const completion = { __proto__: ThrowCompletion.prototype, value: value };
     if ($thrown) $thrown.add(completion);
     return completion;
   },
+  setup: () =>
+    $thrown &&
+    $defineProperty(ThrowCompletion, $hasInstance, { __proto__: null, value: $thrown.has }),
 };
