@@ -72,7 +72,7 @@ const attachCode = (names, all, maker) => `
   }`;
 
 const runCode = (names) => `
-  if (__handler instanceof PendingElement) {
+  if (typeof __handler === 'object') {
     return ResolveElement(${names.map((name) => `__handler.${name}`).join(', ')}, __argument);
   }`;
 

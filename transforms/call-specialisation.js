@@ -83,6 +83,26 @@ const intrinsicCreation = (library) =>
       )
     : 0;
 
+/** Where slots are properties: a constructor of the library's own that sets them one by one. */
+const ownConstructor = (library) => {
+  if (library.target.name !== 'es5') return 0;
+  const [found] = library.matchesIn(library.program, 'ObjectCreate(Promise.prototype, __slots)');
+  if (!found) return 0;
+  const sets = found.__slots.elements.map(({ value }) => `this._${value} = undefined;`).join(' ');
+  const count = library.expressions(
+    library.program,
+    'ObjectCreate(Promise.prototype, __slots)',
+    'new PromiseObject()',
+    { __slots: found.__slots },
+  );
+  library.insertAfter(
+    library.find('ObjectCreate'),
+    library.build(`function PromiseObject() { ${sets} }`),
+  );
+  library.beforeReturn('PromiseObject.prototype = Promise.prototype;');
+  return count;
+};
+
 /** Arguments that a function has no parameter for, and that do nothing. */
 const dropArguments = (library) => {
   const create = library.find('ObjectCreate');
@@ -130,7 +150,7 @@ export default {
   ],
   rewrite(library) {
     const { program } = library;
-    let count = intrinsicCreation(library) + dropArguments(library);
+    let count = intrinsicCreation(library) + ownConstructor(library) + dropArguments(library);
     const invokable = hasBody(library, 'Invoke', INVOKE);
     /** @type {[string, (library: any, bindings: any) => any][]} */
     const rules = [

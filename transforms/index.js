@@ -2,6 +2,7 @@ import arrayCombinators from './array-combinators.js';
 import assumedPure from './assumed-pure.js';
 import capabilityBypass from './capability-bypass.js';
 import callSpecialisation from './call-specialisation.js';
+import completionFlags from './completion-flags.js';
 import declaredPure from './declared-pure.js';
 import fieldInlining from './field-inlining.js';
 import forgottenThen from './forgotten-then.js';
@@ -31,6 +32,7 @@ export const PASSES = [
   forgottenThen, // through the parts of then that then0 laid open
   arrayCombinators,
   listStores,
+  completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
   callSpecialisation, // last: the patterns of the others are calls of operations

@@ -1,11 +1,33 @@
-const PROTECTED = `
-  try {
-    __variable = __call;
-  } catch (__thrown) {
-    __variable = new ThrowCompletion(__thrown);
-  }`;
+/** The two forms of a region: with a record, and with a flag since completion-flags. */
+const FORMS = [
+  [
+    `try {
+      __variable = __call;
+    } catch (__thrown) {
+      __variable = new ThrowCompletion(__thrown);
+    }`,
+    'if (__variable === failed) __variable = new ThrowCompletion(takeFailure());',
+  ],
+  [
+    `try {
+      __variable = __call;
+    } catch (__thrown) {
+      __variable = __thrown;
+      __flag = true;
+    }`,
+    'if (__variable === failed) { __variable = takeFailure(); __flag = true; }',
+  ],
+];
 
-/** @typedef {import('../generator/estree.js').Node} Node */
+/** What a helper returns for an abrupt completion; nobody else ever holds it. */
+const SUPPORT = `
+  const failed = {};
+  let failure;
+  function takeFailure() {
+    const taken = failure;
+    failure = undefined;
+    return taken;
+  }`;
 
 /** What is called in a protected region, and with what; nothing else may be evaluated in it. */
 const partsOf = ({ type, callee, arguments: args, object, property, computed }) => {
@@ -38,10 +60,11 @@ const helperFor = (library, { name, callee, get, args }) => {
         try {
           return ${inside};
         } catch (thrown) {
-          return new ThrowCompletion(thrown);
+          failure = thrown;
+          return failed;
         }
       }`);
-    library.insertAfter(library.find('ThrowCompletion'), made);
+    library.insertAfter(library.find('takeFailure'), made);
   }
   return { helper, args: get || known ? args : [callee, ...args] };
 };
@@ -59,20 +82,21 @@ export default {
   rewrite(library) {
     if (library.target.name !== 'es5')
       return library.decline('es2022', 'its engines compile try as well as anything');
+    const anchor = library.find('ThrowCompletion');
+    if (!anchor) return library.decline('try', 'no completion is kept');
+    library.insertAfter(anchor, library.build(SUPPORT));
     let count = 0;
-    library.statements(library.program, PROTECTED, (bindings) => {
-      const parts = partsOf(bindings.__call);
-      if (!parts || !parts.args.every(isSimple)) return undefined;
-      count++;
-      const { helper, args } = helperFor(library, parts);
-      const call = {
-        type: 'CallExpression',
-        callee: { type: 'Identifier', name: helper },
-        arguments: args,
-        optional: false,
-      };
-      return library.build('__variable = __made;', { ...bindings, __made: call });
-    });
+    for (const [pattern, otherwise] of FORMS) {
+      count += library.statements(library.program, pattern, (bindings, [statement]) => {
+        const parts = partsOf(bindings.__call);
+        if (!parts || !parts.args.every(isSimple)) return undefined;
+        const { helper, args } = helperFor(library, parts);
+        const callee = { type: 'Identifier', name: helper };
+        const call = { type: 'CallExpression', callee, arguments: args, optional: false };
+        const [set] = library.build('__variable = __made;', { ...bindings, __made: call });
+        return [library.swap(statement, set), ...library.build(otherwise, bindings)];
+      });
+    }
     return count > 0
       ? library.did(`${count} regions`)
       : library.decline('try', 'no region is known');

@@ -408,17 +408,19 @@ function create(options) {
         }
         // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
         let innerResult;
+        let innerResultThrew = false;
         try {
           innerResult = Call(return_, iterator, []);
         } catch (thrown) {
-          innerResult = new ThrowCompletion(thrown);
+          innerResult = thrown;
+          innerResultThrew = true;
         }
         // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
         if (completion instanceof ThrowCompletion)
           throw completion.value;
         // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
-        if (innerResult instanceof ThrowCompletion)
-          throw innerResult.value;
+        if (innerResultThrew)
+          throw innerResult;
         // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
         if (!isObject(innerResult))
           throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
@@ -552,15 +554,17 @@ function create(options) {
           }
           // 8. Let _then_ be Get(_resolution_, *"then"*).
           let then;
+          let thenThrew = false;
           try {
             then = resolution.then;
           } catch (thrown) {
-            then = new ThrowCompletion(thrown);
+            then = thrown;
+            thenThrew = true;
           }
           // 9. If _then_ is an abrupt completion, then
-          if (then instanceof ThrowCompletion) {
+          if (thenThrew) {
             // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-            return RejectPromise(promise, then.value);
+            return RejectPromise(promise, then);
           }
           // 10. Let _thenAction_ be _then_.[[value]].
           const thenAction = then;
@@ -606,15 +610,17 @@ function create(options) {
         }
         // 8. Let _then_ be Get(_resolution_, *"then"*).
         let then;
+        let thenThrew = false;
         try {
           then = resolution.then;
         } catch (thrown) {
-          then = new ThrowCompletion(thrown);
+          then = thrown;
+          thenThrew = true;
         }
         // 9. If _then_ is an abrupt completion, then
-        if (then instanceof ThrowCompletion) {
+        if (thenThrew) {
           // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-          return RejectPromise(promise, then.value);
+          return RejectPromise(promise, then);
         }
         // 10. Let _thenAction_ be _then_.[[value]].
         const thenAction = then;
@@ -814,7 +820,7 @@ function create(options) {
       function PromiseReactionJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody) {
           try {
-            if (handler instanceof PendingElement) {
+            if (typeof handler === 'object') {
               return ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
             }
             return handler(argument);
@@ -831,24 +837,27 @@ function create(options) {
         // 3. Let _handler_ be _reaction_.[[Handler]].
         // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
         let handlerResult;
+        let handlerResultThrew = false;
         if (handler === 'Identity')
           handlerResult = argument;
         else if (handler === 'Thrower') {
           // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
-          handlerResult = new ThrowCompletion(argument);
+          handlerResult = argument;
+          handlerResultThrew = true;
         } else {
           // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
-            handlerResult = new ThrowCompletion(thrown);
+            handlerResult = thrown;
+            handlerResultThrew = true;
           }
         }
         // 7. If _handlerResult_ is an abrupt completion, then
         let status;
-        if (handlerResult instanceof ThrowCompletion) {
+        if (handlerResultThrew) {
           // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-          status = RejectCapability(promiseCapability, handlerResult.value);
+          status = RejectCapability(promiseCapability, handlerResult);
           // 7.b. NextJob Completion(_status_).
           return status;
         }
@@ -877,18 +886,20 @@ function create(options) {
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
         let thenCallResult;
+        let thenCallResultThrew = false;
         try {
           thenCallResult = Call(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
         } catch (thrown) {
-          thenCallResult = new ThrowCompletion(thrown);
+          thenCallResult = thrown;
+          thenCallResultThrew = true;
         }
         // 3. If _thenCallResult_ is an abrupt completion, then
-        if (thenCallResult instanceof ThrowCompletion) {
+        if (thenCallResultThrew) {
           // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
-          const status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+          const status = (0, resolvingFunctions.Reject)(thenCallResult);
           // 3.b. NextJob Completion(_status_).
           return status;
         }
@@ -911,15 +922,17 @@ function create(options) {
         }
         // 8. Let _then_ be Get(_resolution_, *"then"*).
         let then;
+        let thenThrew = false;
         try {
           then = resolution.then;
         } catch (thrown) {
-          then = new ThrowCompletion(thrown);
+          then = thrown;
+          thenThrew = true;
         }
         // 9. If _then_ is an abrupt completion, then
-        if (then instanceof ThrowCompletion) {
+        if (thenThrew) {
           // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-          return RejectPromise(promise, then.value);
+          return RejectPromise(promise, then);
         }
         // 10. Let _thenAction_ be _then_.[[value]].
         const thenAction = then;
@@ -986,15 +999,17 @@ function create(options) {
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
         let thenCallResult;
+        let thenCallResultThrew = false;
         try {
           thenCallResult = ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
         } catch (thrown) {
-          thenCallResult = new ThrowCompletion(thrown);
+          thenCallResult = thrown;
+          thenCallResultThrew = true;
         }
         // 3. If _thenCallResult_ is an abrupt completion, then
-        if (thenCallResult instanceof ThrowCompletion) {
+        if (thenCallResultThrew) {
           // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
-          const status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+          const status = (0, resolvingFunctions.Reject)(thenCallResult);
           // 3.b. NextJob Completion(_status_).
           return status;
         }
@@ -1038,15 +1053,17 @@ function create(options) {
           const resolvingFunctions = CreateFirstResolvingFunctions(promise);
           // 9. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
           let completion;
+          let completionThrew = false;
           try {
             completion = executor(resolvingFunctions.Resolve, resolvingFunctions.Reject);
           } catch (thrown) {
-            completion = new ThrowCompletion(thrown);
+            completion = thrown;
+            completionThrew = true;
           }
           // 10. If _completion_ is an abrupt completion, then
-          if (completion instanceof ThrowCompletion) {
+          if (completionThrew) {
             // 10.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-            const status = (0, resolvingFunctions.Reject)(completion.value);  // 10.b. ReturnIfAbrupt(_status_).
+            const status = (0, resolvingFunctions.Reject)(completion);  // 10.b. ReturnIfAbrupt(_status_).
           }
           // 11. Return _promise_.
           return promise;
@@ -1070,18 +1087,20 @@ function create(options) {
           // 7. ReturnIfAbrupt(_promiseCapability_).
           // 8. Let _iterator_ be GetIterator(_iterable_).
           let iterator;
+          let iteratorThrew = false;
           try {
             iterator = GetIterator(iterable);
           } catch (thrown) {
-            iterator = new ThrowCompletion(thrown);
+            iterator = thrown;
+            iteratorThrew = true;
           }
           // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
           // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
           // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
           let rejectResult;
-          if (iterator instanceof ThrowCompletion) {
+          if (iteratorThrew) {
             // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-            rejectResult = (0, promiseCapability.Reject)(iterator.value);
+            rejectResult = (0, promiseCapability.Reject)(iterator);
             // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
             // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
             return promiseCapability.Promise;
@@ -1140,18 +1159,20 @@ function create(options) {
           // 7. ReturnIfAbrupt(_promiseCapability_).
           // 8. Let _iterator_ be GetIterator(_iterable_).
           let iterator;
+          let iteratorThrew = false;
           try {
             iterator = GetIterator(iterable);
           } catch (thrown) {
-            iterator = new ThrowCompletion(thrown);
+            iterator = thrown;
+            iteratorThrew = true;
           }
           // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
           // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
           // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
           let rejectResult;
-          if (iterator instanceof ThrowCompletion) {
+          if (iteratorThrew) {
             // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-            rejectResult = (0, promiseCapability.Reject)(iterator.value);
+            rejectResult = (0, promiseCapability.Reject)(iterator);
             // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
             // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
             return promiseCapability.Promise;
@@ -1285,17 +1306,19 @@ function create(options) {
         while (true) {
           // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
           let next;
+          let nextThrew = false;
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
-            next = new ThrowCompletion(thrown);
+            next = thrown;
+            nextThrew = true;
           }
           // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-          if (next instanceof ThrowCompletion)
+          if (nextThrew)
             iteratorRecord.done = true;
           // 6.c. ReturnIfAbrupt(_next_).
-          if (next instanceof ThrowCompletion)
-            throw next.value;
+          if (nextThrew)
+            throw next;
           // 6.d. If _next_ is *false*, then
           if (next === false) {
             // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
@@ -1314,17 +1337,19 @@ function create(options) {
           }
           // 6.e. Let _nextValue_ be IteratorValue(_next_).
           let nextValue;
+          let nextValueThrew = false;
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
-            nextValue = new ThrowCompletion(thrown);
+            nextValue = thrown;
+            nextValueThrew = true;
           }
           // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-          if (nextValue instanceof ThrowCompletion)
+          if (nextValueThrew)
             iteratorRecord.done = true;
           // 6.g. ReturnIfAbrupt(_nextValue_).
-          if (nextValue instanceof ThrowCompletion)
-            throw nextValue.value;
+          if (nextValueThrew)
+            throw nextValue;
           // 6.h. Append *undefined* to the end of _values_.
           values[values.length] = undefined;
           // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
@@ -1425,17 +1450,19 @@ function create(options) {
         while (true) {
           // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
           let next;
+          let nextThrew = false;
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
-            next = new ThrowCompletion(thrown);
+            next = thrown;
+            nextThrew = true;
           }
           // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-          if (next instanceof ThrowCompletion)
+          if (nextThrew)
             iteratorRecord.done = true;
           // 1.c. ReturnIfAbrupt(_next_).
-          if (next instanceof ThrowCompletion)
-            throw next.value;
+          if (nextThrew)
+            throw next;
           // 1.d. If _next_ is *false*, then
           if (next === false) {
             // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
@@ -1445,17 +1472,19 @@ function create(options) {
           }
           // 1.e. Let _nextValue_ be IteratorValue(_next_).
           let nextValue;
+          let nextValueThrew = false;
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
-            nextValue = new ThrowCompletion(thrown);
+            nextValue = thrown;
+            nextValueThrew = true;
           }
           // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-          if (nextValue instanceof ThrowCompletion)
+          if (nextValueThrew)
             iteratorRecord.done = true;
           // 1.g. ReturnIfAbrupt(_nextValue_).
-          if (nextValue instanceof ThrowCompletion)
-            throw nextValue.value;
+          if (nextValueThrew)
+            throw nextValue;
           // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
           const nextPromise = C.resolve(nextValue);
           // 1.i. ReturnIfAbrupt(_nextPromise_).

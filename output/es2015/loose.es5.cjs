@@ -159,12 +159,21 @@ function create(options) {
       $thrown.add(completion);
     return completion;
   }
+  var failed = {};
+  var failure;
+
+  function takeFailure() {
+    var taken = failure;
+    failure = undefined;
+    return taken;
+  }
 
   function tryIteratorValue(argument1) {
     try {
       return IteratorValue(argument1);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -172,23 +181,8 @@ function create(options) {
     try {
       return IteratorStep(argument1);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
-    }
-  }
-
-  function tryPerformPromiseRace(argument1, argument2, argument3) {
-    try {
-      return PerformPromiseRace(argument1, argument2, argument3);
-    } catch (thrown) {
-      return new ThrowCompletion(thrown);
-    }
-  }
-
-  function tryPerformPromiseAll(argument1, argument2, argument3) {
-    try {
-      return PerformPromiseAll(argument1, argument2, argument3);
-    } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -196,7 +190,8 @@ function create(options) {
     try {
       return GetIterator(argument1);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -204,7 +199,8 @@ function create(options) {
     try {
       return code(argument1, argument2);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -212,7 +208,8 @@ function create(options) {
     try {
       return ThenWithConstructor(argument1, argument2, argument3, argument4);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -220,7 +217,8 @@ function create(options) {
     try {
       return code(argument1);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -228,7 +226,8 @@ function create(options) {
     try {
       return argument1.then;
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
     }
   }
 
@@ -236,7 +235,26 @@ function create(options) {
     try {
       return Call(argument1, argument2, argument3);
     } catch (thrown) {
-      return new ThrowCompletion(thrown);
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseRace(argument1, argument2, argument3) {
+    try {
+      return PerformPromiseRace(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseAll(argument1, argument2, argument3) {
+    try {
+      return PerformPromiseAll(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
     }
   }
   $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
@@ -407,6 +425,13 @@ function create(options) {
     return obj;
   }
 
+  function PromiseObject() {
+    this._PromiseState = undefined;
+    this._PromiseResult = undefined;
+    this._PromiseFulfillReactions = undefined;
+    this._PromiseRejectReactions = undefined;
+  }
+
   // 9.4.2.2 ArrayCreate, a primitive
   function ArrayCreate(length) {
     var array = [];
@@ -558,13 +583,18 @@ function create(options) {
     }
     // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
     var innerResult;
+    var innerResultThrew = false;
     innerResult = tryCall(return_, iterator, []);
+    if (innerResult === failed) {
+      innerResult = takeFailure();
+      innerResultThrew = true;
+    }
     // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
     if (completion instanceof ThrowCompletion)
       throw completion.value;
     // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
-    if (innerResult instanceof ThrowCompletion)
-      throw innerResult.value;
+    if (innerResultThrew)
+      throw innerResult;
     // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
     if (!isObject(innerResult))
       throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
@@ -698,11 +728,16 @@ function create(options) {
       }
       // 8. Let _then_ be Get(_resolution_, *"then"*).
       var then;
+      var thenThrew = false;
       then = tryGet_then(resolution);
+      if (then === failed) {
+        then = takeFailure();
+        thenThrew = true;
+      }
       // 9. If _then_ is an abrupt completion, then
-      if (then instanceof ThrowCompletion) {
+      if (thenThrew) {
         // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-        return RejectPromise(promise, then.value);
+        return RejectPromise(promise, then);
       }
       // 10. Let _thenAction_ be _then_.[[value]].
       var thenAction = then;
@@ -748,11 +783,16 @@ function create(options) {
     }
     // 8. Let _then_ be Get(_resolution_, *"then"*).
     var then;
+    var thenThrew = false;
     then = tryGet_then(resolution);
+    if (then === failed) {
+      then = takeFailure();
+      thenThrew = true;
+    }
     // 9. If _then_ is an abrupt completion, then
-    if (then instanceof ThrowCompletion) {
+    if (thenThrew) {
       // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-      return RejectPromise(promise, then.value);
+      return RejectPromise(promise, then);
     }
     // 10. Let _thenAction_ be _then_.[[value]].
     var thenAction = then;
@@ -851,12 +891,7 @@ function create(options) {
 
   function NewPromise() {
     // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-    var promise = ObjectCreate(Promise.prototype, [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = new PromiseObject();
     // 4. ReturnIfAbrupt(_promise_).
     // 5. Set _promise_.[[PromiseState]] to *"pending"*.
     promise._PromiseState = 0;
@@ -957,7 +992,7 @@ function create(options) {
   function PromiseReactionJob(promiseCapability, handler, argument) {
     if (promiseCapability === Nobody) {
       try {
-        if (handler instanceof PendingElement) {
+        if (typeof handler === 'object') {
           return ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
         }
         return handler(argument);
@@ -974,20 +1009,26 @@ function create(options) {
     // 3. Let _handler_ be _reaction_.[[Handler]].
     // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
     var handlerResult;
+    var handlerResultThrew = false;
     if (handler === 'Identity')
       handlerResult = argument;
     else if (handler === 'Thrower') {
       // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
-      handlerResult = new ThrowCompletion(argument);
+      handlerResult = argument;
+      handlerResultThrew = true;
     } else {
       // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
       handlerResult = tryFunction1(handler, argument);
+      if (handlerResult === failed) {
+        handlerResult = takeFailure();
+        handlerResultThrew = true;
+      }
     }
     // 7. If _handlerResult_ is an abrupt completion, then
     var status;
-    if (handlerResult instanceof ThrowCompletion) {
+    if (handlerResultThrew) {
       // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-      status = RejectCapability(promiseCapability, handlerResult.value);
+      status = RejectCapability(promiseCapability, handlerResult);
       // 7.b. NextJob Completion(_status_).
       return status;
     }
@@ -1016,14 +1057,19 @@ function create(options) {
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
     var thenCallResult;
+    var thenCallResultThrew = false;
     thenCallResult = tryCall(then, thenable, [
       resolvingFunctions.Resolve,
       resolvingFunctions.Reject
     ]);
+    if (thenCallResult === failed) {
+      thenCallResult = takeFailure();
+      thenCallResultThrew = true;
+    }
     // 3. If _thenCallResult_ is an abrupt completion, then
-    if (thenCallResult instanceof ThrowCompletion) {
+    if (thenCallResultThrew) {
       // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
-      var status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+      var status = (0, resolvingFunctions.Reject)(thenCallResult);
       // 3.b. NextJob Completion(_status_).
       return status;
     }
@@ -1046,11 +1092,16 @@ function create(options) {
     }
     // 8. Let _then_ be Get(_resolution_, *"then"*).
     var then;
+    var thenThrew = false;
     then = tryGet_then(resolution);
+    if (then === failed) {
+      then = takeFailure();
+      thenThrew = true;
+    }
     // 9. If _then_ is an abrupt completion, then
-    if (then instanceof ThrowCompletion) {
+    if (thenThrew) {
       // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-      return RejectPromise(promise, then.value);
+      return RejectPromise(promise, then);
     }
     // 10. Let _thenAction_ be _then_.[[value]].
     var thenAction = then;
@@ -1117,11 +1168,16 @@ function create(options) {
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
     var thenCallResult;
+    var thenCallResultThrew = false;
     thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+    if (thenCallResult === failed) {
+      thenCallResult = takeFailure();
+      thenCallResultThrew = true;
+    }
     // 3. If _thenCallResult_ is an abrupt completion, then
-    if (thenCallResult instanceof ThrowCompletion) {
+    if (thenCallResultThrew) {
       // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
-      var status = (0, resolvingFunctions.Reject)(thenCallResult.value);
+      var status = (0, resolvingFunctions.Reject)(thenCallResult);
       // 3.b. NextJob Completion(_status_).
       return status;
     }
@@ -1165,11 +1221,16 @@ function create(options) {
     var resolvingFunctions = CreateFirstResolvingFunctions(promise);
     // 9. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
     var completion;
+    var completionThrew = false;
     completion = tryFunction2(executor, resolvingFunctions.Resolve, resolvingFunctions.Reject);
+    if (completion === failed) {
+      completion = takeFailure();
+      completionThrew = true;
+    }
     // 10. If _completion_ is an abrupt completion, then
-    if (completion instanceof ThrowCompletion) {
+    if (completionThrew) {
       // 10.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-      var status = (0, resolvingFunctions.Reject)(completion.value);  // 10.b. ReturnIfAbrupt(_status_).
+      var status = (0, resolvingFunctions.Reject)(completion);  // 10.b. ReturnIfAbrupt(_status_).
     }
     // 11. Return _promise_.
     return promise;
@@ -1194,14 +1255,19 @@ function create(options) {
       // 7. ReturnIfAbrupt(_promiseCapability_).
       // 8. Let _iterator_ be GetIterator(_iterable_).
       var iterator;
+      var iteratorThrew = false;
       iterator = tryGetIterator(iterable);
+      if (iterator === failed) {
+        iterator = takeFailure();
+        iteratorThrew = true;
+      }
       // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
       // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
       // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
       var rejectResult;
-      if (iterator instanceof ThrowCompletion) {
+      if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator.value);
+        rejectResult = (0, promiseCapability.Reject)(iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1214,6 +1280,8 @@ function create(options) {
       // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
       var result;
       result = tryPerformPromiseAll(iteratorRecord, C, promiseCapability);
+      if (result === failed)
+        result = new ThrowCompletion(takeFailure());
       // 12. If _result_ is an abrupt completion, then
       if (result instanceof ThrowCompletion) {
         // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
@@ -1269,14 +1337,19 @@ function create(options) {
       // 7. ReturnIfAbrupt(_promiseCapability_).
       // 8. Let _iterator_ be GetIterator(_iterable_).
       var iterator;
+      var iteratorThrew = false;
       iterator = tryGetIterator(iterable);
+      if (iterator === failed) {
+        iterator = takeFailure();
+        iteratorThrew = true;
+      }
       // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
       // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
       // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
       var rejectResult;
-      if (iterator instanceof ThrowCompletion) {
+      if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator.value);
+        rejectResult = (0, promiseCapability.Reject)(iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1289,6 +1362,8 @@ function create(options) {
       // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
       var result;
       result = tryPerformPromiseRace(iteratorRecord, promiseCapability, C);
+      if (result === failed)
+        result = new ThrowCompletion(takeFailure());
       // 12. If _result_ is an abrupt completion, then
       if (result instanceof ThrowCompletion) {
         // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
@@ -1441,13 +1516,18 @@ function create(options) {
     while (true) {
       // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
       var next;
+      var nextThrew = false;
       next = tryIteratorStep(iteratorRecord.iterator);
+      if (next === failed) {
+        next = takeFailure();
+        nextThrew = true;
+      }
       // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-      if (next instanceof ThrowCompletion)
+      if (nextThrew)
         iteratorRecord.done = true;
       // 6.c. ReturnIfAbrupt(_next_).
-      if (next instanceof ThrowCompletion)
-        throw next.value;
+      if (nextThrew)
+        throw next;
       // 6.d. If _next_ is *false*, then
       if (next === false) {
         // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
@@ -1466,13 +1546,18 @@ function create(options) {
       }
       // 6.e. Let _nextValue_ be IteratorValue(_next_).
       var nextValue;
+      var nextValueThrew = false;
       nextValue = tryIteratorValue(next);
+      if (nextValue === failed) {
+        nextValue = takeFailure();
+        nextValueThrew = true;
+      }
       // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-      if (nextValue instanceof ThrowCompletion)
+      if (nextValueThrew)
         iteratorRecord.done = true;
       // 6.g. ReturnIfAbrupt(_nextValue_).
-      if (nextValue instanceof ThrowCompletion)
-        throw nextValue.value;
+      if (nextValueThrew)
+        throw nextValue;
       // 6.h. Append *undefined* to the end of _values_.
       values[values.length] = undefined;
       // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
@@ -1573,13 +1658,18 @@ function create(options) {
     while (true) {
       // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
       var next;
+      var nextThrew = false;
       next = tryIteratorStep(iteratorRecord.iterator);
+      if (next === failed) {
+        next = takeFailure();
+        nextThrew = true;
+      }
       // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-      if (next instanceof ThrowCompletion)
+      if (nextThrew)
         iteratorRecord.done = true;
       // 1.c. ReturnIfAbrupt(_next_).
-      if (next instanceof ThrowCompletion)
-        throw next.value;
+      if (nextThrew)
+        throw next;
       // 1.d. If _next_ is *false*, then
       if (next === false) {
         // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
@@ -1589,13 +1679,18 @@ function create(options) {
       }
       // 1.e. Let _nextValue_ be IteratorValue(_next_).
       var nextValue;
+      var nextValueThrew = false;
       nextValue = tryIteratorValue(next);
+      if (nextValue === failed) {
+        nextValue = takeFailure();
+        nextValueThrew = true;
+      }
       // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
-      if (nextValue instanceof ThrowCompletion)
+      if (nextValueThrew)
         iteratorRecord.done = true;
       // 1.g. ReturnIfAbrupt(_nextValue_).
-      if (nextValue instanceof ThrowCompletion)
-        throw nextValue.value;
+      if (nextValueThrew)
+        throw nextValue;
       // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
       var nextPromise = C.resolve(nextValue);
       // 1.i. ReturnIfAbrupt(_nextPromise_).
@@ -1672,6 +1767,7 @@ function create(options) {
   };
   var intrinsicThen = Promise.prototype.then;
   var Nobody = { Promise: undefined };
+  PromiseObject.prototype = Promise.prototype;
   return Promise;
 }
 exports.Promise = create();
