@@ -128,23 +128,35 @@ export const forEach = (index, length, body) =>
   });
 
 /**
- * Every node of a tree, depth first, parents before children.
+ * Every node of a tree, depth first, parents before children. What a consumer changes below or
+ * behind the node that it was given is walked as it then stands.
  * @param {Node|Node[]|null} tree
  * @returns {Generator<Node>}
  */
 export const nodes = function* (tree) {
-  if (Array.isArray(tree)) {
-    for (const item of tree) yield* nodes(item);
-  } else if (tree && typeof tree.type === 'string') {
-    yield tree;
-    for (const key of Object.keys(tree)) {
-      if (!ANNOTATIONS.has(key)) yield* nodes(tree[key]);
+  // a stack of its own: generators that delegate to each other pay for every level at every node
+  /** @type {{holder: any, keys?: string[], at: number}[]} */
+  const open = [{ holder: [tree], at: 0 }];
+  while (open.length > 0) {
+    const one = open.at(-1);
+    const { holder, keys } = one;
+    if (one.at >= (keys ?? holder).length) {
+      open.pop();
+      continue;
+    }
+    const index = one.at++;
+    const value = keys ? holder[keys[index]] : holder[index];
+    if (Array.isArray(value)) open.push({ holder: value, at: 0 });
+    else if (value && typeof value.type === 'string') {
+      yield value;
+      open.push({ holder: value, keys: Object.keys(value).filter(isChild), at: 0 });
     }
   }
 };
 
 /** What hangs on a node without being part of the program. */
 const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
+const isChild = (key) => !ANNOTATIONS.has(key);
 
 /**
  * Whether a name stands for a variable here, and not for a property.
@@ -168,7 +180,8 @@ export const references = function* (tree) {
   for (const parent of nodes(tree)) {
     for (const key of Object.keys(parent)) {
       if (ANNOTATIONS.has(key)) continue;
-      for (const child of [parent[key]].flat()) {
+      const value = parent[key];
+      for (const child of Array.isArray(value) ? value : [value]) {
         if (child?.type === 'Identifier' && isReference(parent, key)) {
           yield { node: child, parent, key };
         }
