@@ -16,6 +16,22 @@ const ADD = `
     }
   }`;
 
+/** For users who want no derived promise either: `create({ then0: true })`. */
+const METHOD = `
+  function then0(onFulfilled, onRejected) {
+    if (IsPromise(this) === false) throw new $TypeError('then0: this is no promise');
+    ThenAndForget(this, onFulfilled, onRejected);
+  }
+  if (options && options.then0) {
+    $defineProperty(Promise.prototype, 'then0', {
+      __proto__: null,
+      value: then0,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }`;
+
 const RUN = `
   if (__capability === Nobody) {
     try {
@@ -73,7 +89,7 @@ export default {
     const run = library.build(RUN, { __capability, __handler, __argument });
     library.stamp(run, job.origin);
     job.body.body.unshift(...run);
-    library.beforeReturn('const Nobody = { Promise: undefined };');
+    library.beforeReturn(`const Nobody = { Promise: undefined };${METHOD}`);
     return library.did(`${count} calls of then`);
   },
 };

@@ -1561,6 +1561,21 @@ function create(options) {
       };
       const intrinsicThen = Promise.prototype.then;
       const Nobody = { Promise: undefined };
+
+      function then0(onFulfilled, onRejected) {
+        if (!IsPromise(this))
+          throw new $TypeError('then0: this is no promise');
+        ThenAndForget(this, onFulfilled, onRejected);
+      }
+      if (options && options.then0) {
+        $defineProperty(Promise.prototype, 'then0', {
+          __proto__: null,
+          value: then0,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
       return Promise;
     }
   }

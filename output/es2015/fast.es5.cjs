@@ -1767,6 +1767,21 @@ function create(options) {
   };
   var intrinsicThen = Promise.prototype.then;
   var Nobody = { Promise: undefined };
+
+  function then0(onFulfilled, onRejected) {
+    if (!IsPromise(this))
+      throw new $TypeError('then0: this is no promise');
+    ThenAndForget(this, onFulfilled, onRejected);
+  }
+  if (options && options.then0) {
+    $defineProperty(Promise.prototype, 'then0', {
+      __proto__: null,
+      value: then0,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
   PromiseObject.prototype = Promise.prototype;
   return Promise;
 }
