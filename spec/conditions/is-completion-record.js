@@ -2,7 +2,7 @@
 export default {
   kind: 'IsCompletionRecord',
   category: 'Condition',
-  sentence: ['{variable:Variable} is a Completion Record'],
+  sentence: ['{variable:Variable} is a (Completion Record|completion record|completion)'],
   examples: [['_x_ is a Completion Record', 'true']],
   translate: (node, t) => t.b.literal(true),
 };

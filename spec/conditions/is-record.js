@@ -1,7 +1,7 @@
 export default {
   kind: 'IsRecord',
   category: 'Condition',
-  sentence: ['{value:Expression} is a {type:RecordName} (Record|record)'],
+  sentence: ['{value:Expression} is (a|an) {type:RecordName} (Record|record)'],
   examples: [['_x_ is a PromiseCapability Record', null]],
   translate: (node, t) => t.unsupported('the type of a Record'),
 };

@@ -2,7 +2,12 @@
 export default {
   kind: 'Is',
   category: 'Condition',
-  sentence: ['{left:Expression} is {right:Expression}', '{left:Expression} = {right:Expression}'],
+  sentence: [
+    '{left:Expression} is {right:Expression}',
+    '{left:Expression} = {right:Expression}',
+    '{left:Expression} is (the same as|the same value as|equal to) {right:Expression}',
+    '{left:Expression} and {right:Expression} are the same (value|object|Object|Object value)',
+  ],
   examples: [
     ['_x_ is *undefined*', 'x === undefined'],
     ['_x_.[[value]] = 0', 'x.value === 0'],

@@ -4,7 +4,7 @@ export default {
   category: 'Expression',
   sentence: [
     'a new function of {steps:Section}',
-    'a new built-in function object as defined in {steps:Section}',
+    'a new built-in function object as (defined|described|specified) in {steps:Section}',
   ],
   examples: [['a new function of Promise Reject Functions', null]],
   translate: (node, t) => t.unsupported('a built-in function object that no variable names'),

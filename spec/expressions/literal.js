@@ -2,14 +2,26 @@
 export default {
   kind: 'Literal',
   category: 'Expression',
-  sentence: ['{literal:Star}(|𝔽)', '{literal:Code}', '{literal:Digits}'],
+  sentence: [
+    '{literal:Star}(|𝔽)',
+    '{literal:Code}',
+    '{literal:Digits}',
+    '{literal:Quoted}',
+    'the empty String',
+  ],
+  defaults: { literal: { type: 'string', value: '' } },
   canonical: ({ literal }) => (literal.type === 'number' ? 2 : 0),
   examples: [
     ['*"then"*', "'then'"],
     ['`"then"`', "'then'"],
     ['*undefined*', 'undefined'],
     ['1', '1'],
+    ['the empty String', "''"],
+    ['*-0*', null],
   ],
-  translate: ({ literal }, t) =>
-    literal.type === 'undefined' ? t.b.undefined() : t.b.literal(literal.value),
+  translate: ({ literal }, t) => {
+    if (literal.type === 'undefined') return t.b.undefined();
+    if (literal.type === 'special') return t.unsupported(`the number ${literal.value}`);
+    return t.b.literal(literal.value);
+  },
 };

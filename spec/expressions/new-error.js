@@ -1,7 +1,11 @@
 export default {
   kind: 'NewError',
   category: 'Expression',
-  sentence: ['a newly created {error:ErrorName} object'],
+  sentence: [
+    'a newly created {error:ErrorName} object',
+    'a new {error:ErrorName} (object|exception)',
+    'a newly created {error:ErrorName} exception',
+  ],
   examples: [['a newly created *TypeError* object', "new $TypeError('0.0 Example: 1')"]],
   translate: (node, t) => t.newError(node.error.name),
 };

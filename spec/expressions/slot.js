@@ -5,8 +5,8 @@ export default {
   precedence: 2,
   sentence: [
     '{object:Expression}.{slot:Slot}',
-    "{object:Expression}'s {slot:Slot} internal slot",
-    'the {slot:Slot} internal slot of {object:Expression}',
+    "{object:Expression}'s {slot:Slot} (internal slot|field|value|)",
+    'the {slot:Slot} (internal slot|field) of {object:Expression}',
   ],
   examples: [
     ['_capability_.[[Promise]]', 'capability.Promise'],

@@ -1,7 +1,7 @@
 export default {
   kind: 'ThisValue',
   category: 'Expression',
-  sentence: ['the *this* value'],
+  sentence: ['(the |)*this* (value|object)'],
   examples: [['the *this* value', 'this']],
   translate: (node, t) => t.b.this(),
 };

@@ -30,8 +30,60 @@ const listWords = (names, type) =>
     return [...comma, ...(last ? words('and') : []), name];
   });
 
+/** @param {import('../grammar.js').Lexical} names */
+const atLeastTwo = ({ parse, print }) => ({
+  parse: (tokens, at, match) => parse(tokens, at, match).filter(({ node }) => node.length > 1),
+  print,
+});
+
+const isWord = (token, text) => token?.type === 'word' && token.text === text;
+
+/**
+ * Expressions in a row, the last behind a conjunction: `_a_, _b_, or _c_`.
+ * @param {string} conjunction
+ * @param {number} least how many there have to be
+ * @param {string} [category] of each
+ * @returns {import('../grammar.js').Lexical} its nodes hold them in `items`
+ */
+const enumeration = (conjunction, least, category = 'Expression') => {
+  const first = (tokens, at, match) =>
+    match
+      .category(category, tokens, at)
+      .flatMap(({ node, end }) =>
+        others(tokens, end, match).map((rest) => ({ ...rest, items: [node, ...rest.items] })),
+      );
+  const others = (tokens, at, match) => {
+    const comma = isWord(tokens[at], ',');
+    const next = comma ? at + 1 : at;
+    if (!isWord(tokens[next], conjunction)) return comma ? first(tokens, next, match) : [];
+    return match
+      .category(category, tokens, next + 1)
+      .map(({ node, end }) => ({ items: [node], comma, end }));
+  };
+  return {
+    parse: (tokens, at, match) =>
+      first(tokens, at, match)
+        .filter(({ items }) => items.length >= least)
+        .map(({ items, comma, end }) => ({ node: { items, wording: [comma] }, end })),
+    print: ({ items, wording = [items.length > 2] }, print) =>
+      items.flatMap((item, i) => {
+        const last = i === items.length - 1;
+        const comma = i > 0 && (!last || wording[0]) ? words(',') : [];
+        return [...comma, ...(last ? words(conjunction) : []), ...print(item)];
+      }),
+  };
+};
+
 /** @type {Record<string, import('../grammar.js').Lexical>} */
 export const enumerations = {
+  /** `*true*, *false*, or *undefined*` */
+  Alternatives: enumeration('or', 2),
+  ThreeAlternatives: enumeration('or', 3),
+  /** `neither *true*, *false*, nor *undefined*` */
+  ThreeExclusions: enumeration('nor', 3),
+  /** `_prefix_, *" "*, and _name_` */
+  Several: enumeration('and', 2),
+  SeveralPlaces: enumeration('and', 2, 'Place'),
   /** `(_resolve_, _reject_)` */
   Parameters: {
     parse: (tokens, at) =>
@@ -48,6 +100,7 @@ export const enumerations = {
   },
   /** `_a_, _b_, and _c_` */
   Variables: row('variable'),
+  SeveralVariables: atLeastTwo(row('variable')),
   /** `[[Promise]] and [[AlreadyResolved]]` */
   SlotNames: row('slot'),
 };

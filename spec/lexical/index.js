@@ -1,4 +1,5 @@
 import { enumerations } from './enumerations.js';
+import { nouns } from './nouns.js';
 import { prose } from './prose.js';
 import { restrictions } from './restrictions.js';
 import { singleTokens } from './single-tokens.js';
@@ -9,6 +10,7 @@ export const lexical = {
   ...singleTokens,
   ...structures,
   ...enumerations,
+  ...nouns,
   ...prose,
   ...restrictions,
 };

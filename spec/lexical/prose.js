@@ -4,6 +4,12 @@ import { words } from '../tokens.js';
 
 const textOf = (tokens) => tokens.map(({ text }) => text).join(' ');
 
+/** A title runs to the end of its sentence, and may name code: ``ListIterator `next` ``. */
+const isOfTitle = (token) =>
+  token?.type === 'code' || (token?.type === 'word' && token.text !== '.');
+
+const headed = ({ type, text }) => (type === 'code' ? `\`${text}\`` : text);
+
 const isReference = (t) =>
   t?.type === 'paren' && t.tokens.length === 1 && t.tokens[0].type === 'xref';
 
@@ -16,16 +22,14 @@ export const prose = {
         return [{ node: { id: tokens[at].text.slice(1), wording: [tokens[at]] }, end: at + 1 }];
       }
       let end = at;
-      while (tokens[end]?.type === 'word' && tokens[end].text !== '.') end++;
+      while (isOfTitle(tokens[end])) end++;
       if (end === at) return [];
-      const title = textOf(tokens.slice(at, end));
-      if (!isReference(tokens[end])) return [{ node: { title }, end }];
-      return [{ node: { title, wording: [tokens[end]] }, end: end + 1 }];
+      const title = tokens.slice(at, end).map(headed).join(' ');
+      if (isReference(tokens[end])) end++;
+      return [{ node: { title, wording: tokens.slice(at, end) }, end }];
     },
     print: ({ id, title, wording }) =>
-      title
-        ? [...words(title), ...(wording ?? [])]
-        : (wording ?? [{ type: 'xref', text: `#${id}`, titled: true }]),
+      wording ?? (title ? words(title) : [{ type: 'xref', text: `#${id}`, titled: true }]),
   },
   /** `promise reject function`: as many words as the rest of the sentence leaves. */
   Words: {

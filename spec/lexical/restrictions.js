@@ -46,15 +46,16 @@ const isPlace = (node) =>
   PLACES.has(node.kind) || (node.kind === 'TheValue' && isPlace(node.value));
 
 /** An `if` inside a sentence would begin a chain that the next step cannot continue. */
-const isChain = (node) => /^(?:If|IfInline|Else.*)$/.test(node.kind);
+const isChain = (node) => /^(?:If|Else)/.test(node.kind);
 
 const ARITHMETIC = new Set(['Add', 'Subtract']);
 
 /** @type {Record<string, Lexical>} */
 export const restrictions = {
   Place: restricted('Expression', isPlace),
+  NoVariable: restricted('Expression', ({ kind }) => kind !== 'Variable'),
   Operand: restricted('Expression', (node) => !ARITHMETIC.has(node.kind)),
-  SimpleCondition: restricted('Condition', ({ kind }) => kind !== 'And' && kind !== 'Or'),
+  SimpleCondition: restricted('Condition', ({ kind }) => !/^(?:And|Or|AllOf|AnyOf)$/.test(kind)),
   /** A step inside a sentence: `If …, return *true*.` */
   InlineStep: recased('PlainStep', upper, lower),
   PlainStep: restricted('Step', (node) => !isChain(node)),

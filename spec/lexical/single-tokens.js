@@ -52,19 +52,25 @@ const named = (types, pattern) => ({
 
 const CONSTANTS = { undefined, null: null, true: true, false: false };
 
+/** Numbers that digits do not write, and that JSON does not tell apart. */
+const SPECIAL = { '-0': '-0', '-∞': '-∞', '+∞': '+∞', '∞': '+∞', NaN: 'NaN' };
+
 /**
  * `undefined`, `"then"`, `1`: a language value as the standard writes it.
- * @param {Token} token
- * @returns {{type: string, value: any}|undefined}
+ * @param {{text?: string}} token
+ * @returns {{type: string, value: any, wording?: string[]}|undefined}
  */
-const readLiteral = ({ text }) => {
+const readLiteral = ({ text: written }) => {
+  const text = written.replace('−', '-');
   if (text in CONSTANTS) return { type: text, value: CONSTANTS[text] };
   if (/^".*"$/s.test(text)) return { type: 'string', value: text.slice(1, -1) };
-  if (/^[+-]?\d+$/.test(text)) return { type: 'number', value: Number(text) };
+  if (text in SPECIAL) return { type: 'special', value: SPECIAL[text], wording: [written] };
+  if (/^[+-]?\d+$/.test(text)) return { type: 'number', value: Number(text), wording: [written] };
   return undefined;
 };
 
-const writeLiteral = ({ type, value }) => (type === 'string' ? `"${value}"` : String(value));
+const writeLiteral = ({ type, value, wording }) =>
+  type === 'string' ? `"${value}"` : (wording?.[0] ?? String(value));
 
 const literal = (type) =>
   token(type, readLiteral, (value) => [{ type, text: writeLiteral(value) }]);
@@ -76,6 +82,10 @@ export const singleTokens = {
   Enum: token('enum'),
   Star: literal('value'),
   Code: literal('code'),
+  /** `"then"` without the stars of a language value, as early drafts write it */
+  Quoted: word(/^".*"$/, (text) => readLiteral({ text }), writeLiteral),
+  /** The exponent behind a number: `2<sup>53</sup>` */
+  Exponent: token('power'),
   Digits: word(
     /^\d+$/,
     (text) => ({ type: 'number', value: Number(text) }),

@@ -54,6 +54,25 @@ export const structures = {
       },
     ],
   },
+  /** `_closure_(_x_)`: the Abstract Closure that a variable holds */
+  ClosureCall: {
+    parse(tokens, at, match) {
+      const call = tokens[at];
+      if (call?.type !== 'call' || call.callee.length !== 1 || call.callee[0].type !== 'variable')
+        return [];
+      return items(match, call.items).map((args) => ({
+        node: { closure: call.callee[0].text, arguments: args },
+        end: at + 1,
+      }));
+    },
+    print: (call, print) => [
+      {
+        type: 'call',
+        callee: [{ type: 'variable', text: call.closure }],
+        items: call.arguments.map(print),
+      },
+    ],
+  },
   List: {
     parse: (tokens, at, match) =>
       tokens[at]?.type === 'list'

@@ -5,6 +5,8 @@ export default {
   sentence: [
     'Append {value:Expression} to (the end of |){list:Expression}',
     'Append {value:Expression} as (the last|an) element of {list:Expression}',
+    'Add {value:Expression} to (the end of |){list:Expression}',
+    'Add {value:Expression} as the last element of {list:Expression}',
   ],
   examples: [['Append *undefined* to _values_.', 'AppendToList(values, undefined);']],
   translate: (node, t) => [

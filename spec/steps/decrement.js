@@ -1,7 +1,13 @@
 export default {
   kind: 'Decrement',
   category: 'Step',
-  sentence: ['Decrement {place:Place} by {amount:Expression}'],
+  sentence: ['(Decrement|Decrease) {place:Place} by {amount:Expression}'],
+  /** `Set _n_ to _n_ - 1` in other editions */
+  means: ({ place, amount }) => ({
+    kind: 'Set',
+    place,
+    value: { kind: 'Subtract', left: place, right: amount },
+  }),
   examples: [['Decrement _n_ by 1.', 'n = n - 1;']],
   translate: (node, t) => {
     const place = () => t.expression(node.place);

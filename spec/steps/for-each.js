@@ -8,7 +8,9 @@ export default {
     'For each (element |){variable:Variable} (of|in) {list:Expression}(, do|,|)',
     '(For|Repeat for|Repeat, for) each (element |){variable:Variable} (in|of) {list:Expression}(,|) in (original insertion|List|list) order(, do|,|)',
     'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
+    'For each {type:ElementType} {variable:Variable} (of|in) {list:Expression}(, do|,|)',
   ],
+  aside: ['type'],
   examples: [
     [
       'For each element _e_ of _list_, do\n  Perform IsPromise(_e_).',

@@ -1,7 +1,13 @@
 export default {
   kind: 'Increment',
   category: 'Step',
-  sentence: ['Increment {place:Place} by {amount:Expression}'],
+  sentence: ['(Increment|Increase) {place:Place} by {amount:Expression}'],
+  /** `Set _n_ to _n_ + 1` in other editions */
+  means: ({ place, amount }) => ({
+    kind: 'Set',
+    place,
+    value: { kind: 'Add', left: place, right: amount },
+  }),
   examples: [['Increment _n_ by 1.', 'n = n + 1;']],
   translate: (node, t) => {
     const place = () => t.expression(node.place);

@@ -8,6 +8,10 @@ export default {
     'Let {variable:Variable} be a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures nothing and performs the following steps when called:',
     'Let {variable:Variable} be a new (Job |)Abstract Closure with no parameters that captures {captures:Variables} and performs the following steps when called:',
     'Let {variable:Variable} be a new (Job |)Abstract Closure with no parameters that captures nothing and performs the following steps when called:',
+    'Set {variable:Variable} to a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures {captures:Variables} and performs the following steps when called:',
+    'Set {variable:Variable} to a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures nothing and performs the following steps when called:',
+    'Set {variable:Variable} to a new (Job |)Abstract Closure with no parameters that captures {captures:Variables} and performs the following steps when called:',
+    'Set {variable:Variable} to a new (Job |)Abstract Closure with no parameters that captures nothing and performs the following steps when called:',
   ],
   defaults: { parameters: [], captures: [] },
   examples: [

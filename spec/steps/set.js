@@ -2,7 +2,7 @@
 export default {
   kind: 'Set',
   category: 'Step',
-  sentence: ['Set {place:Place} to {value:Expression}'],
+  sentence: ['Set {place:Place} to (be |){value:Expression}'],
   examples: [
     ['Set _x_ to _y_.', 'x = y;'],
     ['Set _values_[_index_] to _x_.', 'values[index] = x;'],

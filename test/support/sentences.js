@@ -40,6 +40,19 @@ const FILLERS = {
   Role: 'prototype object',
   WhoseValueIs: '(whose value is 1)',
   Prose: 'whatever the sky looks like',
+  Alternatives: '*true* or *false*',
+  ThreeAlternatives: '*true*, *false*, or *null*',
+  ThreeExclusions: '*true*, *false*, nor *null*',
+  Several: '_x_, _y_, and _z_',
+  SeveralPlaces: '_x_.[[value]] and _y_',
+  SeveralVariables: '_x_ and _y_',
+  Noun: 'bound function exotic object',
+  ElementType: 'property key',
+  Quoted: '"then"',
+  Exponent: '<sup>53</sup>',
+  ClosureCall: '_f_(_x_)',
+  NoVariable: 'Get(_x_, _y_)',
+  PlainStep: 'Return *undefined*',
 };
 
 /** These hold references, which come from tags, or begin a sentence. */

@@ -1,0 +1,12 @@
+/** A List of its own with the elements of another. */
+export default {
+  kind: 'Copy',
+  category: 'Expression',
+  precedence: 0,
+  sentence: [
+    'a copy of {list:Expression}',
+    'a (new |)List (containing|of|that contains|with) the (same elements as|elements of) {list:Expression}',
+  ],
+  examples: [['a copy of _list_', null]],
+  translate: (node, t) => t.unsupported('a copy of a List'),
+};

@@ -1,0 +1,9 @@
+/** `PropertyDescriptor { … }` in two words. */
+export default {
+  kind: 'PropertyDescriptor',
+  category: 'Expression',
+  sentence: ['(|the |a |a new )Property Descriptor {fields:Record}'],
+  means: ({ fields }) => ({ kind: 'Record', type: 'PropertyDescriptor', fields }),
+  examples: [['a Property Descriptor { [[Value]]: _x_ }', null]],
+  translate: (node, t) => t.unsupported('a Property Descriptor'),
+};
