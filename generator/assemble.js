@@ -1,9 +1,9 @@
 import * as b from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
 import { chooseScheduler } from './host/scheduler.js';
-import { nameFunction, newTargetOf } from './host/support.js';
+import { describe, nameFunction, newTargetOf } from './host/support.js';
 import { primitives } from './primitives/index.js';
-import { heading, origin } from './shapes/properties.js';
+import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from './source.js';
 
 /**
@@ -11,7 +11,7 @@ import { asDeclaration, sourceOf, valueOf } from './source.js';
  * that they use, and the host layer. Functions stand in clause order.
  */
 
-const HOST = { chooseScheduler, nameFunction, newTargetOf };
+const HOST = { chooseScheduler, describe, nameFunction, newTargetOf };
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
@@ -63,9 +63,11 @@ const stamp = (tree, by = 'host') => {
   return tree;
 };
 
-const functionDeclaration = ({ spec, params, body }, target) => {
+const functionDeclaration = ({ spec, params, body }, translation, target) => {
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
-  const code = target.functionObject(params, body);
+  const { length } = params;
+  const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
+  const code = described(target.functionObject(params, body), facts);
   const active = b.identifier(spec.functionObject ?? 'F');
   return b.functionDeclaration(spec.name, [active], [b.returns(code)]);
 };
@@ -78,24 +80,24 @@ const libraryBody = (translation, target) => {
     if (one.spec === builtIns.constructor) return statements;
     if (inside.has(one)) return [];
     const { clause } = one.spec;
-    return heading(clause, origin(clause, [functionDeclaration(one, target)]));
+    return heading(clause, origin(clause, [functionDeclaration(one, translation, target)]));
   });
 };
 
-const realm = ({ builtIns, intrinsicObject }) =>
-  b.declaration(
-    'const',
-    'realm',
-    b.object(
-      [...builtIns.intrinsics.keys()].map((name) => [b.literal(name), intrinsicObject(name)]),
-    ),
-  );
+/** The intrinsics by their names: the document's own, and those that the code names. */
+const realm = ({ builtIns, intrinsicObject }, code) => {
+  const texts = [...b.nodes(code)].map(({ type, value }) => (type === 'Literal' ? value : ''));
+  const named = texts.filter((text) => /^%\w+%$/.test(text) && intrinsicObject(text));
+  const all = new Set([...builtIns.intrinsics.keys(), ...named]);
+  const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
+  return b.declaration('const', 'realm', b.object(entries));
+};
 
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const body = libraryBody(translation, target);
   const inner = [...primitiveDeclarations(used, target), ...body];
-  if (names(inner).has('realm')) inner.push(realm(translation));
+  if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const scheduler = b.logical(
     '&&',

@@ -1,7 +1,9 @@
 import { declare } from '../spec/declare.js';
+import { clauseName } from '../spec/document.js';
 import { SpecError } from '../spec/error.js';
 import { grammar } from '../spec/parse.js';
 import { propertyOf } from './functions.js';
+import { nearest } from './nearest.js';
 
 /**
  * The built-in objects of a program: properties in document order with their attributes, lengths
@@ -25,18 +27,39 @@ import { propertyOf } from './functions.js';
  * @property {BuiltInProperty[]} properties
  * @property {Map<string, string>} intrinsics `%PromisePrototype%` → `Promise.prototype`
  * @property {Map<string, string>} prototypes `Promise` → `%FunctionPrototype%`
+ * @property {{length: object, name: object}} functionAttributes of the properties of every function
+ * @property {{clause: object, entry: object, name: string}[]} mentioned intrinsics, and where
  */
 
 const DEFAULTS = 'sec-ecmascript-standard-built-in-objects';
 
-const attributesOf = (fields) =>
-  Object.fromEntries(fields.map(({ name, value }) => [name.toLowerCase(), value.literal.value]));
+/** An error about a sentence that declares something. */
+const errorIn = (clause, { place, sentence }, problem, expected) =>
+  new SpecError(problem, { ...place, clause: clauseName(clause), sentence, expected });
+
+const ATTRIBUTES = ['Writable', 'Enumerable', 'Configurable'];
+
+const attributesOf = (clause, entry) => {
+  const attributes = {};
+  for (const { name, value } of entry.node.attributes) {
+    if (!ATTRIBUTES.includes(name)) {
+      const expected = `perhaps [[${nearest(name, ATTRIBUTES)}]]`;
+      throw errorIn(clause, entry, `no attribute is called [[${name}]]`, expected);
+    }
+    if (typeof value.literal?.value !== 'boolean') {
+      throw errorIn(clause, entry, `[[${name}]] is no Boolean`, '*true* or *false*');
+    }
+    attributes[name.toLowerCase()] = value.literal.value;
+  }
+  return attributes;
+};
 
 const readDefaults = (document) => {
   const clause = document.byId.get(DEFAULTS);
   const found = {};
-  for (const { node } of clause ? declare(clause).declarations : []) {
-    if (/^Default/.test(node.kind)) found[node.kind] = attributesOf(node.attributes);
+  for (const entry of clause ? declare(clause).declarations : []) {
+    const { kind } = entry.node;
+    if (/^Default/.test(kind)) found[kind] = attributesOf(clause, entry);
   }
   for (const kind of ['Data', 'Accessor', 'Length', 'Name'].map((k) => `Default${k}Attributes`)) {
     if (found[kind]) continue;
@@ -49,10 +72,16 @@ const readDefaults = (document) => {
   return found;
 };
 
+/** What a function is called where the document does not say. */
+export const usualName = (kind, key) => {
+  const name = key.startsWith('@@') ? `[Symbol.${key.slice(2)}]` : key;
+  return kind === 'getter' ? `get ${name}` : name;
+};
+
 const readProperty = (clause, one, defaults) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
-  const facts = new Map(declare(clause).declarations.map(({ node }) => [node.kind, node]));
+  const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
   const value = facts.get('InitialValue') ?? facts.get('InitialString');
   if (!one && !value) return undefined;
   const kind = one ? one.kind : 'value';
@@ -65,12 +94,61 @@ const readProperty = (clause, one, defaults) => {
     kind,
     holder: property.holder,
     key,
-    attributes: own ? attributesOf(own.attributes) : usual,
+    attributes: own ? attributesOf(clause, own) : usual,
     function: one,
     length: one && (one.length ?? one.parameters.length),
-    name: facts.get('NameProperty')?.name.literal.value ?? key,
-    value: value?.value,
+    name: facts.get('NameProperty')?.node.name.literal.value ?? usualName(kind, key),
+    value: value?.node.value,
   };
+};
+
+/** What the clauses say of the constructor and its prototype as a whole. */
+const readObjects = (program) => {
+  const found = { intrinsics: new Map(), prototypes: new Map(), mentioned: [], length: undefined };
+  for (const clause of program.inside) {
+    for (const entry of declare(clause).declarations) {
+      const { node } = entry;
+      const mention = (name) => found.mentioned.push({ clause, entry, name });
+      if (node.kind === 'ConstructorIntrinsic') found.intrinsics.set(node.intrinsic, node.name);
+      if (node.kind === 'PrototypeIntrinsic') {
+        found.intrinsics.set(node.intrinsic, `${node.name}.prototype`);
+      }
+      if (node.kind === 'Length' && /constructor$/.test(node.subject)) {
+        found.length = node.length.value;
+      }
+      if (node.kind === 'InitialValue') mention(node.value);
+      if (node.kind === 'PrototypeLink') {
+        const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
+        found.prototypes.set(holder, node.intrinsic);
+        mention(node.intrinsic);
+      }
+    }
+  }
+  return found;
+};
+
+/** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
+const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
+  const { name } = constructor;
+  const where = { ...clause.place, clause: clauseName(clause) };
+  if (holder !== name && holder !== `${name}.prototype`) {
+    const expected = `a property of ${name}, which ${clauseName(constructor.clause)} defines`;
+    throw new SpecError(`no clause defines ${holder}`, { ...where, expected });
+  }
+  const prototype = holder === name && key === 'prototype';
+  if (prototype && intrinsics.get(value) !== `${name}.prototype`) {
+    const expected = 'the intrinsic that the clause of the prototype object names';
+    throw new SpecError(`${name}.prototype cannot be ${value}`, { ...where, expected });
+  }
+};
+
+/** @throws {SpecError} on an intrinsic that neither the document nor the host has */
+export const checkIntrinsics = ({ mentioned }, objectOf, known) => {
+  for (const { clause, entry, name } of mentioned) {
+    if (objectOf(name)) continue;
+    const expected = `perhaps ${nearest(name, known)}`;
+    throw errorIn(clause, entry, `the intrinsic ${name} is not known`, expected);
+  }
 };
 
 /**
@@ -81,21 +159,7 @@ const readProperty = (clause, one, defaults) => {
  */
 export const readBuiltIns = (program, functions) => {
   const defaults = readDefaults(program.document);
-  const intrinsics = new Map();
-  const prototypes = new Map();
-  let length;
-  for (const clause of program.inside) {
-    for (const { node } of declare(clause).declarations) {
-      if (node.kind === 'ConstructorIntrinsic') intrinsics.set(node.intrinsic, node.name);
-      if (node.kind === 'PrototypeIntrinsic')
-        intrinsics.set(node.intrinsic, `${node.name}.prototype`);
-      if (node.kind === 'Length' && /constructor$/.test(node.subject)) length = node.length.value;
-      if (node.kind === 'PrototypeLink') {
-        const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
-        prototypes.set(holder, node.intrinsic);
-      }
-    }
-  }
+  const { length, intrinsics, ...objects } = readObjects(program);
   const constructor = functions.find(({ kind }) => kind === 'constructor');
   if (!constructor) {
     throw new SpecError('the document defines no constructor', {
@@ -107,12 +171,17 @@ export const readBuiltIns = (program, functions) => {
   const properties = [...program.inside]
     .map((clause) => readProperty(clause, byClause.get(clause), defaults))
     .filter(Boolean);
+  for (const property of properties) checkProperty(property, constructor, intrinsics);
   return {
     name: constructor.name,
     constructor,
     length: length ?? constructor.parameters.length,
     properties,
     intrinsics,
-    prototypes,
+    ...objects,
+    functionAttributes: {
+      length: defaults.DefaultLengthAttributes,
+      name: defaults.DefaultNameAttributes,
+    },
   };
 };

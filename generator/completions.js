@@ -130,7 +130,7 @@ export class Completions {
     const type = field('type');
     if (type?.name === 'normal') return t.expression(field('value'));
     if (type?.name === 'throw') return this.throwCompletion(t.expression(field('value')));
-    throw t.error('a completion that is neither normal nor throw');
+    throw t.error('a completion of an unknown type', '~normal~ or ~throw~');
   }
 
   isValueOf(object, slot) {

@@ -1,4 +1,6 @@
 import { declare, tableSlots } from '../spec/declare.js';
+import { clauseName } from '../spec/document.js';
+import { SpecError } from '../spec/error.js';
 import { walk, walkSteps } from '../spec/program.js';
 
 /**
@@ -117,15 +119,24 @@ export const readFunctions = (program) =>
  * @param {import('../spec/program.js').Program} program
  * @param {SpecFunction[]} functions
  * @returns {Slots}
+ * @throws {SpecError} on a table that is not there
  */
 export const readSlots = (program, functions) => {
   const instance = new Set();
   const fields = new Set(functions.flatMap(({ slots }) => slots ?? []));
   for (const clause of program.clauses) {
-    for (const { node } of declare(clause).declarations) {
+    for (const { node, place, sentence } of declare(clause).declarations) {
       if (!node.table) continue;
+      const names = tableSlots(clause, node.table.id);
+      if (!names) {
+        const where = { ...place, clause: clauseName(clause), sentence };
+        throw new SpecError('no table of this clause has that id', {
+          ...where,
+          expected: 'a table',
+        });
+      }
       const target = node.kind === 'InstanceSlots' ? instance : fields;
-      for (const name of tableSlots(clause, node.table.id)) target.add(name);
+      for (const name of names) target.add(name);
     }
   }
   for (const { steps } of functions) {

@@ -24,10 +24,8 @@ export class Operations {
     const least = parameters.filter(({ optional }) => !optional).length;
     if (args.length >= least && args.length <= parameters.length) return;
     const range = least === parameters.length ? least : `${least} to ${parameters.length}`;
-    throw this.translator.error(
-      `${name} is called with ${args.length} arguments`,
-      `${range} arguments`,
-    );
+    const count = (number) => `${number} argument${number === 1 ? '' : 's'}`;
+    throw this.translator.error(`${name} is called with ${count(args.length)}`, count(range));
   }
 
   /** An operation as a value. */
@@ -59,14 +57,17 @@ export class Operations {
   /** @param {string} name `$TypeError`: what is captured when the library loads */
   host(name) {
     const { intrinsics } = this.translator.library;
-    if (!intrinsics.has(name)) throw this.translator.error(`the intrinsic ${name} is not known`);
-    return b.identifier(name);
+    if (intrinsics.has(name)) return b.identifier(name);
+    const known = nearest(name, [...intrinsics]).slice(1);
+    throw this.translator.error(`the host has no ${name.slice(1)}`, `perhaps ${known}`);
   }
 
   /** @param {string} name `%Promise%` */
   intrinsic(name) {
-    const expression = this.translator.library.intrinsicObject(name);
-    if (!expression) throw this.translator.error(`the intrinsic ${name} is not known`);
-    return expression;
+    const { intrinsicObject, intrinsicNames } = this.translator.library;
+    const expression = intrinsicObject(name);
+    if (expression) return expression;
+    const expected = `perhaps ${nearest(name, intrinsicNames)}`;
+    throw this.translator.error(`the intrinsic ${name} is not known`, expected);
   }
 }

@@ -1,5 +1,6 @@
 import { resolveSection } from '../spec/program.js';
 import * as b from './estree.js';
+import { nearest } from './nearest.js';
 
 /** Words that are variables in the standard and keywords in JavaScript. */
 const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends finally for function if import in instanceof new return static super switch this throw try typeof var void while with yield let await'.split(' ')); // prettier-ignore
@@ -53,7 +54,14 @@ export class Scope {
     const one = library.functions.find((candidate) => candidate.clause === clause);
     if (one?.kind !== 'function object') {
       const named = section.title ?? section.id;
-      throw this.translator.error(`no clause defines the function object ${named}`);
+      const known = library.functions.filter(({ kind }) => kind === 'function object');
+      throw this.translator.error(
+        `no clause defines the function object ${named}`,
+        `perhaps ${nearest(
+          named,
+          known.map(({ clause: { title } }) => title),
+        )}`,
+      );
     }
     this.functionObjects.add(name);
     this.defined.add(name);
@@ -97,7 +105,10 @@ export class Scope {
   /** @returns {Node} the test whether an argument was not passed */
   isAbsent(parameter) {
     const index = this.parameters.findIndex(({ name }) => name === parameter);
-    if (index < 0) throw this.translator.error(`_${parameter}_ is not a parameter`);
+    if (index < 0) {
+      const known = this.parameters.map(({ name }) => `_${name}_`).join(', ');
+      throw this.translator.error(`_${parameter}_ is not a parameter`, known || 'no parameter');
+    }
     return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(index + 1));
   }
 

@@ -1,5 +1,5 @@
 import { Analysis } from './analysis.js';
-import { readBuiltIns } from './builtins.js';
+import { checkIntrinsics, readBuiltIns } from './builtins.js';
 import * as b from './estree.js';
 import { readFunctions, readSlots } from './functions.js';
 import { intrinsics } from './host/intrinsics.js';
@@ -35,6 +35,7 @@ import { declareVariables } from './variables.js';
  * @property {Set<string>} used primitives; translators add to it
  * @property {Set<string>} names that no variable may have
  * @property {(name: string) => Node|undefined} intrinsicObject
+ * @property {string[]} intrinsicNames for suggestions
  *
  * @typedef {import('./estree.js').Node} Node
  */
@@ -62,6 +63,12 @@ export const libraryOf = (program, target) => {
     const own = builtIns.intrinsics.get(name);
     return own ? path(own) : prototypeIntrinsic(name);
   };
+  const objects = Object.keys(intrinsics).filter((name) => /^\$[A-Z]/.test(name));
+  const intrinsicNames = [
+    ...builtIns.intrinsics.keys(),
+    ...objects.map((name) => `%${name.slice(1)}%`),
+  ];
+  checkIntrinsics(builtIns, intrinsicObject, intrinsicNames);
   return {
     document: program.document,
     target,
@@ -74,6 +81,7 @@ export const libraryOf = (program, target) => {
     used: new Set(),
     names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
     intrinsicObject,
+    intrinsicNames,
   };
 };
 

@@ -203,7 +203,7 @@ export class Translator {
   }
 
   unsupported(what) {
-    throw this.error(`${what} cannot be translated yet`);
+    throw this.error(`${what} cannot be translated yet`, 'a sentence that does without');
   }
 
   error(problem, expected) {

@@ -52,9 +52,9 @@ const slotsIn = (table) => {
 /**
  * @param {import('./document.js').Clause} clause
  * @param {string} id of a table in the clause
- * @returns {string[]} the slot or field names in it
+ * @returns {string[]|undefined} the slot or field names in it, if it is there
  */
 export const tableSlots = (clause, id) => {
   const table = clause.prose.find(({ element }) => attribute(element, 'id') === id);
-  return table ? slotsIn(table.element) : [];
+  return table && slotsIn(table.element);
 };

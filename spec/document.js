@@ -83,7 +83,7 @@ const indexes = (clauses) => {
     if (first) {
       throw new SpecError(`the clause id ${clause.id} stands twice`, {
         ...clause.place,
-        clause: clause.title,
+        clause: clauseName(clause),
         expected: `an id of its own; line ${first.place.line} has this one`,
       });
     }
@@ -175,17 +175,20 @@ const lazyAlgorithm = (element, clause, context) => {
 const readSteps = (element, clause, context) => {
   const { text, offset } = innerSource(element, context.source);
   const where = { ...context.place(offset), clause: clauseName(clause) };
-  if (text.trim() === '') throw new SpecError('an algorithm without steps', where);
+  const expected = 'steps: lines that begin with 1.';
+  if (text.trim() === '') throw new SpecError('an algorithm without steps', { ...where, expected });
   let list;
   try {
     list = parseAlgorithm(text).contents;
   } catch (error) {
-    throw new SpecError(`not an ecmarkdown algorithm: ${error.message}`, where);
+    const sentence = text.trim().split('\n')[0];
+    throw new SpecError(`no algorithm: ${error.message}`, { ...where, sentence, expected });
   }
   const step = (item, path) => {
-    const own = context.place(offset + item.location.start.offset + markerLength(item, text));
+    const start = item.location.start.offset + markerLength(item, text);
+    const own = context.place(offset + start);
     const { tokens = [], failure } = tokenize(item.contents);
-    const [line] = text.slice(item.location.start.offset, item.location.end.offset).split('\n');
+    const [line] = text.slice(start, item.location.end.offset).split('\n');
     const sentence = failure ? line.trim() : write(tokens);
     const children = stepsOf(item.sublist, path);
     return { path, sentence, tokens, place: own, children, failure };

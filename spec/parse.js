@@ -139,7 +139,10 @@ const raise = (error) => {
 
 /** @returns {{node?: Node, error?: SpecError}} */
 const readOne = (step, clause) => {
-  if (step.failure) return { error: fail(step.failure, step, clause) };
+  if (step.failure) {
+    const [, problem, expected] = /^(.*?)(?: \(expected (.*)\))?$/.exec(step.failure);
+    return { error: fail(problem, step, clause, expected) };
+  }
   const readings = readStep(step.tokens, step.children.length > 0);
   if (readings.length === 0) {
     const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;

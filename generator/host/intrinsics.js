@@ -137,6 +137,7 @@ export const intrinsics = {
     },
   },
   $create: { es2022: () => Object.create },
+  $getOwnPropertyDescriptor: { es2022: () => Object.getOwnPropertyDescriptor },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {
     es2022: () => Object.setPrototypeOf,

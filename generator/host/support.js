@@ -11,6 +11,17 @@ export function newTargetOf(receiver, constructor, initialized) {
 }
 
 /**
+ * A function with what the document says of one of its properties.
+ * @param {Function} code
+ * @param {string} key
+ * @param {object} descriptor
+ */
+export function describe(code, key, descriptor) {
+  $defineProperty(code, key, descriptor);
+  return code;
+}
+
+/**
  * Names and lengths are configurable since ES2015; older engines keep what they gave.
  * @param {Function} code
  * @param {string} name

@@ -1,6 +1,7 @@
 import * as b from '../estree.js';
+import { usualName } from '../builtins.js';
 import { path } from '../translate.js';
-import { define, heading, keyOf, keyValue, origin, valueOf } from './properties.js';
+import { define, heading, keyOf, keyValue, origin, ownFacts, same, valueOf } from './properties.js';
 
 /**
  * The constructor as a class. What a class gives its members by itself is not said again; where the
@@ -28,8 +29,6 @@ const memberOf = (property, { params, body }) => {
   return heading(property.clause, origin(property.clause, [definition]))[0];
 };
 
-const same = (a, c) => Object.keys(a).every((key) => a[key] === c[key]);
-
 /** What the class did not do by itself. */
 const adjustments = (translation, property) => {
   const holder = path(property.holder);
@@ -38,21 +37,30 @@ const adjustments = (translation, property) => {
   const usual = kind === 'getter' ? NATURAL_ACCESSOR : NATURAL;
   const statements = [];
   if (!same(usual, attributes)) statements.push(define(holder, key, Object.entries(attributes)));
-  if (kind === 'method' && property.length !== property.function.parameters.length) {
-    const own = b.member(holder, keyValue(key), true);
-    statements.push(define(own, 'length', [['value', b.literal(property.length)]]));
+  const { name, length } = property;
+  const natural = { name: usualName(kind, key), length: property.function.parameters.length };
+  for (const [fact, entries] of ownFacts(translation, { name, length }, natural)) {
+    statements.push(define(codeOf(holder, property), fact, entries));
   }
   return statements;
 };
 
+/** The function that a member became. */
+const codeOf = (holder, { kind, key }) =>
+  kind === 'getter'
+    ? b.member(b.call('$getOwnPropertyDescriptor', [holder, keyValue(key)]), 'get')
+    : b.member(holder, keyValue(key), true);
+
 const valueAdjustments = (translation, property, holder) => {
   const { attributes, key } = property;
+  const { intrinsics, name } = translation.builtIns;
   if (key === 'prototype') {
     return same(NATURAL_PROTOTYPE, attributes)
       ? []
       : [define(holder, key, Object.entries(attributes))];
   }
-  if (key === 'constructor' && same(NATURAL, attributes)) return [];
+  const itself = key === 'constructor' && intrinsics.get(property.value) === name;
+  if (itself && same(NATURAL, attributes)) return [];
   const value = valueOf(translation, property);
   return heading(property.clause, [
     define(holder, key, [['value', value], ...Object.entries(attributes)]),
@@ -101,12 +109,10 @@ export const classConstructor = (translation) => {
     ]);
     statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
   }
-  if (builtIns.length !== own.params.length) {
-    statements.push(
-      ...origin(clause, [
-        define(path(builtIns.name), 'length', [['value', b.literal(builtIns.length)]]),
-      ]),
-    );
+  const { name, length } = builtIns;
+  const natural = { name, length: own.params.length };
+  for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {
+    statements.push(...origin(clause, [define(path(name), key, entries)]));
   }
   for (const property of builtIns.properties) {
     statements.push(...origin(property.clause, adjustments(translation, property)));

@@ -1,6 +1,6 @@
 import * as b from '../estree.js';
 import { path } from '../translate.js';
-import { define, heading, keyOf, origin, valueOf } from './properties.js';
+import { define, described, heading, keyOf, origin, ownFacts, valueOf } from './properties.js';
 
 /**
  * The constructor as a function, and every property made with a descriptor: where there are no
@@ -21,11 +21,11 @@ const entriesOf = (translation, property, bySpec, target) => {
   const { key, computed } = keyOf(property.key);
   const { params, body } = bySpec.get(property.function);
   const code = target.method(key, computed, params, body);
-  const named = b.call('nameFunction', [
-    code,
-    b.literal(property.name),
-    b.literal(property.length),
-  ]);
+  const { name, length } = property;
+  const named = described(
+    b.call('nameFunction', [code, b.literal(name), b.literal(length)]),
+    ownFacts(translation, { name, length }, { name, length }),
+  );
   return property.kind === 'getter'
     ? [['get', named], ['set', b.undefinedValue()], ...attributes]
     : [['value', named], ...attributes];
@@ -50,16 +50,16 @@ export const functionConstructor = (translation, target) => {
     clause,
     origin(clause, [b.functionDeclaration(name, own.params, body)]),
   );
+  const links = { [name]: '%FunctionPrototype%', [`${name}.prototype`]: '%ObjectPrototype%' };
   for (const [holder, intrinsic] of builtIns.prototypes) {
-    const natural = { [name]: '%FunctionPrototype%', [`${name}.prototype`]: '%ObjectPrototype%' };
-    if (natural[holder] === intrinsic) continue;
+    if (links[holder] === intrinsic) continue;
     const link = b.call('$setPrototypeOf', [path(holder), intrinsicObject(intrinsic)]);
     statements.push(...origin(clause, [b.statement(link)]));
   }
-  if (builtIns.length !== own.params.length) {
-    statements.push(
-      ...origin(clause, [define(path(name), 'length', [['value', b.literal(builtIns.length)]])]),
-    );
+  const wanted = { name, length: builtIns.length };
+  const natural = { name, length: own.params.length };
+  for (const [key, entries] of ownFacts(translation, wanted, natural)) {
+    statements.push(...origin(clause, [define(path(name), key, entries)]));
   }
   for (const property of builtIns.properties) {
     const entries = entriesOf(translation, property, bySpec, target);

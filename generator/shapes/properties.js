@@ -70,6 +70,37 @@ export const heading = (clause, statements) => {
   return statements;
 };
 
+/** Whether attributes are those that a property has anyway. */
+export const same = (natural, attributes) =>
+  Object.keys(natural).every((key) => natural[key] === attributes[key]);
+
+const OF_A_FUNCTION = { writable: false, enumerable: false, configurable: true };
+
+/**
+ * What the document says of a function's `length` and `name` and the language does not do anyway.
+ * @param {import('../translate.js').Translation} translation
+ * @param {{length: number, name?: string}} wanted
+ * @param {{length: number, name?: string}} natural
+ * @returns {[string, Entry[]][]}
+ */
+export const ownFacts = ({ builtIns }, wanted, natural) => {
+  const facts = [];
+  for (const key of Object.keys(wanted)) {
+    const attributes = builtIns.functionAttributes[key];
+    const value = wanted[key] === natural[key] ? [] : [['value', b.literal(wanted[key])]];
+    const others = same(OF_A_FUNCTION, attributes) ? [] : Object.entries(attributes);
+    if (value.length + others.length > 0) facts.push([key, [...value, ...others]]);
+  }
+  return facts;
+};
+
+/** A function's expression, with what the document says of its properties. */
+export const described = (code, facts) =>
+  facts.reduce(
+    (inner, [key, entries]) => b.call('describe', [inner, b.literal(key), descriptor(entries)]),
+    code,
+  );
+
 /**
  * The value of a property that is no function: an intrinsic or a string.
  * @param {import('../translate.js').Translation} translation
