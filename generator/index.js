@@ -17,7 +17,9 @@ import { translate } from './translate.js';
  * @property {string} [preset] a name in transforms/, for the header and the file name
  * @property {import('./optimise.js').Pass[]} [passes] the passes to run, in order
  * @property {string[]} [assume] assumptions that the user grants
- * @property {(name: string, program: object, report: object) => void} [onPass] is told of each pass
+ * @property {string} [toggles] how the passes differ from the preset's, for the header
+ * @property {import('./optimise.js').OnPass} [onPass] is told of each pass
+ * @property {boolean} [verifyEach] print and read the tree again after each pass
  * @property {string} [file] the document's name, for messages and the source map
  * @property {string} [source] path of the document as seen from the printed file
  * @property {string} [edition] `es2015`
@@ -55,8 +57,13 @@ const placesOf = (program, steps) =>
     ...steps.map(({ key, step }) => [key, step.place]),
   ]);
 
-const header = (document, { edition, target, preset, limits }) => [
+/**
+ * @param {import('../spec/document.js').Document} document
+ * @param {Options & {limits: string[]}} options
+ */
+const header = (document, { edition, target, preset, toggles, limits }) => [
   `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
+  ...(toggles ? [`Its passes: ${toggles}`] : []),
   "Comments are the steps of the standard; names that begin with $ are the host's, captured at load.",
   ...(limits.length > 0
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
@@ -84,8 +91,8 @@ export const generate = (document, options = {}) => {
   const translation = translate(program, target);
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
   chosen.onStage('translate', tree);
-  const { assume, onPass } = chosen;
-  const report = optimise(tree, chosen.passes, { target, assume, onPass });
+  const { assume, onPass, verifyEach } = chosen;
+  const report = optimise(tree, chosen.passes, { target, assume, onPass, verifyEach });
   chosen.onStage('optimise', tree);
 
   const steps = stepsOf(program);

@@ -24,10 +24,9 @@ const declared = (program) => {
 
 /**
  * @param {import('./estree.js').Node} program
- * @param {import('./targets/index.js').Target} target
  * @returns {string|undefined} what is wrong
  */
-export const checkInvariants = (program, target) => {
+export const checkInvariants = (program) => {
   for (const node of nodes(program)) {
     if (!node.origin?.length) return `a ${node.type} has no origin`;
   }
@@ -35,6 +34,16 @@ export const checkInvariants = (program, target) => {
   for (const { node } of references(program)) {
     if (!node.name.startsWith('#') && !known.has(node.name)) return `nothing declares ${node.name}`;
   }
+  return undefined;
+};
+
+/**
+ * The tree is ESTree that prints, and what is printed is of the target's edition.
+ * @param {import('./estree.js').Node} program
+ * @param {import('./targets/index.js').Target} target
+ * @returns {string|undefined} what is wrong
+ */
+export const checkText = (program, target) => {
   try {
     parse(escodegen.generate(program, { verbatim: FIELD_TEXT }), {
       ecmaVersion: target.ecmaVersion,
