@@ -14,6 +14,7 @@ import stateBits from './state-bits.js';
 import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
+import unusedFunctions from './unused-functions.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -35,8 +36,9 @@ export const PASSES = [
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   typeTests,
-  callSpecialisation, // last: the patterns of the others are calls of operations
+  callSpecialisation, // the patterns of the others are calls of operations
   tryCatchIsolation, // a region is one call or one read only now
+  unusedFunctions, // last
 ];
 
 const sound = PASSES.filter(({ assumes }) => !assumes);

@@ -91,7 +91,12 @@ export const intrinsics = {
   // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
   $newList: {
     es2022: () => {
-      class List extends Array {}
+      class List extends Array {
+        // the constructor that a class has by itself may walk its arguments with a patched iterator
+        constructor() {
+          super();
+        }
+      }
       Object.setPrototypeOf(List.prototype, null);
       return () => new List();
     },

@@ -4,8 +4,6 @@
  */
 'use strict';
 const $TypeError = TypeError;
-const $Object = Object;
-const $String = String;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
 const $construct = Reflect.construct;
@@ -45,6 +43,9 @@ const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefi
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 const $newList = function () {
   class List extends Array {
+    constructor() {
+      super();
+    }
   }
   Object.setPrototypeOf(List.prototype, null);
   return () => new List();
@@ -127,13 +128,6 @@ function create(options) {
         return !!argument;
       }
 
-      // 7.1.12 ToString, a primitive
-      function ToString(argument) {
-        if (typeof argument === 'symbol')
-          throw new $TypeError('7.1.12 ToString: a symbol');
-        return $String(argument);
-      }
-
       // 7.2.3 IsCallable, a primitive
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
@@ -152,22 +146,6 @@ function create(options) {
       // 7.2.9 SameValue, a primitive
       function SameValue(x, y) {
         return $is(x, y);
-      }
-
-      // 7.3.2 GetV, a primitive
-      function GetV(V, P) {
-        return V[P];
-      }
-
-      // 7.3.4 CreateDataProperty, a primitive
-      function CreateDataProperty(O, P, V) {
-        return $defineProperty(O, P, {
-          __proto__: null,
-          value: V,
-          writable: true,
-          enumerable: true,
-          configurable: true
-        });
       }
 
       // 7.3.12 Call, a primitive
@@ -255,24 +233,6 @@ function create(options) {
       // 9.1.13 ObjectCreate, a primitive
       function ObjectCreate(proto) {
         return new InternalSlots($create(proto));
-      }
-
-      // 9.4.2.2 ArrayCreate, a primitive
-      function ArrayCreate(length) {
-        const array = [];
-        array.length = length;
-        return array;
-      }
-
-      // 6.2.1 AppendToList, a primitive
-      function AppendToList(list, value) {
-        $defineProperty(list, list.length, {
-          __proto__: null,
-          value: value,
-          writable: true,
-          enumerable: true,
-          configurable: true
-        });
       }
 
       // 7.3.9 GetMethod ( _O_, _P_ )

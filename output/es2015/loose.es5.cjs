@@ -14,7 +14,6 @@
 'use strict';
 var $TypeError = TypeError;
 var $Object = Object;
-var $String = String;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
 var $construct = typeof Reflect === 'object' && Reflect.construct || function (F, list) {
   var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
@@ -271,13 +270,6 @@ function create(options) {
     return !!argument;
   }
 
-  // 7.1.12 ToString, a primitive
-  function ToString(argument) {
-    if (typeof argument === 'symbol')
-      throw new $TypeError('7.1.12 ToString: a symbol');
-    return $String(argument);
-  }
-
   // 7.2.3 IsCallable, a primitive
   function IsCallable(argument) {
     return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
@@ -321,17 +313,6 @@ function create(options) {
   function GetV(V, P) {
     var value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
-  }
-
-  // 7.3.4 CreateDataProperty, a primitive
-  function CreateDataProperty(O, P, V) {
-    return $defineProperty(O, P, {
-      __proto__: null,
-      value: V,
-      writable: true,
-      enumerable: true,
-      configurable: true
-    });
   }
 
   // 7.3.12 Call, a primitive
@@ -430,24 +411,6 @@ function create(options) {
     this._PromiseResult = undefined;
     this._PromiseFulfillReactions = undefined;
     this._PromiseRejectReactions = undefined;
-  }
-
-  // 9.4.2.2 ArrayCreate, a primitive
-  function ArrayCreate(length) {
-    var array = [];
-    array.length = length;
-    return array;
-  }
-
-  // 6.2.1 AppendToList, a primitive
-  function AppendToList(list, value) {
-    $defineProperty(list, list.length, {
-      __proto__: null,
-      value: value,
-      writable: true,
-      enumerable: true,
-      configurable: true
-    });
   }
 
   // 7.3.9 GetMethod ( _O_, _P_ )

@@ -1,0 +1,37 @@
+const INTRINSIC = /^\$/;
+
+const removeOnce = (library) => {
+  const unused = library.functions().filter(({ id }) => library.count(id.name) === 1);
+  for (const declaration of unused) library.remove(declaration);
+  return unused.map(({ id }) => id.name);
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'unused-functions',
+  summary: 'functions and captured intrinsics that nothing names any more are left out',
+  why: 'an auditor reads no operation that the other passes specialised away',
+  sound: 'What nothing names cannot run.',
+  after: [],
+  guards: [],
+  examples: [
+    {
+      before: 'function f() {} function g() { f(); } function h() {} h();',
+      after: 'function h() {} h();',
+    },
+  ],
+  rewrite(library) {
+    const removed = [];
+    for (let more = removeOnce(library); more.length > 0; more = removeOnce(library)) {
+      removed.push(...more);
+    }
+    const { program } = library;
+    program.body = program.body.filter(({ type, declarations }) => {
+      const name = type === 'VariableDeclaration' && declarations[0].id.name;
+      return !name || !INTRINSIC.test(name) || library.count(name) > 1;
+    });
+    return removed.length > 0
+      ? library.did(removed.join(', '))
+      : library.decline('functions', 'all are used');
+  },
+};
