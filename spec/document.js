@@ -44,6 +44,8 @@ import { isDeleted, tokenize, write } from './tokens.js';
  * @property {Clause[]} clauses in document order
  * @property {Map<string, Clause>} byId
  * @property {Map<string, Clause>} byOperation
+ * @property {Map<string, SpecError>} duplicates by an id that stands twice, as in some editions far
+ *   from the Promise clause: an error for a program that the clause belongs to
  */
 
 const CLAUSE = new Set(['emu-clause', 'emu-annex', 'emu-intro']);
@@ -55,7 +57,7 @@ const SKIPPED = new Set(['emu-note', 'del']);
  * @param {string} source
  * @param {string} [file] for places in messages
  * @returns {Document}
- * @throws {SpecError} when a clause id stands twice or a document is no ecmarkup
+ * @throws {SpecError} when a document is no ecmarkup
  */
 export const readDocument = (source, file = 'document.html') => readText(plain(source), file);
 
@@ -74,23 +76,25 @@ const readText = (source, file) => {
 const indexes = (clauses) => {
   const byId = new Map();
   const byOperation = new Map();
+  const duplicates = new Map();
   for (const clause of clauses) {
     if (clause.operation && !byOperation.has(clause.operation)) {
       byOperation.set(clause.operation, clause);
     }
     if (/^$|\?/.test(clause.id)) continue; // `sec-???`: drafts mark clauses that have no id yet so
     const first = byId.get(clause.id);
-    if (first) {
-      throw new SpecError(`the clause id ${clause.id} stands twice`, {
-        ...clause.place,
-        clause: clauseName(clause),
-        expected: `an id of its own; line ${first.place.line} has this one`,
-      });
-    }
-    byId.set(clause.id, clause);
+    if (first) duplicates.set(clause.id, twice(clause, first));
+    else byId.set(clause.id, clause);
   }
-  return { byId, byOperation };
+  return { byId, byOperation, duplicates };
 };
+
+const twice = (clause, first) =>
+  new SpecError(`the clause id ${clause.id} stands twice`, {
+    ...clause.place,
+    clause: clauseName(clause),
+    expected: `an id of its own; line ${first.place.line} has this one`,
+  });
 
 /** Walks the tree; `number` is the last es6num comment, which names the clause that follows it. */
 const visit = (node, parent, context) => {

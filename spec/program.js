@@ -87,12 +87,14 @@ export const resolveSection = (document, { id, title }) =>
  * @param {Set<string>} primitives operations whose own steps are not followed
  * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads
  * @returns {Program}
- * @throws {SpecError} on a document without a Promise clause, and without onError on such a sentence
+ * @throws {SpecError} on a document without a Promise clause, at an id that two of its clauses have,
+ *   and without onError on such a sentence
  */
 export const readProgram = (document, primitives, onError) => {
   const steps = new Map();
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
+    if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
     const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, onError));
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {

@@ -2,7 +2,7 @@ export default {
   kind: 'And',
   category: 'Condition',
   sentence: [
-    '{left:Condition}(,|) and {right:SimpleCondition}',
+    '{left:Condition}(,|) and (|if ){right:SimpleCondition}',
     'both {left:SimpleCondition} and {right:SimpleCondition}',
   ],
   examples: [['_x_ is *true* and _y_ is *false*', 'x === true && y === false']],

@@ -2,7 +2,7 @@ export default {
   kind: 'Or',
   category: 'Condition',
   sentence: [
-    '{left:Condition}(,|) or {right:SimpleCondition}',
+    '{left:Condition}(,|) or (|if ){right:SimpleCondition}',
     'either {left:SimpleCondition} or {right:SimpleCondition}',
   ],
   examples: [['_x_ is *true* or _y_ is *false*', 'x === true || y === false']],

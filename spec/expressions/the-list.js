@@ -3,7 +3,7 @@ export default {
   kind: 'TheList',
   category: 'Expression',
   precedence: 0,
-  sentence: ['the List that is {value:Expression}'],
+  sentence: ['the List that is {value:Expression}', 'the List {value:Expression}'],
   transparent: 'value',
   examples: [['the List that is _x_', 'x']],
   translate: (node, t) => t.expression(node.value),
