@@ -4,7 +4,7 @@ import { copy } from '../generator/pattern.js';
 const FLAG = 'if (__flag.value === true) return undefined; __flag.value = true;';
 const ATTACH = 'ThenAndForget(__promise, __element, __onRejected);';
 
-const RUN = 'return Call(__handler, undefined, [__argument]);';
+const RUN = '__handled = Call(__handler, undefined, [__argument]);';
 
 /** Whether a variable that the element takes is set again before the element is attached. */
 const changes = (statements, values) => {
@@ -54,15 +54,12 @@ const flagOf = (library, { maker, values }) => {
 };
 
 const attachCode = (names, all, maker) => `
-  function PendingElement(${names.join(', ')}) {
-    ${names.map((name) => `this.${name} = ${name};`).join('\n')}
-  }
   function ThenElement(promise, ${names.join(', ')}, onRejected) {
     const then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise) === true) {
       const species = SpeciesConstructor(promise, Promise);
       if (species === Promise && IsCallable(onRejected) === true) {
-        PerformAdoption(promise, new PendingElement(${names.join(', ')}), onRejected, Nobody);
+        PerformAdoption(promise, { ${names.map((name) => `${name}: ${name}`).join(', ')} }, onRejected, Nobody);
       } else {
         ThenWithConstructor(promise, ${maker}(${all.join(', ')}), onRejected, species);
       }
@@ -73,7 +70,9 @@ const attachCode = (names, all, maker) => `
 
 const runCode = (names) => `
   if (typeof __handler === 'object') {
-    return ResolveElement(${names.map((name) => `__handler.${name}`).join(', ')}, __argument);
+    __handled = ResolveElement(${names.map((name) => `__handler.${name}`).join(', ')}, __argument);
+  } else {
+    __handled = Call(__handler, undefined, [__argument]);
   }`;
 
 /** @type {import('../generator/optimise.js').Pass} */
@@ -99,7 +98,8 @@ export default {
     if (flag < 0) return library.decline(found.maker, 'its flag is not the known one');
     const job = library.find('PromiseReactionJob');
     const [, __handler, __argument] = job.params;
-    const runs = library.matchesIn(job, 'Call(__handler, undefined, [__argument])').length;
+    const calls = library.matchesIn(job, 'Call(__code, undefined, [__argument])');
+    const runs = calls.filter(({ __code }) => __code.name === __handler.name).length;
     if (runs !== 2)
       return library.decline('PromiseReactionJob', 'its steps are not the known ones');
 
@@ -126,15 +126,8 @@ export default {
       [extractSteps(library, maker, flag), ...library.build(attachCode(names, all, maker))],
       maker_.origin,
     );
-    library.statements(
-      job,
-      RUN,
-      (bindings, [statement]) => {
-        const made = library.build(runCode(names), { __handler, __argument });
-        return [...made, statement];
-      },
-      { __handler, __argument },
-    );
+    const handled = { type: 'Identifier', name: 'handled' };
+    library.statements(job, RUN, runCode(names), { __handled: handled, __handler, __argument });
     return library.did('PerformPromiseAll');
   },
 };

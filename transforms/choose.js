@@ -90,7 +90,8 @@ const start = (preset, passes, only) => {
 const LISTS = ['passes', 'only', 'without', 'assume'];
 const listed = (names) => (names === undefined ? undefined : [names].flat());
 
-const TOGGLES = ['passes', 'only', 'until', 'without', 'assume'];
+/** The fields of a choice beside its preset. */
+export const TOGGLES = ['passes', 'only', 'until', 'without', 'assume'];
 
 /** `--until then0 --without job-queue` */
 const described = (choice) =>

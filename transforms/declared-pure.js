@@ -4,7 +4,7 @@ import { bypassSubclasses } from './support/pure-subclass.js';
 export default {
   name: 'declared-pure',
   summary:
-    'a subclass that says `noSideEffects = true` gets its promises without running its constructor',
+    'a subclass that says `noSideEffects = true` of itself gets its promises without running its constructor',
   why: 'then and resolve of such a subclass cost what those of %Promise% cost',
   sound:
     'Only for a subclass whose author says that its constructor has no side effects and hands its executor on unchanged. The property `noSideEffects` is read of every constructor that is not %Promise%: that read is the one thing that can be seen.',
@@ -16,7 +16,7 @@ export default {
       library,
       'declaresNoSideEffects',
       `function declaresNoSideEffects(C) {
-        return typeof C === 'function' && C.noSideEffects === true;
+        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
       }`,
     );
   },

@@ -32,13 +32,23 @@ const METHOD = `
     });
   }`;
 
+/**
+ * What the callback returns would resolve the derived promise: only an object can notice, whose
+ * `then` is read.
+ */
 const RUN = `
   if (__capability === Nobody) {
+    let handled;
     try {
-      return Call(__handler, undefined, [__argument]);
+      handled = Call(__handler, undefined, [__argument]);
     } catch (rejection) {
       return undefined;
     }
+    if (Type(handled) === 'Object') {
+      const derived = NewPromiseCapability(Promise);
+      Call(derived.Resolve, undefined, [handled]);
+    }
+    return undefined;
   }`;
 
 const INVOKE = `
@@ -52,9 +62,10 @@ export default {
   summary: 'all and race attach to a promise without a derived promise that nobody gets',
   why: 'one promise less per element',
   sound:
-    'The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none.',
+    'The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none. It is made after all where a callback returns an object, whose `then` it would read.',
   after: ['then0'],
   guards: [
+    { name: 'returns-object', summary: 'the callback returned an object' },
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },
     { name: 'attaches-with-intrinsic-species', summary: 'SpeciesConstructor gave %Promise%' },
   ],
@@ -63,6 +74,9 @@ export default {
     const job = library.find('PromiseReactionJob');
     const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
+    if (!library.find('Type') || !library.find('NewPromiseCapability')) {
+      return library.decline('NewPromiseCapability', 'the operation is not there');
+    }
     if (!perform || !job) return library.decline('PerformPromiseThen', 'then0 did not apply');
     if (!invoke || !library.matchAt(INVOKE, invoke.body.body, 0)) {
       return library.decline('Invoke', 'its steps are not the known ones');

@@ -41,6 +41,8 @@ const $microtask = function () {
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
+const $hasOwn = Object.hasOwn;
 const $newList = function () {
   class List extends Array {
     constructor() {
@@ -690,8 +692,12 @@ function create(options) {
         return promise;
       }
 
+      function isSubclass(C) {
+        return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+      }
+
       function declaresNoSideEffects(C) {
-        return typeof C === 'function' && C.noSideEffects === true;
+        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
       }
 
       function NewPromiseOf(C) {
@@ -779,14 +785,21 @@ function create(options) {
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody) {
+          let handled;
           try {
             if (typeof handler === 'object') {
-              return ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
+              handled = ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
+            } else {
+              handled = handler(argument);
             }
-            return handler(argument);
           } catch (rejection) {
             return undefined;
           }
+          if (isObject(handled)) {
+            const derived = NewPromiseCapability(Promise);
+            (0, derived.Resolve)(handled);
+          }
+          return undefined;
         }
         if (handler === 'AdoptValue')
           return ResolveAdopted(promiseCapability, argument);
@@ -1380,19 +1393,17 @@ function create(options) {
         return undefined;
       }
 
-      function PendingElement(index, values, promiseCapability, remainingElementsCount) {
-        this.index = index;
-        this.values = values;
-        this.promiseCapability = promiseCapability;
-        this.remainingElementsCount = remainingElementsCount;
-      }
-
       function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
           const species = SpeciesConstructor(promise, Promise);
           if (species === Promise && IsCallable(onRejected)) {
-            PerformAdoption(promise, new PendingElement(index, values, promiseCapability, remainingElementsCount), onRejected, Nobody);
+            PerformAdoption(promise, {
+              index: index,
+              values: values,
+              promiseCapability: promiseCapability,
+              remainingElementsCount: remainingElementsCount
+            }, onRejected, Nobody);
           } else {
             ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected, species);
           }

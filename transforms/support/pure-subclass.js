@@ -12,6 +12,12 @@ const FUNCTIONS = [
   'NewIntrinsicCapabilityOf',
 ];
 
+/** What is no constructor, or makes no promises, has to fail as NewPromiseCapability lets it fail. */
+const IS_SUBCLASS = `
+  function isSubclass(C) {
+    return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+  }`;
+
 /** A maker for %Promise% as one for any constructor. */
 const generalise = (library, name, from, to) => {
   const own = copy(library.find(name));
@@ -26,9 +32,9 @@ const generalise = (library, name, from, to) => {
 /**
  * @param {import('../../generator/library.js').Library} library
  * @param {string} test name of the function that asks
- * @param {string} code its declaration
+ * @param {string} [code] its declaration
  */
-export const bypassSubclasses = (library, test, code) =>
+export const bypassSubclasses = (library, test, code = '') =>
   library.transaction(() => {
     if (!library.find('NewPromise'))
       return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
@@ -51,7 +57,10 @@ export const bypassSubclasses = (library, test, code) =>
           : library.buildExpression(replacement, bindings),
       );
     }
-    library.insertAfter(library.find('NewPromise'), library.build(code));
+    const support = library.find('isSubclass') ? code : `${IS_SUBCLASS}${code}`;
+    if (support) library.insertAfter(library.find('NewPromise'), library.build(support));
+    library.capture('$isPrototypeOf');
+    library.capture('$hasOwn');
     return count > 0
       ? library.did('NewPromiseCapability')
       : library.decline('NewPromiseCapability', 'nothing asks for %Promise% itself');
