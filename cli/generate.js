@@ -1,83 +1,58 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { InvalidArgumentError, Option } from 'commander';
-import { generate } from '../generator/index.js';
-import { nearest } from '../generator/nearest.js';
-import { targets } from '../generator/targets/index.js';
+import { join, relative } from 'node:path';
 import { loadDocument } from '../spec/file.js';
-import { PASSES, PRESETS } from '../transforms/index.js';
-import { printStage, printSteps, STAGES } from './show.js';
+import { generate } from '../transforms/generate.js';
+import { PASSES } from '../transforms/index.js';
+import { figuresText, originFigures } from './figures.js';
+import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
+import { checkUsage, choiceOption, displayed, listOf, posix } from './options.js';
+import { planOf, PRESET_NAMES, STDOUT, TARGET_NAMES } from './plan.js';
+import { printSteps, STAGES } from './show.js';
+import { watch } from './watch.js';
 import { stale, writeAll } from './write.js';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const EMBEDDED = join(ROOT, 'spec', 'es2015.html');
-
-const oneOf = (known) => (value) => {
-  if (known.includes(value)) return value;
-  throw new InvalidArgumentError(
-    `Perhaps ${nearest(value, known)}? There are ${known.join(', ')}.`,
-  );
+/** What `--verbose` says stays out of a library that is printed. */
+const sayerOf = ({ verbose, out }) => {
+  if (!verbose) return () => {};
+  return out === STDOUT ? console.error : console.log;
 };
 
-const posix = (path) => path.split(sep).join('/');
-
-/** As short as it can be said from here, so that messages read well. */
-const displayed = (file) => {
-  const path = relative(process.cwd(), file);
-  return path.startsWith('..') ? file : posix(path);
-};
-
-const passesOf = (preset) => PASSES.filter(({ name }) => PRESETS[preset].includes(name));
-
-/** Everything that one run writes: name → text. */
-const generateAll = (document, { edition, source, presets, targetNames, onStage }) => {
-  const files = new Map();
-  const ledger = {};
-  for (const preset of presets) {
-    for (const target of targetNames) {
-      const name = `${preset}.${target}.cjs`;
-      const made = generate(document, {
-        edition,
-        target,
-        preset,
-        passes: passesOf(preset),
-        source,
-        onStage,
-      });
-      files.set(name, made.code);
-      files.set(`${name}.map`, `${JSON.stringify(made.map)}\n`);
-      ledger[name] = made.ledger;
-    }
-  }
-  files.set('ledger.json', `${JSON.stringify(ledger, null, 1)}\n`);
-  return files;
-};
-
-const run = (options) => {
+/** One library, with its part of the ledger. */
+const generateOne = (document, { preset, target }, { choice, edition, source }, options) => {
   const started = performance.now();
-  const file = options.spec ? resolve(options.spec) : EMBEDDED;
-  const edition = basename(file).replace(/\.html?$/, '');
-  const out = resolve(options.out ?? join(ROOT, 'output', edition));
-  const document = loadDocument(displayed(file));
-  if (options.printSteps) printSteps(document);
-  const files = generateAll(document, {
-    edition,
-    source: posix(relative(out, file)),
-    presets: options.preset ? [options.preset] : Object.keys(PRESETS),
-    targetNames: options.target ? [options.target] : [...targets.keys()],
-    onStage: (stage, value) => {
-      if (stage === options.printAfter) printStage(stage, value);
+  const name = `${preset}.${target}.cjs`;
+  const watcher = watch(name, options);
+  let figures;
+  const made = generate(document, {
+    ...choice,
+    ...{ edition, preset, target, source },
+    verifyEach: options.verifyEach,
+    onPass: watcher.onPass,
+    onStage(stage, value) {
+      if (stage === 'optimise') figures = originFigures(value);
+      watcher.onStage(stage, value);
     },
   });
-  if (options.check) return check(out, files);
+  watcher.finish();
+  const ms = Math.round(performance.now() - started);
+  sayerOf(options)(`${name}: ${ms} ms; ${figuresText(figures)}`);
+  return { name, code: made.code, map: made.map, entry: entryOf(made) };
+};
+
+/** Everything that one run writes: name → text. */
+const filesOf = (made, { out, complete }) => {
+  const files = new Map();
+  const ledger = complete ? {} : { ...readLedger(out) };
+  for (const { name, code, map, entry } of made) {
+    files.set(name, code);
+    files.set(`${name}.map`, `${JSON.stringify(map)}\n`);
+    ledger[name] = entry;
+  }
+  return files.set(LEDGER, ledgerText(ledger));
+};
+
+const write = (out, files) => {
   writeAll(out, files);
   console.log(`${files.size} files in ${displayed(out)}`);
-  if (options.verbose) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(2);
-    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(`${seconds} s, ${megabytes} MB at the most`);
-  }
-  return undefined;
 };
 
 const check = (out, files) => {
@@ -88,25 +63,52 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
+const run = (options, command) => {
+  const started = performance.now();
+  const plan = checkUsage(command, () => planOf(options));
+  const { file, out, libraries } = plan;
+  const document = loadDocument(displayed(file));
+  if (options.printSteps) printSteps(document);
+  const source = out ? posix(relative(out, file)) : displayed(file);
+  const made = libraries.map((one) => generateOne(document, one, { ...plan, source }, options));
+  if (out) (options.check ? check : write)(out, filesOf(made, plan));
+  else if (options.out === STDOUT) process.stdout.write(made[0].code);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
+};
+
+const PASS_NAMES = PASSES.map(({ name }) => name);
+
 /** @param {import('commander').Command} program that gets the command */
 export const generateCommand = (program) =>
   program
     .command('generate')
     .description('the library from a document; without options all that output/ holds')
     .option('--spec <file>', 'an ecmarkup document (default: the embedded spec/es2015.html)')
-    .option('--out <dir>', "where the files go (default: output/ and the document's name)")
+    .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
+    .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
     .addOption(
-      new Option('--target <name>', [...targets.keys()].join(' or ')).argParser(
-        oneOf([...targets.keys()]),
+      choiceOption(
+        '--preset <name>',
+        `${PRESET_NAMES.join(' or ')} (fast, where passes are chosen)`,
+        PRESET_NAMES,
       ),
     )
-    .addOption(
-      new Option('--preset <name>', Object.keys(PRESETS).join(' or ')).argParser(
-        oneOf(Object.keys(PRESETS)),
-      ),
-    )
+    .option('--passes <names>', 'exactly these passes, whatever the preset has', listOf)
+    .option('--only <names>', 'these passes, and what they need', listOf)
+    .option('--until <name>', 'the passes up to this one')
+    .option('--without <names>', 'all passes but these', listOf)
+    .option('--assume <names>', 'grant assumptions beside those of the preset', listOf)
     .option('--print-steps', 'every step with its kind, as it is read')
-    .addOption(new Option('--print-after <stage>', STAGES.join(', ')).argParser(oneOf(STAGES)))
+    .addOption(
+      choiceOption('--print-after <name>', `a stage (${STAGES.join(', ')}) or a pass`, [
+        ...STAGES,
+        ...PASS_NAMES,
+      ]),
+    )
+    .option('--print-changed', 'what each pass changed, as a diff')
+    .option('--verify-each', 'print and read the tree again after each pass, and say so')
     .option('--check', 'write nothing; fail when a file differs from what the document gives')
-    .option('--verbose', 'time and memory')
+    .option('--verbose', 'time, memory, and how much of each library stems from steps')
     .action(run);

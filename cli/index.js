@@ -4,6 +4,7 @@ import { SpecError } from '../spec/error.js';
 import { compareCommand } from './compare.js';
 import { generateCommand } from './generate.js';
 import { parseCommand } from './parse.js';
+import { passesCommand } from './passes.js';
 
 /** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
 const WRONG_USAGE = 2;
@@ -13,7 +14,8 @@ const program = new Command('fledgling')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE))
   .showHelpAfterError('(--help shows the commands and options)');
 
-for (const define of [generateCommand, parseCommand, compareCommand]) define(program);
+const COMMANDS = [generateCommand, passesCommand, parseCommand, compareCommand];
+for (const define of COMMANDS) define(program);
 
 try {
   await program.parseAsync();

@@ -23,7 +23,8 @@ const irText = (program) =>
     })
     .join('\n');
 
-const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: FIELD_TEXT });
+/** @param {import('../generator/estree.js').Node} tree @returns {string} its code, as it stands */
+export const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: FIELD_TEXT });
 
 const TEXT = {
   read: readText,

@@ -8,8 +8,10 @@ import { nodes } from './estree.js';
  * @property {Record<string, string[]>} lines by line number
  */
 
+/** What counts as a statement: blocks are part of the statement that has them. */
 const STATEMENT = /Statement$|Declaration$|^MethodDefinition$|^PropertyDefinition$/;
-const statements = (tree) =>
+/** @param {import('./estree.js').Node} tree @returns {import('./estree.js').Node[]} */
+export const statements = (tree) =>
   [...nodes(tree)].filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement');
 
 /**

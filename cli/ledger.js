@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The ledger as a folder of libraries keeps it: one entry per library, its passes included. */
+
+export const LEDGER = 'ledger.json';
+
+/**
+ * @typedef {object} PassEntry
+ * @property {string} name
+ * @property {string[]} applied where it did
+ * @property {{where: string, why: string}[]} declined
+ * @property {string} [skipped] why it did not run
+ * @property {number} removed how many steps have no statement since
+ *
+ * @typedef {import('../generator/ledger.js').Ledger & {passes: PassEntry[]}} Entry
+ */
+
+/**
+ * @param {import('../generator/index.js').Generated} generated
+ * @returns {Entry}
+ */
+export const entryOf = ({ ledger, report }) => ({
+  ...ledger,
+  passes: report.map(({ removed, ...one }) => ({
+    ...one,
+    removed: removed.filter((step) => step in ledger.steps).length,
+  })),
+});
+
+/**
+ * @param {string} dir
+ * @returns {Record<string, Entry>|undefined} by file name, where there is one that can be read
+ */
+export const readLedger = (dir) => {
+  try {
+    return JSON.parse(readFileSync(join(dir, LEDGER), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** @param {Record<string, Entry>} entries @returns {string} */
+export const ledgerText = (entries) => `${JSON.stringify(entries, null, 1)}\n`;

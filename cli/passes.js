@@ -1,0 +1,104 @@
+import { basename, resolve } from 'node:path';
+import { nearest } from '../generator/nearest.js';
+import { SpecError } from '../spec/error.js';
+import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
+import { LEDGER, readLedger } from './ledger.js';
+import { checkUsage, displayed, EMBEDDED, outputOf } from './options.js';
+
+/** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
+
+const EDITION = basename(EMBEDDED, '.html');
+
+/** A folder without a ledger is an error only when it was asked for. */
+const librariesIn = ({ out, library }) => {
+  const dir = resolve(out ?? outputOf(EDITION));
+  const ledger = readLedger(dir);
+  if (!ledger && (out || library)) {
+    throw new SpecError(`${displayed(dir)} has no ${LEDGER} that can be read`, {
+      expected: 'a folder that `fledgling generate` wrote',
+    });
+  }
+  const entries = ledger ?? {};
+  if (!library) return entries;
+  const name = library.endsWith('.cjs') ? library : `${library}.cjs`;
+  if (entries[name]) return { [name]: entries[name] };
+  const known = Object.keys(entries);
+  throw new SpecError(`there is no ${name} in ${displayed(dir)}; perhaps ${nearest(name, known)}?`);
+};
+
+/** A pass, and what the ledger says of it per library; undefined where it was not switched on. */
+const describe = (pass, libraries) => ({
+  name: pass.name,
+  summary: pass.summary,
+  why: pass.why,
+  after: pass.after ?? [],
+  assumes: pass.assumes ?? [],
+  sound: !pass.assumes,
+  argument: pass.sound ?? null,
+  presets: Object.keys(PRESETS).filter((preset) => PRESETS[preset].includes(pass.name)),
+  guards: pass.guards,
+  libraries: Object.fromEntries(
+    Object.entries(libraries).flatMap(([file, { passes = [] }]) => {
+      const found = passes.find(({ name }) => name === pass.name);
+      return found ? [[file, found]] : [];
+    }),
+  ),
+});
+
+const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @returns {string[]} what a pass did in a library, a line each */
+const outcome = ({ applied, declined, skipped, removed }) => {
+  if (skipped) return [`skipped: ${skipped}`];
+  const did = applied.length > 0 ? `: ${applied.join(', ')}` : '';
+  const steps = removed > 0 ? `; ${plural(removed, 'step')} removed` : '';
+  return [
+    `applied ${plural(applied.length, 'time')}${did}${steps}`,
+    ...declined.map(({ where, why }) => `declined at ${where}: ${why}`),
+  ];
+};
+
+/** Libraries in which a pass did the same share their lines. */
+const outcomes = (libraries) => {
+  if (Object.keys(libraries).length === 0) return ['  in no library'];
+  const groups = new Map();
+  for (const [file, one] of Object.entries(libraries)) {
+    const text = outcome(one).join('\n');
+    groups.set(text, [...(groups.get(text) ?? []), basename(file, '.cjs')]);
+  }
+  return [...groups].flatMap(([text, files]) => [
+    `  in ${files.join(', ')}`,
+    ...text.split('\n').map((line) => `    ${line}`),
+  ]);
+};
+
+const soundness = ({ sound, argument, assumes }) =>
+  sound
+    ? [`  sound: ${argument}`]
+    : assumes.map((name) => `  assumes ${name}: ${ASSUMPTIONS[name]}`);
+
+const paragraph = (pass) =>
+  [
+    pass.name,
+    `  ${pass.summary}`,
+    ...(pass.after.length > 0 ? [`  needs ${pass.after.join(', ')}`] : []),
+    ...soundness(pass),
+    ...outcomes(pass.libraries),
+  ].join('\n');
+
+const run = (options, command) => {
+  const libraries = checkUsage(command, () => librariesIn(options));
+  const all = PASSES.map((pass) => describe(pass, libraries));
+  if (options.json) console.log(JSON.stringify(all, null, 2));
+  else console.log(all.map(paragraph).join('\n\n'));
+};
+
+/** @param {import('commander').Command} program that gets the command */
+export const passesCommand = (program) =>
+  program
+    .command('passes')
+    .description('the passes in their order, and what each did in the generated libraries')
+    .option('--out <dir>', `the folder that generate wrote (default: output/${EDITION})`)
+    .option('--library <name>', 'one library of that folder, like fast.es5')
+    .option('--json', 'as JSON')
+    .action(run);

@@ -1,0 +1,70 @@
+import { basename, resolve } from 'node:path';
+import { targets } from '../generator/targets/index.js';
+import { SpecError } from '../spec/error.js';
+import { choose, TOGGLES } from '../transforms/choose.js';
+import { PRESETS } from '../transforms/index.js';
+import { EMBEDDED, outputOf } from './options.js';
+
+/** What `generate` is asked for: which libraries of which document, and where they go. */
+
+/** `--out -` */
+export const STDOUT = '-';
+
+export const PRESET_NAMES = Object.keys(PRESETS);
+export const TARGET_NAMES = [...targets.keys()];
+
+const prints = ({ printAfter, printChanged, verifyEach, printSteps }) =>
+  Boolean(printAfter || printChanged || verifyEach || printSteps);
+
+const namesOf = (name, one, all) => {
+  if (name) return [name];
+  return one ? [one] : all;
+};
+
+/** Where files go; nowhere when a library, or what becomes of it, is only printed. */
+const folderOf = ({ out, check }, edition, toggled) => {
+  if (out !== undefined && out !== STDOUT) return resolve(out);
+  if (check && (out === STDOUT || toggled)) {
+    throw new SpecError('--check compares with files', { expected: '--out <dir>' });
+  }
+  return out === STDOUT || toggled ? undefined : outputOf(edition);
+};
+
+/**
+ * @typedef {object} Plan
+ * @property {import('../transforms/choose.js').Choice} choice without its preset
+ * @property {string} file the document
+ * @property {string} edition
+ * @property {string|undefined} out the folder
+ * @property {{preset: string, target: string}[]} libraries
+ * @property {boolean} complete whether these are all that there are
+ */
+
+/**
+ * @param {any} options of the command line
+ * @returns {Plan}
+ * @throws {SpecError} when they do not fit together
+ */
+export const planOf = (options) => {
+  const choice = Object.fromEntries(TOGGLES.map((key) => [key, options[key]]));
+  const toggled = TOGGLES.some((key) => choice[key] !== undefined);
+  if (toggled && options.out === undefined && !prints(options)) {
+    throw new SpecError("passes of one's own choice do not go into output/", {
+      expected: '--out <dir>, or --out - to print the library',
+    });
+  }
+  const printed = options.out === STDOUT;
+  const presets = namesOf(options.preset, (toggled || printed) && 'fast', PRESET_NAMES);
+  const names = namesOf(options.target, printed && TARGET_NAMES[0], TARGET_NAMES);
+  for (const preset of presets) choose({ ...choice, preset });
+  const file = options.spec ? resolve(options.spec) : EMBEDDED;
+  const edition = basename(file).replace(/\.html?$/, '');
+  return {
+    choice,
+    file,
+    edition,
+    out: folderOf(options, edition, toggled),
+    libraries: presets.flatMap((preset) => names.map((target) => ({ preset, target }))),
+    complete: !options.preset && !options.target && !toggled && !printed,
+  };
+};
