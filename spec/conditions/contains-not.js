@@ -3,7 +3,7 @@ export default {
   category: 'Condition',
   sentence: [
     '{list:Expression} does not contain {element:Expression}',
-    '{element:Expression} is not (an element of|contained in) {list:Expression}',
+    '{element:Expression} is not (an element of|contained in|in) {list:Expression}',
   ],
   examples: [['_list_ does not contain _x_', null]],
   translate: (node, t) => t.unsupported('the elements of a List'),

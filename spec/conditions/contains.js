@@ -4,7 +4,7 @@ export default {
   category: 'Condition',
   sentence: [
     '{list:Expression} contains {element:Expression}',
-    '{element:Expression} is (an element of|contained in) {list:Expression}',
+    '{element:Expression} is (an element of|contained in|in) {list:Expression}',
   ],
   examples: [['_list_ contains _x_', null]],
   translate: (node, t) => t.unsupported('the elements of a List'),

@@ -28,6 +28,7 @@ import isNotGreaterCondition from './is-not-greater.js';
 import isNotKindCondition from './is-not-kind.js';
 import isNotLessCondition from './is-not-less.js';
 import isNotCondition from './is-not.js';
+import isObjectWithSlotCondition from './is-object-with-slot.js';
 import isOneOfCondition from './is-one-of.js';
 import isRecordCondition from './is-record.js';
 import isCondition from './is.js';
@@ -74,6 +75,7 @@ export const conditionRules = [
   isNotKindCondition,
   isNotLessCondition,
   isNotCondition,
+  isObjectWithSlotCondition,
   isOneOfCondition,
   isRecordCondition,
   isCondition,

@@ -2,7 +2,7 @@ export default {
   kind: 'Present',
   category: 'Condition',
   sentence: [
-    '{parameter:Variable} (was passed|is present|was provided|is provided|was supplied|was given|is given)',
+    '{parameter:Variable} (was passed|is present|was provided|is provided|was supplied|is supplied|was given|is given)',
     '(argument|parameter) {parameter:Variable} (was passed|is present)',
     'the {parameter:Variable} argument (was passed|is present)',
   ],

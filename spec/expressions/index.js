@@ -15,6 +15,7 @@ import enumExpression from './enum.js';
 import firstElementExpression from './first-element.js';
 import functionThatReturnsExpression from './function-that-returns.js';
 import functionThatThrowsExpression from './function-that-throws.js';
+import groupedExpression from './grouped.js';
 import internalMethodExpression from './internal-method.js';
 import intrinsicExpression from './intrinsic.js';
 import lastElementExpression from './last-element.js';
@@ -39,6 +40,7 @@ import slotExpression from './slot.js';
 import stringConcatenationExpression from './string-concatenation.js';
 import subtractExpression from './subtract.js';
 import theListExpression from './the-list.js';
+import theLiteralExpression from './the-literal.js';
 import theResultExpression from './the-result.js';
 import theValueExpression from './the-value.js';
 import thisValueExpression from './this-value.js';
@@ -65,6 +67,7 @@ export const expressionRules = [
   firstElementExpression,
   functionThatReturnsExpression,
   functionThatThrowsExpression,
+  groupedExpression,
   internalMethodExpression,
   intrinsicExpression,
   lastElementExpression,
@@ -89,6 +92,7 @@ export const expressionRules = [
   stringConcatenationExpression,
   subtractExpression,
   theListExpression,
+  theLiteralExpression,
   theResultExpression,
   theValueExpression,
   thisValueExpression,

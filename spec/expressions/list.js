@@ -2,7 +2,7 @@
 export default {
   kind: 'List',
   category: 'Expression',
-  sentence: ['{elements:List}', '(a new|an|a) empty List'],
+  sentence: ['{elements:List}', '(a new|an|a) empty List', 'a new List'],
   defaults: { elements: [] },
   examples: [
     ['« _x_, *undefined* »', '[x, undefined]'],

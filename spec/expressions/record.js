@@ -3,8 +3,8 @@ export default {
   kind: 'Record',
   category: 'Expression',
   sentence: [
-    '(the|a new|a) {type:RecordType} (|Record ){fields:Record}',
-    '(the |a new |a |)Record {fields:Record}',
+    '(the|a new|a|a newly created) {type:RecordType} (|Record ){fields:Record}',
+    '(the |a new |a |a newly created |)Record {fields:Record}',
     '{type:RecordType} (|Record ){fields:Record}',
   ],
   canonical: ({ type }) => (type === 'Completion' ? 2 : type ? 0 : 1),

@@ -48,14 +48,20 @@ const isPlace = (node) =>
 /** An `if` inside a sentence would begin a chain that the next step cannot continue. */
 const isChain = (node) => /^(?:If|Else)/.test(node.kind);
 
+const PAIRS = new Set(['And', 'Or', 'AllOf', 'AnyOf']);
+
+/** A pair of conditions inside another says where it begins: `either … or …`, its second form. */
+const isSimple = ({ kind, wording }) => !PAIRS.has(kind) || wording[0] === 1;
+
 const ARITHMETIC = new Set(['Add', 'Subtract']);
 
 /** @type {Record<string, Lexical>} */
 export const restrictions = {
   Place: restricted('Expression', isPlace),
+  LiteralExpression: restricted('Expression', ({ kind }) => kind === 'Literal'),
   NoVariable: restricted('Expression', ({ kind }) => kind !== 'Variable'),
   Operand: restricted('Expression', (node) => !ARITHMETIC.has(node.kind)),
-  SimpleCondition: restricted('Condition', ({ kind }) => !/^(?:And|Or|AllOf|AnyOf)$/.test(kind)),
+  SimpleCondition: restricted('Condition', isSimple),
   /** A step inside a sentence: `If …, return *true*.` */
   InlineStep: recased('PlainStep', upper, lower),
   PlainStep: restricted('Step', (node) => !isChain(node)),

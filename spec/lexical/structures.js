@@ -73,6 +73,14 @@ export const structures = {
       },
     ],
   },
+  /** `(? Foo(_x_))` */
+  Group: {
+    parse: (tokens, at, match) =>
+      tokens[at]?.type === 'paren'
+        ? match.whole('Expression', tokens[at].tokens).map(({ node }) => ({ node, end: at + 1 }))
+        : [],
+    print: (node, print) => [{ type: 'paren', tokens: print(node) }],
+  },
   List: {
     parse: (tokens, at, match) =>
       tokens[at]?.type === 'list'

@@ -1,7 +1,11 @@
 export default {
   kind: 'Decrement',
   category: 'Step',
-  sentence: ['(Decrement|Decrease) {place:Place} by {amount:Expression}'],
+  sentence: [
+    '(Decrement|Decrease) {place:Place} by {amount:Expression}',
+    '(Decrement|Decrease) {place:Place}',
+  ],
+  defaults: { amount: { kind: 'Literal', literal: { type: 'number', value: 1 } } },
   /** `Set _n_ to _n_ - 1` in other editions */
   means: ({ place, amount }) => ({
     kind: 'Set',

@@ -1,7 +1,11 @@
 export default {
   kind: 'Increment',
   category: 'Step',
-  sentence: ['(Increment|Increase) {place:Place} by {amount:Expression}'],
+  sentence: [
+    '(Increment|Increase) {place:Place} by {amount:Expression}',
+    '(Increment|Increase) {place:Place}',
+  ],
+  defaults: { amount: { kind: 'Literal', literal: { type: 'number', value: 1 } } },
   /** `Set _n_ to _n_ + 1` in other editions */
   means: ({ place, amount }) => ({
     kind: 'Set',

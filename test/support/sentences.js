@@ -52,6 +52,8 @@ const FILLERS = {
   Exponent: '<sup>53</sup>',
   ClosureCall: '_f_(_x_)',
   NoVariable: 'Get(_x_, _y_)',
+  LiteralExpression: '*undefined*',
+  Group: '(_x_ + 1)',
   PlainStep: 'Return *undefined*',
 };
 
