@@ -128,6 +128,17 @@ export class Library extends LibraryReader {
     list.splice(list.indexOf(declaration), 1);
   }
 
+  /** Puts support code behind a function, or in front of everything where it is not there. */
+  addBeside(name, text) {
+    const anchor = this.find(name);
+    const made = this.build(text);
+    if (anchor) this.insertAfter(anchor, made);
+    else {
+      this.stamp(made, []);
+      this.program.body.unshift(...made);
+    }
+  }
+
   /** A further internal slot of promises, beside those of the document. */
   addSlot(name) {
     for (const node of nodes(this.program)) {

@@ -89,7 +89,22 @@ export default {
       summary: 'then is the intrinsic one, the element a promise, its species %Promise%',
     },
   ],
-  examples: [],
+  examples: [
+    {
+      of: 'ResolveElement',
+      before: '',
+      after: `
+        function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
+          values[index] = x;
+          remainingElementsCount.value = remainingElementsCount.value - 1;
+          if (remainingElementsCount.value === 0) {
+            const valuesArray = CreateArrayFromList(values);
+            return Call(promiseCapability.Resolve, undefined, [valuesArray]);
+          }
+          return undefined;
+        }`,
+    },
+  ],
   rewrite(library) {
     const found = library.find('ThenAndForget') && findElement(library);
     if (!found)

@@ -8,7 +8,32 @@ export default {
   assumes: ['pure-constructors'],
   after: ['capability-bypass'],
   guards: [{ name: 'is-subclass', summary: 'the prototype of C inherits from that of %Promise%' }],
-  examples: [],
+  examples: [
+    {
+      before:
+        "function NewPromise() { return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []); } function NewIntrinsicCapability() { return { Promise: NewPromise() }; } function f(C) { const capability = C === Promise ? NewPromise() : NewPromiseCapability(C); return capability; }",
+      after: `
+        function NewPromise() {
+          return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
+        }
+        function isSubclass(C) {
+          return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+        }
+        function NewPromiseOf(C) {
+          return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', []);
+        }
+        function NewIntrinsicCapability() {
+          return { Promise: NewPromise() };
+        }
+        function NewIntrinsicCapabilityOf(C) {
+          return { Promise: NewPromiseOf(C) };
+        }
+        function f(C) {
+          const capability = C === Promise ? NewPromise() : isSubclass(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          return capability;
+        }`,
+    },
+  ],
   rewrite(library) {
     bypassSubclasses(library, 'isSubclass');
   },

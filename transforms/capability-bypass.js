@@ -150,7 +150,44 @@ export default {
     'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
   after: ['resolver-split'],
   guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
-  examples: [],
+  examples: [
+    {
+      of: 'NewPromise',
+      before: '',
+      after: `
+        function NewPromise() {
+          const promise = OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', [
+            'PromiseState',
+            'PromiseResult',
+            'PromiseFulfillReactions',
+            'PromiseRejectReactions',
+            'AlreadyResolved'
+          ]);
+          promise.#PromiseState = 'pending';
+          promise.#PromiseFulfillReactions = [];
+          promise.#PromiseRejectReactions = [];
+          return promise;
+        }`,
+    },
+    {
+      of: 'FirstPromiseRejectFunction',
+      before: `
+        function FirstPromiseRejectFunction(promise) {
+          return reason => {
+            if (promise.#AlreadyResolved === true)
+              return undefined;
+            promise.#AlreadyResolved = true;
+            return RejectPromise(promise, reason);
+          };
+        }`,
+      after: `
+        function FirstPromiseRejectFunction(promise) {
+          return reason => {
+            return RejectFirst(promise, reason);
+          };
+        }`,
+    },
+  ],
   rewrite(library) {
     const make = known(library);
     if (!make) return library.decline('NewPromiseCapability', 'its steps are not the known ones');

@@ -10,7 +10,35 @@ export default {
     'Only for a subclass whose author says that its constructor has no side effects and hands its executor on unchanged. The property `noSideEffects` is read of every constructor that is not %Promise%: that read is the one thing that can be seen.',
   after: ['capability-bypass'],
   guards: [{ name: 'declares-no-side-effects', summary: 'C.noSideEffects is true' }],
-  examples: [],
+  examples: [
+    {
+      before:
+        "function NewPromise() { return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []); } function NewIntrinsicCapability() { return { Promise: NewPromise() }; } function f(C) { const capability = C === Promise ? NewPromise() : NewPromiseCapability(C); return capability; }",
+      after: `
+        function NewPromise() {
+          return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
+        }
+        function isSubclass(C) {
+          return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+        }
+        function declaresNoSideEffects(C) {
+          return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+        }
+        function NewPromiseOf(C) {
+          return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', []);
+        }
+        function NewIntrinsicCapability() {
+          return { Promise: NewPromise() };
+        }
+        function NewIntrinsicCapabilityOf(C) {
+          return { Promise: NewPromiseOf(C) };
+        }
+        function f(C) {
+          const capability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          return capability;
+        }`,
+    },
+  ],
   rewrite(library) {
     bypassSubclasses(
       library,

@@ -208,7 +208,30 @@ export default {
     'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
   after: [],
   guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
-  examples: [],
+  examples: [
+    {
+      of: 'FulfillPromise',
+      before: `
+        function FulfillPromise(promise, value) {
+          const reactions = promise.#PromiseFulfillReactions;
+          promise.#PromiseResult = value;
+          promise.#PromiseFulfillReactions = undefined;
+          promise.#PromiseRejectReactions = undefined;
+          promise.#PromiseState = 'fulfilled';
+          return TriggerPromiseReactions(reactions, value);
+        }`,
+      after: `
+        function FulfillPromise(promise, value) {
+          const handler = promise.#PromiseResult;
+          const reactions = promise.#PromiseRejectReactions;
+          promise.#PromiseResult = value;
+          promise.#PromiseFulfillReactions = undefined;
+          promise.#PromiseRejectReactions = undefined;
+          promise.#PromiseState = 'fulfilled';
+          return TriggerPromiseReactions(reactions, handler, value, 1);
+        }`,
+    },
+  ],
   rewrite(library) {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');

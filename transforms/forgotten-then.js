@@ -69,7 +69,76 @@ export default {
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },
     { name: 'attaches-with-intrinsic-species', summary: 'SpeciesConstructor gave %Promise%' },
   ],
-  examples: [],
+  examples: [
+    {
+      of: 'PerformPromiseRace',
+      before: `
+        function PerformPromiseRace(iteratorRecord, promiseCapability, C) {
+          while (true) {
+            let next;
+            try {
+              next = IteratorStep(iteratorRecord.iterator);
+            } catch (thrown) {
+              next = new ThrowCompletion(thrown);
+            }
+            if (next instanceof ThrowCompletion)
+              iteratorRecord.done = true;
+            if (next instanceof ThrowCompletion)
+              throw next.value;
+            if (next === false) {
+              iteratorRecord.done = true;
+              return promiseCapability.Promise;
+            }
+            let nextValue;
+            try {
+              nextValue = IteratorValue(next);
+            } catch (thrown) {
+              nextValue = new ThrowCompletion(thrown);
+            }
+            if (nextValue instanceof ThrowCompletion)
+              iteratorRecord.done = true;
+            if (nextValue instanceof ThrowCompletion)
+              throw nextValue.value;
+            const nextPromise = Invoke(C, 'resolve', [nextValue]);
+            const result = Invoke(nextPromise, 'then', [
+              promiseCapability.Resolve,
+              promiseCapability.Reject
+            ]);
+          }
+        }`,
+      after: `
+        function PerformPromiseRace(iteratorRecord, promiseCapability, C) {
+          while (true) {
+            let next;
+            try {
+              next = IteratorStep(iteratorRecord.iterator);
+            } catch (thrown) {
+              next = new ThrowCompletion(thrown);
+            }
+            if (next instanceof ThrowCompletion)
+              iteratorRecord.done = true;
+            if (next instanceof ThrowCompletion)
+              throw next.value;
+            if (next === false) {
+              iteratorRecord.done = true;
+              return promiseCapability.Promise;
+            }
+            let nextValue;
+            try {
+              nextValue = IteratorValue(next);
+            } catch (thrown) {
+              nextValue = new ThrowCompletion(thrown);
+            }
+            if (nextValue instanceof ThrowCompletion)
+              iteratorRecord.done = true;
+            if (nextValue instanceof ThrowCompletion)
+              throw nextValue.value;
+            const nextPromise = Invoke(C, 'resolve', [nextValue]);
+            ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);
+          }
+        }`,
+    },
+  ],
   rewrite(library) {
     const job = library.find('PromiseReactionJob');
     const invoke = library.find('Invoke');

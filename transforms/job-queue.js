@@ -67,7 +67,41 @@ export default {
     'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"` each job is a turn of its own.',
   after: [],
   guards: [{ name: 'exact-interleaving', summary: 'the user asked for one turn per job' }],
-  examples: [],
+  examples: [
+    {
+      of: 'TriggerPromiseReactions',
+      before: `
+        function TriggerPromiseReactions(reactions, handler, argument, offset) {
+          if ($isArray(reactions)) {
+            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+              EnqueueJob('PromiseJobs', PromiseReactionJob, [
+                reactions[reactionIndex],
+                reactions[reactionIndex + offset],
+                argument
+              ]);
+            }
+          } else if (reactions !== undefined) {
+            EnqueueJob('PromiseJobs', PromiseReactionJob, [
+              reactions,
+              handler,
+              argument
+            ]);
+          }
+          return undefined;
+        }`,
+      after: `
+        function TriggerPromiseReactions(reactions, handler, argument, offset) {
+          if ($isArray(reactions)) {
+            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+              EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            }
+          } else if (reactions !== undefined) {
+            EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
+          }
+          return undefined;
+        }`,
+    },
+  ],
   rewrite(library) {
     const primitive = library.find('EnqueueJob');
     const calls = primitive ? library.matchesIn(library.program, CALL) : [];

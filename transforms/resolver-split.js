@@ -68,7 +68,21 @@ export default {
     'The flag belongs to the first pair of resolving functions of a promise: the one that is made where the promise itself is made. Later pairs, those of the thenable job, keep a record of their own.',
   after: ['slot-closures'],
   guards: [],
-  examples: [],
+  examples: [
+    {
+      of: 'CreateFirstResolvingFunctions',
+      before: '',
+      after: `
+        function CreateFirstResolvingFunctions(promise) {
+          const resolve = FirstPromiseResolveFunction(promise);
+          const reject = FirstPromiseRejectFunction(promise);
+          return {
+            Resolve: resolve,
+            Reject: reject
+          };
+        }`,
+    },
+  ],
   rewrite(library) {
     const pair = library.find('CreateResolvingFunctions');
     const constructor = library.constructorFunction();

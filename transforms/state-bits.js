@@ -84,7 +84,25 @@ export default {
   sound: 'Both slots are internal; every place that reads or writes them is rewritten, or none is.',
   after: ['resolver-split'],
   guards: [],
-  examples: [],
+  examples: [
+    {
+      of: 'RejectFirst',
+      before: `
+        function RejectFirst(promise, reason) {
+          if (promise.#AlreadyResolved === true)
+            return undefined;
+          promise.#AlreadyResolved = true;
+          return RejectPromise(promise, reason);
+        }`,
+      after: `
+        function RejectFirst(promise, reason) {
+          if ((promise.#PromiseState & 4) !== 0)
+            return undefined;
+          promise.#PromiseState = promise.#PromiseState | 4;
+          return RejectPromise(promise, reason);
+        }`,
+    },
+  ],
   rewrite(library) {
     const states = readStates(library);
     if (!states)

@@ -182,7 +182,60 @@ export default {
     { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
     { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },
   ],
-  examples: [],
+  examples: [
+    {
+      of: 'PromiseResolveThenableJob',
+      before: `
+        function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+          const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+          let thenCallResult;
+          try {
+            thenCallResult = Call(then, thenable, [
+              resolvingFunctions.Resolve,
+              resolvingFunctions.Reject
+            ]);
+          } catch (thrown) {
+            thenCallResult = new ThrowCompletion(thrown);
+          }
+          if (thenCallResult instanceof ThrowCompletion) {
+            const status = Call(resolvingFunctions.Reject, undefined, [thenCallResult.value]);
+            return status;
+          }
+          return thenCallResult;
+        }`,
+      after: `
+        function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+          if (then === intrinsicThen && IsPromise(thenable) === true) {
+            let species;
+            try {
+              species = SpeciesConstructor(thenable, Promise);
+            } catch (thrown) {
+              return RejectAdopted(promiseToResolve, thrown);
+            }
+            if (species === Promise) {
+              PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+              return undefined;
+            }
+            return AdoptThroughSpecies(promiseToResolve, thenable, species);
+          }
+          const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+          let thenCallResult;
+          try {
+            thenCallResult = Call(then, thenable, [
+              resolvingFunctions.Resolve,
+              resolvingFunctions.Reject
+            ]);
+          } catch (thrown) {
+            thenCallResult = new ThrowCompletion(thrown);
+          }
+          if (thenCallResult instanceof ThrowCompletion) {
+            const status = Call(resolvingFunctions.Reject, undefined, [thenCallResult.value]);
+            return status;
+          }
+          return thenCallResult;
+        }`,
+    },
+  ],
   rewrite(library) {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');

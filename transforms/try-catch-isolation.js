@@ -78,7 +78,71 @@ export default {
     'A region holds one call or one property read of values that are there already; the helper makes the same call with the same values, and an abrupt completion comes back as the same record.',
   after: [],
   guards: [],
-  examples: [],
+  examples: [
+    {
+      of: 'ResolvePromise',
+      target: 'es5',
+      before: `
+        function ResolvePromise(promise, resolution) {
+          if ((promise._PromiseState & 4) !== 0)
+            return undefined;
+          promise._PromiseState = promise._PromiseState | 4;
+          if (SameValue(resolution, promise)) {
+            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            return RejectPromise(promise, selfResolutionError);
+          }
+          if (!isObject(resolution)) {
+            return FulfillPromise(promise, resolution);
+          }
+          var then;
+          var thenThrew = false;
+          try {
+            then = resolution.then;
+          } catch (thrown) {
+            then = thrown;
+            thenThrew = true;
+          }
+          if (thenThrew) {
+            return RejectPromise(promise, then);
+          }
+          var thenAction = then;
+          if (!IsCallable(thenAction)) {
+            return FulfillPromise(promise, resolution);
+          }
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          return undefined;
+        }`,
+      after: `
+        function ResolvePromise(promise, resolution) {
+          if ((promise._PromiseState & 4) !== 0)
+            return undefined;
+          promise._PromiseState = promise._PromiseState | 4;
+          if (SameValue(resolution, promise)) {
+            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            return RejectPromise(promise, selfResolutionError);
+          }
+          if (!isObject(resolution)) {
+            return FulfillPromise(promise, resolution);
+          }
+          var then;
+          var thenThrew = false;
+          then = tryGet_then(resolution);
+          if (then === failed) {
+            then = takeFailure();
+            thenThrew = true;
+          }
+          if (thenThrew) {
+            return RejectPromise(promise, then);
+          }
+          var thenAction = then;
+          if (!IsCallable(thenAction)) {
+            return FulfillPromise(promise, resolution);
+          }
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          return undefined;
+        }`,
+    },
+  ],
   rewrite(library) {
     if (library.target.name !== 'es5')
       return library.decline('es2022', 'its engines compile try as well as anything');

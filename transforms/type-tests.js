@@ -33,7 +33,16 @@ export default {
   after: [],
   guards: [],
   examples: [
-    { before: "if (Type(x) !== 'Object') f();", after: 'if (!isObject(x)) f();' },
+    {
+      before: "function Type(x) { return kind(x); } if (Type(x) !== 'Object') f();",
+      after: `
+        function isObject(x) {
+          return typeof x === 'object'
+            ? x !== null
+            : typeof x === 'function' || (typeof x === 'undefined' && x !== undefined);
+        }
+        if (!isObject(x)) f();`,
+    },
     { before: 'if (IsCallable(x) === false) f();', after: 'if (!IsCallable(x)) f();' },
   ],
   rewrite(library) {
@@ -48,8 +57,7 @@ export default {
       count += library.expressions(library.program, 'IsPromise(__x) === false', '!IsPromise(__x)');
     }
     if (count === 0) return library.decline('Type', 'nothing is tested');
-    const anchor = library.find('Type') ?? library.find('IsCallable');
-    library.insertAfter(anchor, library.build(IS_OBJECT));
+    if (library.count('isObject') > 0) library.addBeside('Type', IS_OBJECT);
     library.removeUnused(['Type']);
     return library.did(`${count} tests`);
   },
