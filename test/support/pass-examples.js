@@ -22,10 +22,15 @@ const printed = (tree) => escodegen.generate(tree, { format, verbatim: 'fieldTex
 
 /** Code in one spelling, whatever its layout; private names are kept out of the parser's way. */
 const spelled = (code) =>
-  printed(parse(code.replaceAll('#', '$$$$'), { ecmaVersion: 2022 })).replaceAll('$$', '#');
+  printed(
+    parse(code.replaceAll('#', '$$$$'), {
+      ecmaVersion: 2022,
+      allowReturnOutsideFunction: true,
+    }),
+  ).replaceAll('$$', '#');
 
 const runAlone = (pass, { before, target = 'es2022' }) => {
-  const program = parse(before, { ecmaVersion: 2022 });
+  const program = parse(before, { ecmaVersion: 2022, allowReturnOutsideFunction: true });
   for (const node of nodes(program)) node.origin = ['example'];
   pass.rewrite(new Library(program, targets.get(target), pass.name));
   return printed(program);
