@@ -149,14 +149,25 @@ export const nodes = function* (tree) {
     if (Array.isArray(value)) open.push({ holder: value, at: 0 });
     else if (value && typeof value.type === 'string') {
       yield value;
-      open.push({ holder: value, keys: Object.keys(value).filter(isChild), at: 0 });
+      if (!LEAVES.has(value.type)) open.push({ holder: value, keys: fieldsOf(value), at: 0 });
     }
   }
 };
 
 /** What hangs on a node without being part of the program. */
 const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
-const isChild = (key) => !ANNOTATIONS.has(key);
+
+/** Half of all nodes, and without nodes below them. */
+const LEAVES = new Set(['Identifier', 'Literal', 'ThisExpression']);
+
+/** Names of the fields that may hold nodes, now or when the walk comes to them. */
+const fieldsOf = (parent) => {
+  const fields = [];
+  for (const key of Object.keys(parent)) {
+    if (typeof parent[key] === 'object' && !ANNOTATIONS.has(key)) fields.push(key);
+  }
+  return fields;
+};
 
 /**
  * Whether a name stands for a variable here, and not for a property.
@@ -178,8 +189,8 @@ export const isReference = (parent, key) =>
  */
 export const references = function* (tree) {
   for (const parent of nodes(tree)) {
-    for (const key of Object.keys(parent)) {
-      if (ANNOTATIONS.has(key)) continue;
+    if (LEAVES.has(parent.type)) continue;
+    for (const key of fieldsOf(parent)) {
       const value = parent[key];
       for (const child of Array.isArray(value) ? value : [value]) {
         if (child?.type === 'Identifier' && isReference(parent, key)) {
