@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { OUTPUT } from '../support/libraries.js';
+import { MOCHA_SUITES } from '../support/mocha-suites.js';
+import { runJson } from '../support/spawn.js';
+import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
+import { CONFIGURATIONS } from './matrix.js';
+import { runSuites } from './suites.js';
+import { counted, page, problemLines, tableOf } from './table.js';
+
+const USAGE = `npm run verify -- [--filter TEXT] [--shard I/N] [--quick] [--fuzz FILE] [--out FILE]
+  Runs the conformance suites on every preset and target, each pass alone with what it needs, each
+  prefix of the pipeline, and all passes but one.
+  --filter  the configurations whose name has this text: "then0", "only", "es5"
+  --shard   the I-th of N parts, from 1
+  --quick   test262 alone
+  --fuzz    a JSON file, { "only then0, es5": "what a fuzzer found" }, for a column of its own
+  --out     where the page goes; a run of everything writes output/es2015/verification.md`;
+
+const BUILD = fileURLToPath(new URL('build-cli.js', import.meta.url));
+const say = (line) => console.error(line);
+
+const OPTIONS = {
+  filter: { type: 'string' },
+  shard: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  fuzz: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean', default: false },
+};
+
+const chosenBy = ({ filter = '', shard = '1/1' }) => {
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
+  if (!parts || Number(part) < 1 || Number(part) > Number(parts)) throw new Error(USAGE);
+  const found = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
+  if (found.length === 0) throw new Error(`no configuration has ${filter} in its name`);
+  return found.filter((_, index) => index % Number(parts) === Number(part) - 1);
+};
+
+/** Libraries are made by as many processes as there are cores. */
+const buildAll = async (configurations, dir) => {
+  const cores = availableParallelism();
+  const parts = Array.from({ length: cores }, (_, part) =>
+    configurations.filter((__, index) => index % cores === part).map(({ id }) => id),
+  ).filter((ids) => ids.length > 0);
+  const built = await Promise.all(
+    parts.map((ids) => runJson([BUILD, dir, ...ids], { timeout: 600_000 })),
+  );
+  const byId = new Map(built.flat().map((one) => [one.id, one]));
+  return configurations.map((configuration) => ({ configuration, ...byId.get(configuration.id) }));
+};
+
+/** The first library of those that have the same code stands for all. */
+const runAll = async (built, { quick }) => {
+  const first = new Map();
+  for (const one of built) if (!first.has(one.digest)) first.set(one.digest, one);
+  let done = 0;
+  const results = new Map();
+  await Promise.all(
+    [...first.values()].map(async ({ digest, file, configuration, problems }) => {
+      const ran =
+        problems.length > 0 ? { passed: 0, problems, seconds: 0 } : await runSuites(file, quick);
+      results.set(digest, ran);
+      done++;
+      say(
+        `[${done}/${first.size}] ${configuration.id}: ${ran.passed} passed, ${ran.problems.length} failed, ${ran.seconds.toFixed(1)} s`,
+      );
+      for (const problem of ran.problems.slice(0, 3)) say(`    ${problem}`);
+    }),
+  );
+  return built.map(({ configuration, digest, idle }) => {
+    const { configuration: other } = first.get(digest);
+    const as = other === configuration ? undefined : other.id;
+    return { configuration, idle, as, ...results.get(digest) };
+  });
+};
+
+const main = async () => {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) return console.log(USAGE);
+  const root = findTest262();
+  if (!root) throw new Error(TEST262_MISSING);
+  const configurations = chosenBy(values);
+  const fuzz = values.fuzz && JSON.parse(readFileSync(values.fuzz, 'utf8'));
+  const started = performance.now();
+  const dir = mkdtempSync(join(tmpdir(), 'verify-'));
+  try {
+    say(`making ${counted(configurations.length, 'library')}`);
+    const rows = await runAll(await buildAll(configurations, dir), values);
+    const seconds = (performance.now() - started) / 1000;
+    const test262 = SUITES.map((suite) => `test262 ${suite}`);
+    const suites = values.quick ? test262 : [...test262, ...Object.keys(MOCHA_SUITES)];
+    const problems = problemLines(rows);
+    console.log([tableOf(rows, fuzz), ...problems].join('\n'));
+    console.log(`${counted(problems.length, 'problem')}, ${Math.round(seconds)} s`);
+    const whole = configurations.length === CONFIGURATIONS.length && !values.quick;
+    const out = values.out ?? (whole ? join(OUTPUT, 'es2015', 'verification.md') : undefined);
+    if (out) writeFileSync(out, page(rows, { suites, seconds, fuzz }));
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}
