@@ -1,0 +1,71 @@
+import test from 'ava';
+import { PASSES } from '../transforms/index.js';
+import { targets } from '../generator/targets/index.js';
+import { emitted, forTarget, testsOf } from './support/emitted.js';
+import { CAPABILITIES } from './support/guards/capabilities.js';
+import { COMBINATORS } from './support/guards/combinators.js';
+import { HOST } from './support/guards/host.js';
+import { REACTIONS } from './support/guards/reactions.js';
+import { traceOf } from './support/guards/trace.js';
+
+const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...HOST];
+
+/** For speed: the host is called once per turn, where faithful calls it for each job. */
+const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
+
+/** Tests whose absence no program can tell but by time and memory. */
+const COSTS = [
+  ONCE,
+  { in: 'flushJobs', test: 'ring.length > 262144' }, // gives back what a long queue took: see scale
+];
+
+const nameOf = (entry, target) =>
+  [entry.in, entry.test].map((code) => forTarget(code, target)).join(': ');
+
+/** An entry may stand for the parts of a condition. */
+const partsOf = (entry, target) =>
+  forTarget(entry.test, target)
+    .split(' && ')
+    .map((test) => nameOf({ ...entry, test }, target));
+
+const unique = (list) => [...new Set(list)].sort();
+
+test('every guard that a pass declares has an entry', (t) => {
+  const declared = PASSES.flatMap(({ guards }) => guards.map(({ name }) => name));
+  const entries = GUARDS.flatMap(({ guard }) => guard ?? []);
+  t.deepEqual(unique(entries), unique(declared));
+});
+
+for (const target of targets.keys()) {
+  test(`every test that a pass emits for ${target} has an entry, or is for speed`, (t) => {
+    const known = [...GUARDS, ...COSTS].flatMap((entry) => partsOf(entry, target));
+    for (const preset of ['fast', 'loose']) {
+      const found = testsOf(preset, target).map((one) => nameOf(one, target));
+      const missing = found.filter((one) => !known.includes(one));
+      t.deepEqual(missing, [], `${preset}: tests that nobody has shown to matter`);
+    }
+  });
+}
+
+for (const entry of GUARDS) {
+  for (const target of targets.keys()) {
+    const { preset = 'fast', title, program, options, edit } = entry;
+    test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
+      const trace = (name, change) =>
+        traceOf(() => emitted(name, target, { change, edit }), program, options);
+      const faithful = trace('faithful');
+      t.deepEqual(trace(preset), faithful, 'with the guard nobody can tell');
+      t.notDeepEqual(trace(preset, entry), faithful, 'without it the program can');
+    });
+  }
+}
+
+for (const target of targets.keys()) {
+  test(`the host is called once for all jobs of a turn, ${target}`, (t) => {
+    const threeJobs = (P) => [1, 2, 3].forEach((value) => P.resolve(value).then());
+    const calls = (change) =>
+      traceOf(() => emitted('fast', target, { change }), threeJobs, { hostCalls: true }).length;
+    t.is(calls(), 1);
+    t.is(calls(ONCE), 3);
+  });
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import escodegen from 'escodegen';
+import { generate, readDocument } from '../../generator/index.js';
+import { Library } from '../../generator/library.js';
+import { copy } from '../../generator/pattern.js';
+import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { targets } from '../../generator/targets/index.js';
+import { GRANTED, PASSES, PRESETS } from '../../transforms/index.js';
+import { librarySource, ROOT } from './libraries.js';
+
+/**
+ * Libraries of the passes as they stand in the working tree, with or without one expression in
+ * them. Nothing here reads output/.
+ *
+ * @typedef {import('../../generator/estree.js').Node} Node
+ *
+ * @typedef {object} Change of emitted code
+ * @property {string|{es2022: string, es5: string}} in name of the function that it stands in
+ * @property {string|{es2022: string, es5: string}} test the expression, as it is printed
+ * @property {string} becomes what takes its place; $$ names an internal slot
+ */
+
+const SOURCE = librarySource(join(ROOT, 'spec', 'es2015.html'));
+const trees = new Map();
+
+/** The tree of a library, behind its last pass; of an edited document if there is an edit. */
+const treeOf = (preset, target, edit) => {
+  const key = `${preset} ${target} ${edit ?? ''}`;
+  if (!trees.has(key)) {
+    const source = edit ? edit(SOURCE) : SOURCE;
+    if (edit && source === SOURCE) throw new Error('the edit changes nothing in the document');
+    const keep = (stage, tree) => stage === 'optimise' && trees.set(key, copy(tree, false));
+    generate(readDocument(source, 'es2015.html'), {
+      preset,
+      target,
+      passes: PASSES.filter(({ name }) => PRESETS[preset].includes(name)),
+      assume: GRANTED[preset],
+      onStage: keep,
+    });
+  }
+  return trees.get(key);
+};
+
+const print = (node) => escodegen.generate(node, { verbatim: FIELD_TEXT });
+
+/** On one line, as tables and messages show it. */
+export const textOf = (node) => print(node).replace(/\s+/g, ' ');
+
+const load = (tree) => {
+  const exported = {};
+  new Function('exports', print(tree))(exported);
+  return exported;
+};
+
+/** Children with the name of the function that they stand in. */
+function* childrenOf(parent, inside) {
+  for (const [key, value] of Object.entries(parent)) {
+    for (const child of [value].flat()) {
+      if (typeof child?.type !== 'string' || key.endsWith('Comments')) continue;
+      const name = child.id?.name ?? (parent.type === 'MethodDefinition' && parent.key.name);
+      const within = /^Function/.test(child.type) && name ? name : inside;
+      yield { parent, key, child, inside: within };
+    }
+  }
+}
+
+function* walk(node, inside = '') {
+  for (const found of childrenOf(node, inside)) {
+    yield found;
+    yield* walk(found.child, found.inside);
+  }
+}
+
+/** Some code differs between targets, in a table that names both. */
+export const forTarget = (code, target) => code[target] ?? code;
+
+/** The parts of a condition. */
+const operands = (node) =>
+  node.type === 'LogicalExpression' ? [node.left, node.right].flatMap(operands) : [node];
+
+/** Its tests ask whether a helper caught something: they are the catch clauses that it moved. */
+const ISOLATION = 'pass:try-catch-isolation';
+
+/**
+ * Every run-time test that a pass emitted, other than a loop's.
+ * @returns {{in: string, test: string, passes: string[]}[]}
+ */
+export const testsOf = (preset, target) => {
+  const found = new Map();
+  for (const { child, inside } of walk(treeOf(preset, target))) {
+    const passes = (child.origin ?? []).filter((one) => one.startsWith('pass:'));
+    const isTest = /^(?:If|Conditional|Logical)/.test(child.type);
+    if (!isTest || passes.length === 0 || passes.includes(ISOLATION)) continue;
+    for (const part of operands(child.test ?? child)) {
+      const test = textOf(part);
+      found.set(`${inside}: ${test}`, { in: inside, test, passes });
+    }
+  }
+  return [...found.values()];
+};
+
+const replaceOnce = (tree, change, target) => {
+  const [inside, text] = [change.in, change.test].map((code) => forTarget(code, target));
+  const library = new Library(tree, targets.get(target), 'test');
+  const places = [...walk(tree)].filter(
+    ({ child, inside: name }) => name === inside && textOf(child) === text,
+  );
+  if (places.length !== 1) {
+    throw new Error(`${inside} has ${text} ${places.length} times, not once, for ${target}`);
+  }
+  const [{ parent, key, child }] = places;
+  const made = library.buildExpression(change.becomes);
+  if (Array.isArray(parent[key])) parent[key][parent[key].indexOf(child)] = made;
+  else parent[key] = made;
+};
+
+/**
+ * @param {string} preset
+ * @param {string} target
+ * @param {object} [options]
+ * @param {Change} [options.change]
+ * @param {(source: string) => string} [options.edit] of the document
+ * @returns {{Promise: any, create: (options?: object) => any}}
+ */
+export const emitted = (preset, target, { change, edit } = {}) => {
+  const tree = treeOf(preset, target, edit);
+  if (!change) return load(tree);
+  const changed = copy(tree);
+  replaceOnce(changed, change, target);
+  return load(changed);
+};

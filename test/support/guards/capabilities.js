@@ -1,0 +1,206 @@
+/**
+ * Guards of the passes that make promises without NewPromiseCapability: each entry is a test in the
+ * emitted code, what takes its place, and a program that can tell.
+ *
+ * @typedef {import('../emitted.js').Change & {
+ *   guard?: string,
+ *   preset?: string,
+ *   title: string,
+ *   program: import('./trace.js').Program,
+ *   options?: object,
+ *   edit?: (source: string) => string,
+ * }} Entry `guard` is the name under which a pass declares it
+ */
+
+/** Every place where a capability is made, and how a program gets there with a constructor. */
+const PLACES = {
+  ThenWithConstructor: (P, C) => {
+    const promise = P.resolve(1);
+    promise.constructor = { [Symbol.species]: C };
+    return promise.then();
+  },
+  resolve: (P, C) => P.resolve.call(C, 1),
+  reject: (P, C) => P.reject.call(C, 1),
+  all: (P, C) => P.all.call(C, []),
+  race: (P, C) => P.race.call(C, [1]),
+};
+
+/** One entry for each of them. */
+const everywhere = (entry, program) =>
+  Object.entries(PLACES).map(([place, make]) => ({
+    ...entry,
+    in: place,
+    becomes: 'true',
+    title: `${entry.title}: ${place}`,
+    program: (P, log, see) => program(P, log, see, (C) => make(P, C)),
+  }));
+
+/** A subclass that can tell that its constructor runs. */
+const noticing = (P, log) =>
+  class Derived extends P {
+    constructor(executor) {
+      super(executor);
+      log('the constructor of a subclass runs');
+    }
+  };
+
+const subclass = (P, log, see, make) => {
+  const Derived = noticing(P, log);
+  const made = make(Derived);
+  log(`instance of the subclass: ${made instanceof Derived}`);
+};
+
+/** What is no subclass, though it takes an executor. */
+const foreign = (P, log, see, make) => {
+  function Foreign(executor) {
+    log('a foreign constructor runs');
+    executor(log, log);
+  }
+  Foreign.resolve = P.resolve.bind(P);
+  Foreign.prototype = { foreign: true };
+  log(make(Foreign).foreign);
+};
+
+const HAS_STATE = {
+  es2022: '#PromiseState in capability',
+  es5: 'capability._PromiseState !== undefined',
+};
+
+/** @type {Entry[]} */
+const BYPASS = [
+  ...everywhere(
+    { guard: 'is-intrinsic', test: 'C === Promise', title: 'a subclass gets its own' },
+    subclass,
+  ),
+  {
+    in: 'ResolveCapability',
+    test: HAS_STATE,
+    becomes: 'true',
+    title: 'a subclass has functions that resolve',
+    program: (P, log, see) => see(noticing(P, log).resolve(1)),
+  },
+  {
+    in: 'RejectCapability',
+    test: HAS_STATE,
+    becomes: 'true',
+    title: 'a subclass has functions that reject',
+    program: (P, log, see) => see(noticing(P, log).reject(1)),
+  },
+  {
+    in: 'PromiseOfCapability',
+    test: HAS_STATE,
+    becomes: 'true',
+    title: 'a capability of a subclass is not its promise',
+    program: (P, log) => log(noticing(P, log).resolve(1) instanceof P),
+  },
+  {
+    in: 'ResolveCapability',
+    test: '(0, capability.Resolve)(value)',
+    becomes: 'capability.Resolve(value)',
+    title: 'a function of a capability is called on undefined',
+    program: (P, log) => {
+      function C(executor) {
+        executor(function () {
+          'use strict';
+          log(this);
+        }, log);
+      }
+      P.resolve.call(C, 1);
+    },
+  },
+];
+
+const IS_SUBCLASS = '$isPrototypeOf(Promise.prototype, C.prototype)';
+
+/** The second and third tests keep out what inherits, or claims, what it is not. */
+const PURE = [
+  ...everywhere(
+    {
+      guard: 'declares-no-side-effects',
+      test: 'declaresNoSideEffects(C)',
+      title: 'a subclass that declares nothing',
+    },
+    subclass,
+  ),
+  {
+    in: 'declaresNoSideEffects',
+    test: "typeof C === 'function'",
+    becomes: 'true',
+    title: 'a proxy that is no function',
+    program: (P, log) => {
+      const getOwnPropertyDescriptor = () => void log('a property is looked for');
+      P.resolve.call(new Proxy({}, { getOwnPropertyDescriptor }), 1);
+    },
+  },
+  {
+    in: 'declaresNoSideEffects',
+    test: "$hasOwn(C, 'noSideEffects')",
+    becomes: 'true',
+    title: 'a subclass of one that declares it',
+    program: (P, log, see) => {
+      class Pure extends P {
+        static noSideEffects = true;
+      }
+      subclass(Pure, log, see, (C) => C.resolve(1));
+    },
+  },
+  {
+    in: 'declaresNoSideEffects',
+    test: 'C.noSideEffects === true',
+    becomes: 'true',
+    title: 'a subclass that declares the contrary',
+    program: (P, log) => {
+      const Derived = noticing(P, log);
+      Derived.noSideEffects = false;
+      Derived.resolve(1);
+    },
+  },
+  {
+    in: 'declaresNoSideEffects',
+    test: 'isSubclass(C)',
+    becomes: 'true',
+    title: 'no subclass, though it declares it',
+    program: (P, log) => {
+      function Foreign(executor) {
+        executor(log, log);
+      }
+      Foreign.noSideEffects = true;
+      P.resolve.call(Foreign, 1);
+    },
+  },
+];
+
+const ASSUMED = [
+  ...everywhere({ guard: 'is-subclass', test: 'isSubclass(C)', title: 'no subclass' }, foreign),
+  {
+    in: 'isSubclass',
+    test: "typeof C === 'function'",
+    becomes: 'true',
+    title: 'an object with a prototype that can tell that it is read',
+    program: (P, log) => {
+      const prototype = { get: () => log('prototype is read') };
+      P.resolve.call(Object.create({}, { prototype }), 1);
+    },
+  },
+  {
+    in: 'isSubclass',
+    test: IS_SUBCLASS,
+    becomes: 'true',
+    title: 'a constructor with a prototype of its own',
+    program: (P, log, see) => foreign(P, log, see, (C) => P.resolve.call(C, 1)),
+  },
+  {
+    in: 'isSubclass',
+    test: 'IsConstructor(C)',
+    becomes: 'true',
+    title: 'a function that is no constructor',
+    program: (P) => {
+      const arrow = () => {};
+      arrow.prototype = Object.create(P.prototype);
+      P.resolve.call(arrow, 1);
+    },
+  },
+].map((entry) => ({ ...entry, preset: 'loose' }));
+
+/** @type {Entry[]} */
+export const CAPABILITIES = [...BYPASS, ...PURE, ...ASSUMED];

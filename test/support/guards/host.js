@@ -1,0 +1,212 @@
+import v8 from 'node:v8';
+
+/**
+ * Guards of the queue, of the tests of types, and of the lists.
+ *
+ * @typedef {import('./capabilities.js').Entry} Entry
+ */
+
+/** The test262 hosts call it IsHTMLDDA: an object that typeof calls undefined. */
+const undetectable = () => {
+  v8.setFlagsFromString('--allow-natives-syntax');
+  return new Function('return %GetUndetectable()')();
+};
+
+/** A job that throws, as one does when a capability's function does. */
+const throwInJob = (P) => {
+  function Thrower(executor) {
+    const fail = () => {
+      throw new Error();
+    };
+    executor(fail, fail);
+  }
+  const promise = P.resolve(1);
+  promise.constructor = { [Symbol.species]: Thrower };
+  promise.then(() => {});
+};
+
+/** One more job than the ring has room for. */
+const manyJobs = (P, log) => {
+  let sum = 0;
+  const add = (value) => (sum += value);
+  for (let i = 0; i < 300; i++) P.resolve(i).then(add);
+  P.resolve().then(() => log(sum));
+};
+
+/** Jobs that enqueue jobs, until the ring was gone around. */
+const manyTurns = (P, log) => {
+  const again = (left) => (left > 0 ? P.resolve(left - 1).then(again) : log('round'));
+  again(400);
+};
+
+/** @type {Entry[]} */
+const QUEUE = [
+  {
+    guard: 'exact-interleaving',
+    in: 'EnqueueInRing',
+    test: 'exactInterleaving',
+    becomes: 'false',
+    title: 'a turn for each job',
+    options: { interleaving: 'exact', hostCalls: true },
+    program: (P, log) => {
+      P.resolve(1).then(log);
+      P.resolve(2).then(log);
+    },
+  },
+  {
+    in: { es2022: 'library', es5: 'create' },
+    test: "options.interleaving === 'exact'",
+    becomes: 'false',
+    title: 'the option of exact interleaving is asked for',
+    options: { interleaving: 'exact', hostCalls: true },
+    program: (P, log) => {
+      P.resolve(1).then(log);
+      P.resolve(2).then(log);
+    },
+  },
+  {
+    in: { es2022: 'library', es5: 'create' },
+    test: "options && options.interleaving === 'exact'",
+    becomes: "options.interleaving === 'exact'",
+    title: 'no options at all',
+    program: (P, log) => log('it loads'),
+  },
+  {
+    in: 'flushJobs',
+    test: 'scheduled',
+    becomes: 'false',
+    title: 'jobs behind one that throws',
+    program: (P, log) => {
+      throwInJob(P);
+      P.resolve(1).then(log);
+    },
+  },
+  {
+    in: 'EnqueueInRing',
+    test: 'last === first',
+    becomes: 'false',
+    title: 'more jobs than there is room for',
+    program: manyJobs,
+  },
+  {
+    in: 'EnqueueInRing',
+    test: 'last + 4 === ring.length',
+    becomes: 'false',
+    title: 'the ring closes where jobs are put in',
+    program: manyTurns,
+  },
+  {
+    in: 'runNextJob',
+    test: 'first + 4 === ring.length',
+    becomes: 'false',
+    title: 'the ring closes where jobs are taken out',
+    program: manyTurns,
+  },
+];
+
+/** A thenable made of a value that may have properties. */
+const resolveWith = (value) => (P, log, see) => {
+  value.then = (resolve) => resolve('its then was called');
+  see(P.resolve(value));
+};
+
+/** @type {Entry[]} */
+const TYPES = [
+  {
+    in: 'isObject',
+    test: "typeof x === 'object'",
+    becomes: 'false',
+    title: 'an object',
+    program: (P, log, see) => resolveWith({})(P, log, see),
+  },
+  {
+    in: 'isObject',
+    test: 'x !== null',
+    becomes: 'true',
+    title: 'null',
+    program: (P, log, see) => see(P.resolve(null)),
+  },
+  {
+    in: 'isObject',
+    test: "typeof x === 'function'",
+    becomes: 'false',
+    title: 'a function',
+    program: (P, log, see) => resolveWith(() => {})(P, log, see),
+  },
+  {
+    in: 'isObject',
+    test: "typeof x === 'undefined'",
+    becomes: 'true',
+    title: 'a primitive value whose prototype has a then',
+    program: (P, log) => {
+      const get = () => void log('the then of a number is read');
+      Object.defineProperty(Number.prototype, 'then', { get, configurable: true });
+      try {
+        P.resolve(1);
+      } finally {
+        delete Number.prototype.then;
+      }
+    },
+  },
+  {
+    in: 'isObject',
+    test: "typeof x === 'undefined'",
+    becomes: 'false',
+    title: 'document.all with a then',
+    program: (P, log, see) => resolveWith(undetectable())(P, log, see),
+  },
+  {
+    in: 'isObject',
+    test: 'x !== undefined',
+    becomes: 'true',
+    title: 'undefined',
+    program: (P, log, see) => see(P.resolve(undefined)),
+  },
+  {
+    in: 'IsCallable',
+    test: "typeof argument === 'undefined' && argument !== undefined",
+    becomes: 'false',
+    title: 'document.all as a handler',
+    program: (P, log, see) => see(P.resolve(1).then(undetectable())),
+  },
+];
+/** Runs something while a place behind the end of most arrays has a setter. */
+const watching = (at, log, run) => {
+  let seen = false;
+  const set = function (value) {
+    seen = true;
+    Object.defineProperty(this, at, { __proto__: null, value, writable: true, configurable: true });
+  };
+  Object.defineProperty(Array.prototype, at, { __proto__: null, set, configurable: true });
+  try {
+    run();
+  } finally {
+    delete Array.prototype[at];
+  }
+  if (seen) log('a list of the library is seen');
+};
+
+/** Not tests, but what keeps appending to a list from being seen. @type {Entry[]} */
+const LISTS = [
+  {
+    in: 'PerformPromiseAll',
+    title: 'the values of all',
+    program: (P, log) => watching(40, log, () => P.all(new Set(Array(50).keys()))),
+  },
+  {
+    in: 'AddReaction',
+    title: 'reactions of a promise',
+    program: (P, log) => {
+      const promise = new P(() => {});
+      watching(40, log, () => Array.from({ length: 20 }, () => promise.then()));
+    },
+  },
+  {
+    in: 'newRing',
+    title: 'a queue that grows',
+    program: (P, log) => watching(1500, log, () => manyJobs(P, log)),
+  },
+].map((entry) => ({ ...entry, test: '$newList()', becomes: '[]' }));
+
+/** @type {Entry[]} */
+export const HOST = [...QUEUE, ...TYPES, ...LISTS];

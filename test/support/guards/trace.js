@@ -1,0 +1,58 @@
+/**
+ * What a program sees of a library, as text. Its jobs run in a queue of the test's, one after the
+ * other, so a run needs no event loop and a job that throws is an event like any other.
+ *
+ * @typedef {(line: any) => void} Log
+ * @typedef {(P: any, log: Log, see: (promise: any, name?: string) => void) => void} Program
+ */
+
+/** More turns than any program here has. */
+const TURNS = 10_000;
+
+const show = (value) => {
+  if (value instanceof Error) return value.name;
+  if (Array.isArray(value)) return `[${value.map(show)}]`;
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+};
+
+/** Runs what is in the queue, and what that puts there. */
+const drain = (queue, log) => {
+  for (const [turn, job] of queue) {
+    if (turn === TURNS) return log('the queue has no end');
+    try {
+      job();
+    } catch (error) {
+      log(`a job throws ${show(error)}`);
+    }
+  }
+  return undefined;
+};
+
+/**
+ * @param {() => {create: (options: object) => any}} load
+ * @param {Program} program
+ * @param {object} [options] of `create`; `hostCalls: true` logs each call of the scheduler
+ * @returns {string[]}
+ */
+export const traceOf = (load, program, { hostCalls, ...options } = {}) => {
+  const events = [];
+  const log = (line) => void events.push(typeof line === 'string' ? line : show(line));
+  const queue = new Map(); // a program may watch what is stored into arrays
+  const scheduler = (job) => {
+    if (hostCalls) log('the host is called');
+    queue.set(queue.size, job);
+  };
+  try {
+    const P = load().create({ ...options, scheduler });
+    const { then } = P.prototype;
+    const see = (promise, name = 'it') => {
+      const says = (state) => (value) => log(`${name} is ${state}: ${show(value)}`);
+      then.call(promise, says('fulfilled'), says('rejected'));
+    };
+    program(P, log, see);
+    drain(queue, log);
+  } catch (error) {
+    log(`the program throws ${show(error)}`);
+  }
+  return events;
+};
