@@ -11,7 +11,9 @@ export const LEDGER = 'ledger.json';
  * @property {string[]} applied where it did
  * @property {{where: string, why: string}[]} declined
  * @property {string} [skipped] why it did not run
- * @property {number} removed how many steps have no statement since
+ * @property {number} removed how many steps and arms have no statement since
+ * @property {string[]} made functions that it added
+ * @property {number} bypassed how many steps and arms it goes around where its guards hold
  *
  * @typedef {import('../generator/ledger.js').Ledger & {passes: PassEntry[]}} Entry
  */
@@ -22,8 +24,9 @@ export const LEDGER = 'ledger.json';
  */
 export const entryOf = ({ ledger, report }) => ({
   ...ledger,
-  passes: report.map(({ removed, ...one }) => ({
+  passes: report.map(({ removed, bypassed, ...one }) => ({
     ...one,
+    bypassed: new Set(bypassed.flatMap(({ steps }) => steps)).size,
     removed: removed.filter((step) => step in ledger.steps).length,
   })),
 });

@@ -1,8 +1,9 @@
 import { ruleOf } from '../spec/parse.js';
 import { commentOf, lead } from './comments.js';
+import { folded } from './entries.js';
 import { errorAt } from './errors.js';
 import * as b from './estree.js';
-import { stamp } from './origins.js';
+import { markArm, stamp } from './origins.js';
 
 /**
  * `If`, `Else if`, `Else`: sibling steps in the standard, one statement in JavaScript. A condition
@@ -105,13 +106,27 @@ export const translateChain = (t, group) => {
   return ifStatement(t, arms);
 };
 
+const stamped = (node, step) => {
+  stamp(node, step);
+  return node;
+};
+
+/** An arm without code, behind which there is none with code. */
+const leaveOut = (t, step) => {
+  const why = folded('none of its steps has code');
+  t.account(step, why);
+  if (step.node.condition) for (const arm of ['then', 'else']) t.account(step, why, arm);
+};
+
 const ifStatement = (t, arms) => {
-  while (arms.length > 0 && arms.at(-1).body.length === 0) arms.pop();
+  while (arms.length > 0 && arms.at(-1).body.length === 0) leaveOut(t, arms.pop().step);
   const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
-    if (!test) return b.block(body);
+    if (!test) return stamped(b.block(body), step);
     const short = inline && body.length === 1 && !body[0].leadingComments;
-    const result = b.ifs(test, short ? body[0] : b.block(body), alternate);
-    stamp(result, step);
+    const consequent = short ? body[0] : b.block(body);
+    const result = stamped(b.ifs(test, consequent, alternate), step);
+    markArm(consequent, step, 'then');
+    markArm(alternate ?? result, step, 'else');
     return result;
   }, null);
   return statement ? [statement] : [];

@@ -1,5 +1,8 @@
 import { ruleOf } from '../spec/parse.js';
+import { folded, keyOf, merged, propagations } from './entries.js';
 import * as b from './estree.js';
+
+const CARRIED = 'an abrupt completion is an exception, which leaves by itself';
 
 /**
  * Completions of one function: which are kept in a variable, and what is known of them where.
@@ -16,17 +19,23 @@ export class Completions {
     this.variables = variables;
     /** @type {Map<string, 'abrupt'|'normal'>} */
     this.known = new Map();
+    /** the steps that set a variable since it was last asked for an abrupt completion */
+    this.setters = new Map();
   }
 
   /** @returns {Node[]} statements that set a variable */
   assign(name, value) {
     const t = this.translator;
     const target = t.scope.variable(name);
+    this.setters.set(name, [...(this.setters.get(name) ?? []), t.step]);
     if (t.step && t.library.analysis.keepsCompletion(t.step)) return this.keep(name, value);
     const expression = t.expression(value);
     this.learn(name, value);
     const same = expression.type === 'Identifier' && expression.name === target.name;
-    return same ? [] : [b.assign(target, expression)];
+    if (!same) return [b.assign(target, expression)];
+    const proved = 'the variable has that value already: a normal completion is its value';
+    t.account(t.step, folded(proved));
+    return [];
   }
 
   /** `try { x = … } catch (thrown) { x = new ThrowCompletion(thrown) }` */
@@ -61,10 +70,27 @@ export class Completions {
   /** The value of `? x` and `! x`. */
   value(node) {
     const t = this.translator;
+    this.accountFor(node);
     if (node.kind !== 'Variable' || !this.variables.has(node.name)) return t.expression(node);
     t.read(node.name);
     if (this.known.get(node.name) === 'normal') return t.scope.variable(node.name);
     return t.call('ReturnIfAbrupt', [t.scope.variable(node.name)]);
+  }
+
+  /** A `?` is part of its step: its value throws, or the kept completion is asked. */
+  accountFor(node) {
+    const { step } = this.translator;
+    const index = step ? propagations(step).findIndex(({ value }) => value === node) : -1;
+    if (index < 0) return;
+    this.translator.account(step, merged([keyOf(step)], CARRIED), `?${index + 1}`);
+  }
+
+  /** What makes a ReturnIfAbrupt without code superfluous. */
+  superfluous(name) {
+    const setters = [...new Set((this.setters.get(name) ?? []).filter(Boolean).map(keyOf))];
+    return setters.length > 0
+      ? merged(setters, CARRIED)
+      : folded('an abrupt argument is an exception of the caller');
   }
 
   isKept(name) {
@@ -73,8 +99,14 @@ export class Completions {
 
   /** @returns {Node[]} statements: `ReturnIfAbrupt` */
   throwIfAbrupt(name) {
-    this.translator.read(name);
-    if (!this.isKept(name)) return [];
+    const t = this.translator;
+    t.read(name);
+    const fact = this.superfluous(name);
+    this.setters.delete(name);
+    if (!this.isKept(name)) {
+      t.account(t.step, fact);
+      return [];
+    }
     const statements = this.throwing(name);
     this.known.set(name, 'normal');
     return statements;

@@ -1,7 +1,8 @@
 import { readDocument } from '../spec/document.js';
 import { SpecError } from '../spec/error.js';
-import { readProgram, walkSteps } from '../spec/program.js';
+import { readProgram } from '../spec/program.js';
 import { assemble } from './assemble.js';
+import { entriesOf } from './entries.js';
 import { makeLedger } from './ledger.js';
 import { optimise } from './optimise.js';
 import { primitiveNames } from './primitives/index.js';
@@ -41,20 +42,10 @@ const DEFAULTS = {
   onStage: () => {},
 };
 
-/** `sec-promise.resolve:3.a` → the step */
-const stepsOf = (program) =>
-  program.clauses.flatMap((clause) =>
-    program.steps.get(clause).flatMap((steps, index, all) =>
-      index < all.length - 1
-        ? [] // the form that a shorthand's clause shows first is no algorithm
-        : [...walkSteps(steps)].map((step) => ({ key: `${clause.id}:${step.path}`, step })),
-    ),
-  );
-
-const placesOf = (program, steps) =>
+const placesOf = (program, entries) =>
   new Map([
     ...program.clauses.map((clause) => [clause.id, clause.place]),
-    ...steps.map(({ key, step }) => [key, step.place]),
+    ...entries.map(({ key, step }) => [key, step.place]),
   ]);
 
 /**
@@ -95,10 +86,10 @@ export const generate = (document, options = {}) => {
   const report = optimise(tree, chosen.passes, { target, assume, onPass, verifyEach });
   chosen.onStage('optimise', tree);
 
-  const steps = stepsOf(program);
+  const entries = entriesOf(program);
   const name = `${chosen.preset}.${target.name}.cjs`;
   const printed = print(tree, {
-    places: placesOf(program, steps),
+    places: placesOf(program, entries),
     file: name,
     source: chosen.source ?? chosen.file,
     target,
@@ -108,7 +99,13 @@ export const generate = (document, options = {}) => {
     code: printed.code,
     map: printed.map,
     report,
-    ledger: makeLedger(tree, printed.tree, steps, report),
+    ledger: makeLedger(tree, printed.tree, {
+      entries,
+      facts: translation.facts,
+      passes: chosen.passes,
+      report,
+      document: read,
+    }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { isReference, nodes } from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
+import { stepsIn } from './ledger.js';
 import { LibraryReader } from './library-reader.js';
 import {
   buildExpression,
@@ -28,6 +29,7 @@ export class Library extends LibraryReader {
     this.name = name;
     this.applied = [];
     this.declined = [];
+    this.bypassed = [];
   }
 
   /** @param {string} where name of the function that was rewritten */
@@ -40,6 +42,15 @@ export class Library extends LibraryReader {
   decline(where, why) {
     this.declined.push({ where, why });
     return false;
+  }
+
+  /**
+   * Says that code, as it stands now, does not run where guards of the pass hold.
+   * @param {Node} code
+   * @param {string[]} [guards] their names; all of the pass
+   */
+  bypasses(code, guards) {
+    this.bypassed.push({ steps: [...new Set(stepsIn(code))], guards });
   }
 
   /** Puts statements behind one that is there. */
@@ -84,8 +95,9 @@ export class Library extends LibraryReader {
    */
   transaction(rewrite) {
     const before = copy(this.program.body);
+    const bypassed = [...this.bypassed];
     const done = rewrite();
-    if (!done) this.program.body = before;
+    if (!done) Object.assign(this, { bypassed }).program.body = before;
     return done;
   }
 

@@ -2,6 +2,7 @@ import { SpecError } from '../spec/error.js';
 import { checkInvariants, checkText } from './invariants.js';
 import { Library } from './library.js';
 import { nodes } from './estree.js';
+import { stepsIn } from './ledger.js';
 
 /**
  * Stage 4: runs the passes in their order. The runner, not the pass, keeps origins, checks the
@@ -23,7 +24,9 @@ import { nodes } from './estree.js';
  * @property {string[]} applied names of the functions that it rewrote
  * @property {{where: string, why: string}[]} declined
  * @property {string} [skipped] why it did not run
- * @property {string[]} removed steps that had a statement before the pass and have none after it
+ * @property {string[]} removed steps and arms that had a statement before the pass and have none after it
+ * @property {string[]} made names of the functions that it added
+ * @property {{steps: string[], guards: string[]}[]} bypassed code that does not run where guards hold
  *
  * @callback OnPass
  * @param {string} name
@@ -32,11 +35,20 @@ import { nodes } from './estree.js';
  * @returns {void}
  */
 
-/** Steps that have a statement. */
-const present = (program) => {
-  const steps = new Set();
-  for (const { origin } of nodes(program)) for (const one of origin ?? []) steps.add(one);
-  return steps;
+/** Steps and arms that have a statement. */
+const present = (program) => new Set(stepsIn(program));
+
+const functionNames = (program) =>
+  [...nodes(program)].filter(({ type }) => type === 'FunctionDeclaration').map(({ id }) => id.name);
+
+/** What a pass says of the code that it goes around, with guards that it has. */
+const bypasses = (pass, { bypassed }) => {
+  const known = pass.guards.map(({ name }) => name);
+  return bypassed.map(({ steps, guards = known }) => {
+    const strange = guards.find((name) => !known.includes(name));
+    if (strange) throw new SpecError(`the pass ${pass.name} has no guard ${strange}`);
+    return { steps, guards };
+  });
 };
 
 /**
@@ -58,19 +70,29 @@ export const optimise = (
 ) =>
   passes.map((pass) => {
     const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
-    const report = { name: pass.name, applied: [], declined: [], removed: [] };
+    const report = {
+      name: pass.name,
+      applied: [],
+      declined: [],
+      removed: [],
+      made: [],
+      bypassed: [],
+    };
     if (missing.length > 0) {
       report.skipped = `it assumes ${missing.join(', ')}, which is not granted`;
       onPass(pass.name, program, report);
       return report;
     }
     const before = present(program);
+    const names = functionNames(program);
     const library = new Library(program, target, pass.name);
     pass.rewrite(library);
     target.lower(program);
     Object.assign(report, { applied: library.applied, declined: library.declined });
     const after = present(program);
     report.removed = [...before].filter((step) => !after.has(step));
+    report.made = functionNames(program).filter((name) => !names.includes(name));
+    report.bypassed = bypasses(pass, library);
     const problem =
       checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
     if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);

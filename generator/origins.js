@@ -1,3 +1,4 @@
+import { keyOf, partOf } from './entries.js';
 import { nodes } from './estree.js';
 
 /** Where a node of the emitted library comes from: the steps of the document. */
@@ -7,7 +8,7 @@ import { nodes } from './estree.js';
  * @returns {string[]} `sec-promise.all:9`, and the shorthand's own step where one was expanded
  */
 export const originsOf = (step) => {
-  const own = `${step.clause.id}:${step.path}`;
+  const own = keyOf(step);
   return step.via ? [...originsOf(step.via), own] : [own];
 };
 
@@ -19,4 +20,14 @@ export const originsOf = (step) => {
 export const stamp = (tree, step) => {
   if (!step) return;
   for (const node of nodes(tree)) node.origin ??= originsOf(step);
+};
+
+/**
+ * Says of a branch which arm of a step it is.
+ * @param {import('./estree.js').Node} branch changed in place; an `if` without `else` stands for that
+ * @param {import('../spec/parse.js').ParsedStep} step
+ * @param {'then'|'else'} arm
+ */
+export const markArm = (branch, step, arm) => {
+  branch.origin = [...(branch.origin ?? originsOf(step)), partOf(keyOf(step), arm)];
 };

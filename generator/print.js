@@ -1,6 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
 import { insertBlankLines } from './blank-lines.js';
+import { isPart } from './entries.js';
 import { FIELD_TEXT } from './targets/es2022.js';
 import { nodes } from './estree.js';
 
@@ -17,7 +18,7 @@ import { nodes } from './estree.js';
 /** A node's place in the document is that of the step that it stems from, the expanded one first. */
 const locate = (program, places, source) => {
   for (const node of nodes(program)) {
-    const place = places.get(node.origin?.at(-1));
+    const place = places.get(node.origin?.findLast((one) => !isPart(one)));
     if (!place) continue;
     const start = { line: place.line, column: place.column - 1 };
     node.loc = { start, end: start, source };

@@ -1,4 +1,5 @@
 import { resolveSection } from '../spec/program.js';
+import { folded } from './entries.js';
 import * as b from './estree.js';
 import { nearest } from './nearest.js';
 
@@ -32,6 +33,8 @@ export class Scope {
   define(name, value) {
     if (value.kind === 'ActiveFunction') {
       this.activeFunction = name;
+      const proved = 'the code is the function object, and closes over its slots';
+      this.translator.account(this.translator.step, folded(proved));
       return [];
     }
     if (value.kind === 'BuiltInFunction') return this.functionObject(name, value.steps);

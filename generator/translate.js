@@ -23,6 +23,7 @@ import { declareVariables } from './variables.js';
  * @property {Set<string>} used primitives
  * @property {import('./functions.js').Slots} slots
  * @property {(name: string) => Node|undefined} intrinsicObject `%Promise%` as an expression
+ * @property {Map<string, import('./dispositions.js').Entry>} facts of steps without code, for the ledger
  *
  * @typedef {object} Shared what the translators of all functions share
  * @property {import('../spec/document.js').Document} document
@@ -36,6 +37,7 @@ import { declareVariables } from './variables.js';
  * @property {Set<string>} names that no variable may have
  * @property {(name: string) => Node|undefined} intrinsicObject
  * @property {string[]} intrinsicNames for suggestions
+ * @property {Map<string, import('./dispositions.js').Entry>} facts of steps without code, for the ledger
  *
  * @typedef {import('./estree.js').Node} Node
  */
@@ -82,6 +84,7 @@ export const libraryOf = (program, target) => {
     names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
     intrinsicObject,
     intrinsicNames,
+    facts: new Map(),
   };
 };
 
@@ -96,8 +99,8 @@ export const translate = (program, target) => {
   const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
-  const { document, builtIns, used, slots, intrinsicObject } = library;
-  return { document, functions, builtIns, used, slots, intrinsicObject };
+  const { document, builtIns, used, slots, intrinsicObject, facts } = library;
+  return { document, functions, builtIns, used, slots, intrinsicObject, facts };
 };
 
 /**

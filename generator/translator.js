@@ -3,6 +3,7 @@ import { ruleOf } from '../spec/parse.js';
 import { groupAt, silentArms, translateChain } from './chain.js';
 import { commentOf, lead, trail } from './comments.js';
 import { Completions } from './completions.js';
+import { keyOf, partOf } from './entries.js';
 import { errorAt, reasonAt } from './errors.js';
 import * as estree from './estree.js';
 import { Operations } from './operations.js';
@@ -40,6 +41,20 @@ export class Translator {
     this.operations = new Operations(this);
     this.slots = new Slots(this);
     this.completions = new Completions(this, library.analysis.completionVariables(one));
+  }
+
+  /**
+   * Says for the ledger what became of a step that has no code of its own, or of a part of it; what
+   * is said first counts.
+   * @param {import('../spec/parse.js').ParsedStep|undefined} step none in the examples of rules
+   * @param {import('./dispositions.js').Entry} fact
+   * @param {string} [part] `then`, `?1`
+   */
+  account(step, fact, part) {
+    if (!step) return;
+    const { facts } = this.library;
+    const key = part ? partOf(keyOf(step), part) : keyOf(step);
+    if (!facts.has(key)) facts.set(key, fact);
   }
 
   // --- steps ---

@@ -224,6 +224,8 @@ export default {
       );
       library.stamp([holder[key]], call.origin);
     }
+    library.bypasses(make.body);
+    library.bypasses(library.find('GetCapabilitiesExecutorFunction').body);
     return library.did('NewPromiseCapability');
   },
 };

@@ -169,6 +169,10 @@ export default {
     if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
     library.insertAfter(perform, library.build(ADD), perform.origin);
     const [__capability, __handler, __argument] = job.params;
+    const others = [job, library.find('ThenWithConstructor'), library.method('then')];
+    for (const { body } of others) {
+      library.bypasses(body, ['attaches-to-promise', 'attaches-with-intrinsic-species']);
+    }
     const run = library.build(RUN, { __capability, __handler, __argument });
     library.stamp(run, job.origin);
     job.body.body.unshift(...run);

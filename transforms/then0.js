@@ -275,7 +275,8 @@ export default {
 
       library.insertAfter(job, [...made, then], job.origin);
       const adopt = library.build(ADOPT, found);
-      library.stamp(adopt, job.body.body[0].origin);
+      for (const code of [job, method, then]) library.bypasses(code.body);
+      library.stamp(adopt, job.origin);
       job.body.body.unshift(...adopt);
       const [__capability, __handler, __argument] = reaction.params;
       const kinds = library.build(KINDS, { __capability, __handler, __argument });

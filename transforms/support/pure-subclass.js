@@ -59,6 +59,8 @@ export const bypassSubclasses = (library, test, code = '') =>
     }
     const support = library.find('isSubclass') ? code : `${IS_SUBCLASS}${code}`;
     if (support) library.insertAfter(library.find('NewPromise'), library.build(support));
+    const others = library.find('NewPromiseCapability');
+    if (others) library.bypasses(others.body);
     library.capture('$isPrototypeOf');
     library.capture('$hasOwn');
     return count > 0

@@ -1,0 +1,131 @@
+import { ruleOf } from '../spec/parse.js';
+import { folded, merged } from './entries.js';
+
+/**
+ * What became of a step, an arm or a `?`, told by where its code stands, by the translator and by the
+ * passes.
+ *
+ * @typedef {object} Entry
+ * @property {'emitted'|'merged'|'specialised'|'folded'|'assertion'|'elided'|'note'} disposition
+ * @property {number[]} [lines] where it stands
+ * @property {string[]} [with] merged: the steps that share its code
+ * @property {string} [why] merged
+ * @property {string} [proved] folded: what makes it superfluous
+ * @property {string} [pass] folded: by which pass; by the translator without one
+ * @property {boolean} [kept] of an assertion: whether it became a test
+ * @property {Copy[]} [copies] where a pass made copies: the first one, and those
+ * @property {Elision[]} [elided] paths that do without it
+ *
+ * @typedef {{in?: string, pass?: string, guards?: string[], lines: number[]}} Copy in which function
+ *   that a pass made, for which of its guards
+ * @typedef {{in?: string, pass: string, guards: string[]}} Elision in which function it is left out;
+ *   without one, the code is there and does not run where the guards hold
+ *
+ * @typedef {object} Place where a step stands
+ * @property {string} key
+ * @property {number} line
+ * @property {string} owner the step whose code it is; another one where a statement does both
+ * @property {{in: string, pass: string}} [home] the function, if a pass made it
+ */
+
+const unique = (list) => [...new Set(list)];
+const sorted = (lines) => unique(lines).sort((a, b) => a - b);
+
+/** @template T @param {T[]} list @param {(one: T) => any} keyOf @returns {Map<any, T[]>} */
+export const groupBy = (list, keyOf) => {
+  const groups = new Map();
+  for (const one of list) {
+    const key = keyOf(one);
+    if (!groups.has(key)) groups.set(key, []);
+    groups.get(key).push(one);
+  }
+  return groups;
+};
+
+const clauseOf = (key) => key.split(':')[0];
+
+export class Dispositions {
+  /**
+   * @param {Place[]} places
+   * @param {object} told
+   * @param {Map<string, Entry>} told.facts what the translator says of steps without code
+   * @param {import('./optimise.js').Pass[]} told.passes
+   * @param {import('./optimise.js').PassReport[]} told.report
+   */
+  constructor(places, { facts, passes, report }) {
+    this.facts = facts;
+    this.report = report;
+    this.passes = new Map(passes.map((one) => [one.name, one]));
+    this.removedBy = new Map(
+      report.flatMap(({ name, removed }) => removed.map((step) => [step, this.passes.get(name)])),
+    );
+    this.places = groupBy(places, ({ key }) => key);
+    /** functions that passes made of a clause */
+    this.made = groupBy(
+      places.filter(({ home }) => home),
+      ({ key, home }) => `${clauseOf(key)} ${home.in}`,
+    );
+  }
+
+  guardsOf(pass) {
+    return this.passes.get(pass).guards.map(({ name }) => name);
+  }
+
+  /**
+   * @param {import('./entries.js').Entry} entry
+   * @returns {Entry|undefined} undefined where nobody said it
+   */
+  of(entry) {
+    return this.places.has(entry.key) ? this.standing(entry.key) : this.absent(entry);
+  }
+
+  /** @returns {Entry} */
+  standing(key) {
+    const places = this.places.get(key);
+    const copies = this.copies(places);
+    const elided = this.elisions(key);
+    const more = {
+      lines: sorted(places.map(({ line }) => line)),
+      ...(copies.length > 1 ? { copies } : {}),
+      ...(elided.length > 0 ? { elided } : {}),
+    };
+    if (places.every(({ owner }) => owner !== key)) {
+      const owners = unique(places.map(({ owner }) => owner));
+      return { ...merged(owners, 'one statement does both'), ...more };
+    }
+    if (copies.length > 1) return { disposition: 'specialised', ...more };
+    return { disposition: elided.length > 0 ? 'elided' : 'emitted', ...more };
+  }
+
+  /** @returns {Entry|undefined} */
+  absent({ key, step }) {
+    if (step.node.kind === 'Note') return { disposition: 'note' };
+    if (ruleOf(step.node).asserts) return { disposition: 'assertion', kept: false };
+    if (this.facts.has(key)) return this.facts.get(key);
+    const pass = this.removedBy.get(key);
+    return pass && { ...folded(pass.sound ?? pass.summary), pass: pass.name };
+  }
+
+  /** The functions that a step stands in: one that no pass made, and those that passes made. */
+  copies(places) {
+    return [...groupBy(places, ({ home }) => home?.in).values()].map((copy) => {
+      const [{ home }] = copy;
+      const lines = sorted(copy.map(({ line }) => line));
+      return home ? { ...home, guards: this.guardsOf(home.pass), lines } : { lines };
+    });
+  }
+
+  /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
+  elisions(key) {
+    const lacking = [...this.made.values()]
+      .filter((copy) => clauseOf(copy[0].key) === clauseOf(key))
+      .filter((copy) => copy.every((one) => one.key !== key))
+      .map(([{ home }]) => ({ ...home, guards: this.guardsOf(home.pass) }));
+    const bypassed = this.report.flatMap(({ name, bypassed = [] }) =>
+      bypassed
+        .filter(({ steps }) => steps.includes(key))
+        .map(({ guards }) => ({ pass: name, guards })),
+    );
+    return [...lacking, ...bypassed];
+  }
+}
