@@ -73,15 +73,44 @@ const hasBody = (library, name, ...patterns) => {
 };
 
 /** The object of %Promise% itself: its prototype property can neither be replaced nor watched. */
-const intrinsicCreation = (library) =>
-  hasBody(library, 'OrdinaryCreateFromConstructor', CREATE) &&
-  hasBody(library, 'GetPrototypeFromConstructor', PROTOTYPE, PROTOTYPE_TESTED)
-    ? library.expressions(
-        library.program,
-        "OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', __slots)",
-        'ObjectCreate(Promise.prototype, __slots)',
-      )
-    : 0;
+const intrinsicCreation = (library) => {
+  const known =
+    hasBody(library, 'OrdinaryCreateFromConstructor', CREATE) &&
+    hasBody(library, 'GetPrototypeFromConstructor', PROTOTYPE, PROTOTYPE_TESTED);
+  if (!known) return 0;
+  const inside = library.expressions(
+    library.program,
+    "OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', __slots)",
+    'ObjectCreate(Promise.prototype, __slots)',
+  );
+  const newTarget = library.target.newTarget();
+  return (
+    inside +
+    library.declarations(library.constructorFunction(), ({ id, init }) => {
+      const pattern = "OrdinaryCreateFromConstructor(__newTarget, '%PromisePrototype%', __slots)";
+      const found = init && library.match(pattern, init, { __newTarget: newTarget });
+      const made = `const __id = __newTarget === Promise ? ObjectCreate(Promise.prototype, __slots) : ${pattern};`;
+      return found && library.build(made, { ...found, __id: id })[0];
+    })
+  );
+};
+
+/** %Promise% is a constructor; the engine need not be asked. */
+const intrinsicConstructor = (library) => {
+  let count = 0;
+  for (const one of library.functions()) {
+    if (one.id.name === 'IsConstructor') continue;
+    for (const statement of one.body.body) {
+      if (statement.type !== 'IfStatement') continue;
+      const found = library.match('IsConstructor(__x)', statement.test);
+      if (!found || !isName(found.__x)) continue;
+      statement.test = library.buildExpression('__x === Promise || IsConstructor(__x)', found);
+      library.stamp([statement.test], statement.origin);
+      count++;
+    }
+  }
+  return count;
+};
 
 /** Where slots are properties: a constructor of the library's own that sets them one by one. */
 const ownConstructor = (library) => {
@@ -150,7 +179,11 @@ export default {
   ],
   rewrite(library) {
     const { program } = library;
-    let count = intrinsicCreation(library) + ownConstructor(library) + dropArguments(library);
+    let count =
+      intrinsicConstructor(library) +
+      intrinsicCreation(library) +
+      ownConstructor(library) +
+      dropArguments(library);
     const invokable = hasBody(library, 'Invoke', INVOKE);
     /** @type {[string, (library: any, bindings: any) => any][]} */
     const rules = [

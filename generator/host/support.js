@@ -6,8 +6,9 @@
  * @returns {{prototype: object}|undefined} what stands in for new.target
  */
 export function newTargetOf(receiver, constructor, initialized) {
-  const fresh = receiver instanceof constructor && !initialized;
-  return fresh ? { prototype: $getPrototypeOf(receiver) } : undefined;
+  if (initialized || !(receiver instanceof constructor)) return undefined;
+  const prototype = $getPrototypeOf(receiver);
+  return prototype === constructor.prototype ? constructor : { prototype: prototype };
 }
 
 /**
