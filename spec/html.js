@@ -46,6 +46,8 @@ export const elements = (node) => (node.childNodes ?? []).filter((child) => chil
  * @returns {{text: string, offset: number}} offset is where the text begins in the source
  */
 export const innerSource = (node, source) => {
+  // `</p>` alone makes a paragraph that stands nowhere
+  if (!node.sourceCodeLocation) return { text: '', offset: 0 };
   const { startTag, endTag, endOffset } = node.sourceCodeLocation;
   const offset = startTag ? startTag.endOffset : node.sourceCodeLocation.startOffset;
   return { text: source.slice(offset, endTag ? endTag.startOffset : endOffset), offset };

@@ -19,7 +19,7 @@ import { decodeEntities } from './html.js';
  */
 
 const WORD =
-  /\[\[%[^\s%]+%\]\]|%[^\s%]+%|@@\w+|"\w*"|'s\b|[A-Z]\w*::\w+|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
+  /\[\[%[^\s%]+%\]\]|%[^\s%]+%|@@\w+|"\w*"|[+-]∞|'s\b|[A-Z]\w*::\w+|[\p{L}\p{N}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*(?:\.\p{Ll}[\p{L}\p{N}_]*)*|\S/gu;
 
 /**
  * `[[%Promise%]]` is a slot too, although ecmarkdown does not see one there.
@@ -185,7 +185,8 @@ const WRITE = {
   nonterminal: (token) => `|${token.text}|`,
   xref: (token) => `<emu-xref href="${token.text}"${token.titled ? ' title' : ''}></emu-xref>`,
   power: (token) => `<sup>${token.text}</sup>`,
-  call: (token) => `${write(token.callee)}(${token.items.map(write).join(', ')})`,
+  call: (token) =>
+    `${token.callee.map((part) => write([part])).join('')}(${token.items.map(write).join(', ')})`,
   list: (token) => (token.items.length ? `« ${token.items.map(write).join(', ')} »` : '« »'),
   record: (token) =>
     `{ ${token.fields.map(({ name, value }) => `[[${name}]]: ${write(value)}`).join(', ')} }`,

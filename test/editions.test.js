@@ -1,34 +1,9 @@
 import test from 'ava';
-import { readDocument } from '../spec/document.js';
-import { grammar, parseAlgorithm, roundTrips, writeStep } from '../spec/parse.js';
-import { readProgram, resolveSection, walk, walkSteps } from '../spec/program.js';
+import { grammar } from '../spec/parse.js';
+import { walk, walkSteps } from '../spec/program.js';
+import { stepsOf } from './support/lamps.js';
 
-/**
- * How other editions and proposals word their steps, mark what they change and come as files. The
- * documents here are about lamps, and no edition's.
- */
-
-const clause = (algorithm, { id = 'sec-lamps', heading = 'Lamps', attributes = '' } = {}) => `
-<emu-clause id="${id}" ${attributes}>
-<h1>${heading}</h1>
-<emu-alg>
-${algorithm}
-</emu-alg>
-</emu-clause>`;
-
-/** Lines to numbered steps: every line is one, indented as it is. */
-const numbered = (lines) => lines.replace(/^( *)(?=\S)/gm, '$11. ');
-
-const algorithmOf = (source) => readDocument(source).clauses[0].algorithms[0];
-
-const sentencesOf = (source) => algorithmOf(source).steps.map(({ sentence }) => sentence);
-
-/** @returns {import('../spec/parse.js').ParsedStep[]} steps that are read in one way, and written back */
-function stepsOf(t, lines) {
-  const steps = parseAlgorithm(algorithmOf(clause(numbered(lines))));
-  for (const step of walkSteps(steps)) t.true(roundTrips(step, step.node), writeStep(step.node));
-  return steps;
-}
+/** How other editions and proposals word their steps. */
 
 const kindsIn = (steps) =>
   new Set([...walkSteps(steps)].flatMap(({ node }) => [...walk(node)].map(({ kind }) => kind)));
@@ -64,6 +39,7 @@ const STEPS = {
   Set: 'Set _lamps_[_i_] to be ~lit~.',
   SetAll: 'Set _left_.[[Light]], _right_.[[Light]], and _middle_ to ~lit~.',
   SetSlots: "Set _left_ and _right_'s [[Light]] internal slots to ~lit~.",
+  TakeFirst: 'Remove the first element from _lamps_ and let _lamp_ be that element.',
   Throw: 'Throw a *RangeError*.',
   ThrowValue: 'Throw _reason_.',
 };
@@ -111,8 +87,12 @@ const EXPRESSIONS = {
   Grouped: '(? Light(_lamp_)).[[Shade]]',
   Intrinsic: 'the intrinsic function %Lamp.light%',
   LastElement: 'the last element of _lamps_',
+  LengthOf: 'the length of _name_',
   ListConcatenation: 'the list-concatenation of _left_, « _lamp_ », and _right_',
   Literal: 'the empty String',
+  MethodCall: '_house_.HasLamp(_lamp_)',
+  Multiply: '2 + _lit_ × 10',
+  Negate: '-1',
   NewError: 'a new *RangeError* exception',
   Power: '2<sup>53</sup> - 1',
   PropertyDescriptor: 'Property Descriptor { [[Value]]: _lamp_ }',
@@ -152,6 +132,11 @@ const SAME = [
   ['Let _x_ be a List whose sole element is _y_.', 'Let _x_ be « _y_ ».'],
   ['Let _x_ be the result of calling Light(_y_).', 'Let _x_ be Light(_y_).'],
   ['Let _x_ be (_y_ + 1).', 'Let _x_ be _y_ + 1.'],
+  ['Call Light(_x_).', 'Perform Light(_x_).'],
+  [
+    'For each _x_ that is an element of _xs_, do\n  Return _x_.',
+    'For each _x_ in _xs_,\n  Return _x_.',
+  ],
   ['ReturnIfAbrupt(Light(_x_)).', 'Perform ? Light(_x_).'],
   ['If IsLit(_x_), return _x_.', 'If IsLit(_x_) is *true*, return _x_.'],
   [
@@ -182,138 +167,4 @@ test('minus zero is not zero', (t) => {
     meaningOf(t, 'If _x_ is *-0*, return *+0*.'),
     meaningOf(t, 'If _x_ is *+0*, return *+0*.'),
   );
-});
-
-test('what a proposal deletes is not there, and what it inserts is', (t) => {
-  const source = clause(`
-    1. <del>Let</del><ins>Set</ins> _lamp_ <del>be</del><ins>to</ins> ~lit~.
-    1. <del>Perform Light(_lamp_).</del>
-    1. <ins>If _lamp_ is ~lit~<del> or ~dark~</del>, then</ins>
-      1. <ins>Return _lamp_.</ins>
-    1. Return ~dark~.`);
-  t.deepEqual(sentencesOf(source), [
-    'Set _lamp_ to ~lit~.',
-    'If _lamp_ is ~lit~, then',
-    'Return ~dark~.',
-  ]);
-  t.deepEqual(
-    algorithmOf(source).steps.map(({ path }) => path),
-    ['1', '2', '3'],
-  );
-});
-
-test('substeps take the place of a step that is deleted', (t) => {
-  const source = clause(`
-    1. <del>If _lamp_ is ~lit~, then</del>
-      1. Perform Light(_lamp_).
-    1. Return _lamp_.`);
-  t.deepEqual(sentencesOf(source), ['Perform Light(_lamp_).', 'Return _lamp_.']);
-});
-
-test('deleted clauses and parts of headings are not there', (t) => {
-  const { clauses } = readDocument(`
-    <del class="block">${clause('1. Return.', { id: 'sec-gone' })}</del>
-    <ins class="block">${clause('1. Return.', {
-      heading: '<ins>Light ( _lamp_<del>, _moth_</del>, ..._others_ )</ins>',
-    })}</ins>`);
-  t.deepEqual(
-    clauses.map(({ name, parameters }) => [name, parameters]),
-    [
-      [
-        'Light',
-        [
-          { name: 'lamp', optional: false },
-          { name: 'others', optional: false, rest: true },
-        ],
-      ],
-    ],
-  );
-});
-
-test('tags and attributes that say nothing to a machine', (t) => {
-  const source = clause(`
-    1. [id="step-light", fence-effects="user-code"] Let _lamp_ be <emu-not-ref>Light</emu-not-ref>(_x_). <!-- bright -->
-    1. Return ? <emu-meta effects="user-code">_lamp_.[[Get]](*"shade"*, _lamp_)</emu-meta>.
-    1. Let _steps_ be the algorithm steps defined in <emu-xref href="#sec-shade">Shades</emu-xref>.`);
-  t.deepEqual(sentencesOf(source.replace('<emu-alg>', '<emu-alg replaces-step="step-dark">')), [
-    'Let _lamp_ be Light(_x_).',
-    'Return ? _lamp_.[[Get]](*"shade"*, _lamp_).',
-    'Let _steps_ be the algorithm steps defined in <emu-xref href="#sec-shade"></emu-xref>.',
-  ]);
-});
-
-const FORMATS = {
-  'a byte order mark': (source) => `\uFEFF${source}`,
-  'line ends of Windows': (source) => source.replaceAll('\n', '\r\n'),
-  tabs: (source) => source.replace(/^ +/gm, (indent) => '\t'.repeat(indent.length / 2)),
-  'character references': (source) =>
-    source.replaceAll('«', '&laquo;').replaceAll(' ≥ ', '&nbsp;&ge; '),
-};
-
-for (const [name, change] of Object.entries(FORMATS)) {
-  test(`a document with ${name}`, (t) => {
-    const source = clause('  1. If _x_ ≥ 1, then\n    1. Return « _x_ ».\n  1. Return « ».');
-    const [first, second] = [source, change(source)].map((text) => algorithmOf(text).steps);
-    const plain = ({ sentence, place, children }) => [sentence, place.line, children.map(plain)];
-    t.deepEqual(second.map(plain), first.map(plain));
-  });
-}
-
-test('a proposal without a Promise clause: the clauses that are named after promises', (t) => {
-  const other = clause('1. Return.', { id: 'sec-other', heading: 'Other ( )' });
-  const named = (heading) => clause('1. Return Help(_x_).', { id: 'sec-it', heading });
-  const help = clause('1. Return _x_.', {
-    id: 'sec-help',
-    heading: 'Help ( _x_ )',
-    attributes: 'type="abstract operation"',
-  });
-  for (const heading of [
-    'Promise.lamp ( _x_ )',
-    'get Promise [ @@lamp ]',
-    'NewPromiseLamp ( _x_ )',
-  ]) {
-    const { clauses } = readProgram(readDocument(other + named(heading) + help), new Set());
-    t.deepEqual(
-      clauses.map(({ id }) => id),
-      ['sec-it', 'sec-help'],
-    );
-  }
-  t.throws(() => readProgram(readDocument(other), new Set()), { message: /without a Promise/ });
-});
-
-test('an id that stands twice is an error where the program needs it', (t) => {
-  const promise = clause('1. Return.', { id: 'sec-promise-objects' });
-  const other = clause('1. Return.', { id: 'sec-other' });
-  t.notThrows(() => readProgram(readDocument(promise + other + other), new Set()));
-  t.throws(() => readProgram(readDocument(promise + promise), new Set()), {
-    message: /sec-promise-objects stands twice/,
-  });
-});
-
-test('a sentence that does not tokenize is one error among others', (t) => {
-  const errors = [];
-  const source = clause('1. Return Light(_x_.\n1. Return _x_.\n1. Glow!');
-  const steps = parseAlgorithm(algorithmOf(source), (error) => errors.push(error));
-  t.deepEqual(
-    steps.map(({ node }) => node.kind),
-    ['Unread', 'Return', 'Unread'],
-  );
-  t.deepEqual(
-    errors.map(({ step, line }) => [step, line]),
-    [
-      ['1', 5],
-      ['3', 7],
-    ],
-  );
-});
-
-test('a title that names code', (t) => {
-  const steps = stepsOf(
-    t,
-    'Let _light_ be a new built-in function object as defined in Lamp `light` Functions.',
-  );
-  const document = readDocument(
-    clause('1. Return.', { id: 'sec-light', heading: 'Lamp `light` Functions' }),
-  );
-  t.is(resolveSection(document, steps[0].node.value.steps)?.id, 'sec-light');
 });

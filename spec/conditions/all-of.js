@@ -2,6 +2,7 @@
 export default {
   kind: 'AllOf',
   category: 'Condition',
+  precedence: 1,
   sentence: ['{first:Condition}, {second:SimpleCondition}, and {third:SimpleCondition}'],
   means: ({ first, second, third }) => ({
     kind: 'And',

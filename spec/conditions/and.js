@@ -1,6 +1,7 @@
 export default {
   kind: 'And',
   category: 'Condition',
+  precedence: 1,
   sentence: [
     '{left:Condition}(,|) and (|if ){right:SimpleCondition}',
     'both {left:SimpleCondition} and {right:SimpleCondition}',

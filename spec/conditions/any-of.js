@@ -2,6 +2,7 @@
 export default {
   kind: 'AnyOf',
   category: 'Condition',
+  precedence: 1,
   sentence: ['{first:Condition}, {second:SimpleCondition}, or {third:SimpleCondition}'],
   means: ({ first, second, third }) => ({
     kind: 'Or',

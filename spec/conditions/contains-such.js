@@ -1,7 +1,11 @@
-/** An element for which something holds; the variable stands for it in what follows. */
+/**
+ * An element for which something holds; the variable stands for it in what follows, and an `and`
+ * behind it belongs to what holds.
+ */
 export default {
   kind: 'ContainsSuch',
   category: 'Condition',
+  precedence: 0,
   sentence: [
     '{list:Expression} contains (a|an) {type:ElementType} {variable:Variable} such that {condition:Condition}',
     '{list:Expression} contains an element {variable:Variable} such that {condition:Condition}',

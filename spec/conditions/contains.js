@@ -3,7 +3,7 @@ export default {
   kind: 'Contains',
   category: 'Condition',
   sentence: [
-    '{list:Expression} contains {element:Expression}',
+    '{list:Expression} (contains|includes) {element:Expression}',
     '{element:Expression} is (an element of|contained in|in) {list:Expression}',
   ],
   examples: [['_list_ contains _x_', null]],

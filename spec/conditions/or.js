@@ -1,6 +1,7 @@
 export default {
   kind: 'Or',
   category: 'Condition',
+  precedence: 1,
   sentence: [
     '{left:Condition}(,|) or (|if ){right:SimpleCondition}',
     'either {left:SimpleCondition} or {right:SimpleCondition}',

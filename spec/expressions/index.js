@@ -19,9 +19,13 @@ import groupedExpression from './grouped.js';
 import internalMethodExpression from './internal-method.js';
 import intrinsicExpression from './intrinsic.js';
 import lastElementExpression from './last-element.js';
+import lengthOfExpression from './length-of.js';
 import listExpression from './list.js';
 import listConcatenationExpression from './list-concatenation.js';
 import literalExpression from './literal.js';
+import methodCallExpression from './method-call.js';
+import multiplyExpression from './multiply.js';
+import negateExpression from './negate.js';
 import newErrorExpression from './new-error.js';
 import newTargetExpression from './new-target.js';
 import normalCompletionExpression from './normal-completion.js';
@@ -71,9 +75,13 @@ export const expressionRules = [
   internalMethodExpression,
   intrinsicExpression,
   lastElementExpression,
+  lengthOfExpression,
   listExpression,
   listConcatenationExpression,
   literalExpression,
+  methodCallExpression,
+  multiplyExpression,
+  negateExpression,
   newErrorExpression,
   newTargetExpression,
   normalCompletionExpression,

@@ -7,6 +7,7 @@ export default {
     '{literal:Code}',
     '{literal:Digits}',
     '{literal:Quoted}',
+    '{literal:Infinity}',
     'the empty String',
   ],
   defaults: { literal: { type: 'string', value: '' } },

@@ -53,14 +53,16 @@ const PAIRS = new Set(['And', 'Or', 'AllOf', 'AnyOf']);
 /** A pair of conditions inside another says where it begins: `either … or …`, its second form. */
 const isSimple = ({ kind, wording }) => !PAIRS.has(kind) || wording[0] === 1;
 
-const ARITHMETIC = new Set(['Add', 'Subtract']);
+const SUMS = new Set(['Add', 'Subtract']);
+const PRODUCTS = new Set(['Multiply', 'Negate']);
 
 /** @type {Record<string, Lexical>} */
 export const restrictions = {
   Place: restricted('Expression', isPlace),
   LiteralExpression: restricted('Expression', ({ kind }) => kind === 'Literal'),
   NoVariable: restricted('Expression', ({ kind }) => kind !== 'Variable'),
-  Operand: restricted('Expression', (node) => !ARITHMETIC.has(node.kind)),
+  Operand: restricted('Expression', ({ kind }) => !SUMS.has(kind)),
+  Factor: restricted('Expression', ({ kind }) => !SUMS.has(kind) && !PRODUCTS.has(kind)),
   SimpleCondition: restricted('Condition', isSimple),
   /** A step inside a sentence: `If …, return *true*.` */
   InlineStep: recased('PlainStep', upper, lower),

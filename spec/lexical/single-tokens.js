@@ -84,6 +84,8 @@ export const singleTokens = {
   Code: literal('code'),
   /** `"then"` without the stars of a language value, as early drafts write it */
   Quoted: word(/^".*"$/, (text) => readLiteral({ text }), writeLiteral),
+  /** `+∞` as a mathematical value */
+  Infinity: word(/^[+-]?∞$/, (text) => readLiteral({ text }), writeLiteral),
   /** The exponent behind a number: `2<sup>53</sup>` */
   Exponent: token('power'),
   Digits: word(

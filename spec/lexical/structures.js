@@ -15,6 +15,33 @@ const combinations = (lists) =>
 const items = (match, lists) =>
   combinations(lists.map((list) => match.whole('Expression', list).map(({ node }) => node)));
 
+/**
+ * A call of something that belongs to what stands before the dot.
+ * @param {'slot'|'word'} type of the token that names it
+ * @returns {import('../grammar.js').Lexical}
+ */
+const methodCall = (type) => ({
+  parse(tokens, at, match) {
+    const call = tokens[at];
+    const [dot, name] = call?.type === 'call' ? call.callee.slice(-2) : [];
+    if (dot?.text !== '.' || name?.type !== type) return [];
+    const objects = match.whole('Expression', call.callee.slice(0, -2));
+    return combinations([objects.map(({ node }) => node), items(match, call.items)]).map(
+      ([object, args]) => ({
+        node: { object, method: name.text, arguments: args },
+        end: at + 1,
+      }),
+    );
+  },
+  print: (call, print) => [
+    {
+      type: 'call',
+      callee: [...print(call.object), ...words('.'), { type, text: call.method }],
+      items: call.arguments.map(print),
+    },
+  ],
+});
+
 /** @type {Record<string, import('../grammar.js').Lexical>} */
 export const structures = {
   Call: {
@@ -34,26 +61,9 @@ export const structures = {
     ],
   },
   /** `_O_.[[Get]](_P_, _O_)` */
-  InternalMethodCall: {
-    parse(tokens, at, match) {
-      const call = tokens[at];
-      if (call?.type !== 'call' || call.callee.at(-1).type !== 'slot') return [];
-      const objects = match.whole('Expression', call.callee.slice(0, -2));
-      return combinations([objects.map(({ node }) => node), items(match, call.items)]).map(
-        ([object, args]) => ({
-          node: { object, method: call.callee.at(-1).text, arguments: args },
-          end: at + 1,
-        }),
-      );
-    },
-    print: (call, print) => [
-      {
-        type: 'call',
-        callee: [...print(call.object), ...words('.'), { type: 'slot', text: call.method }],
-        items: call.arguments.map(print),
-      },
-    ],
-  },
+  InternalMethodCall: methodCall('slot'),
+  /** `_record_.HasBinding(_name_)` */
+  MethodCall: methodCall('word'),
   /** `_closure_(_x_)`: the Abstract Closure that a variable holds */
   ClosureCall: {
     parse(tokens, at, match) {

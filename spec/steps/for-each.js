@@ -9,6 +9,7 @@ export default {
     '(For|Repeat for|Repeat, for) each (element |){variable:Variable} (in|of) {list:Expression}(,|) in (original insertion|List|list) order(, do|,|)',
     'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
     'For each {type:ElementType} {variable:Variable} (of|in) {list:Expression}(, do|,|)',
+    '(For|Repeat for|Repeat, for) each {variable:Variable} that is an element of {list:Expression}(, do|,|)',
   ],
   aside: ['type'],
   examples: [

@@ -36,6 +36,7 @@ import setStep from './set.js';
 import setAllStep from './set-all.js';
 import setSlotsStep from './set-slots.js';
 import shorthandStep from './shorthand.js';
+import takeFirstStep from './take-first.js';
 import throwStep from './throw.js';
 import throwValueStep from './throw-value.js';
 
@@ -79,6 +80,7 @@ export const stepRules = [
   setAllStep,
   setSlotsStep,
   shorthandStep,
+  takeFirstStep,
   throwStep,
   throwValueStep,
 ];

@@ -2,7 +2,7 @@
 export default {
   kind: 'Let',
   category: 'Step',
-  sentence: ['Let {variable:Variable} be {value:Expression}'],
+  sentence: ['Let {variable:Variable} (be|=) {value:Expression}'],
   /** A second `Let` of a variable, which older editions have, is what newer ones write as `Set`. */
   means: ({ variable, value }) => ({
     kind: 'Set',

@@ -2,7 +2,7 @@
 export default {
   kind: 'Perform',
   category: 'Step',
-  sentence: ['Perform {value:Expression}'],
+  sentence: ['(Perform|Call) {value:Expression}'],
   examples: [
     ['Perform ? Call(_f_, *undefined*).', 'Call(f, undefined);'],
     ['Perform TriggerPromiseReactions(_r_, _v_).', 'TriggerPromiseReactions(r, v);'],
