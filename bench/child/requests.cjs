@@ -1,0 +1,61 @@
+'use strict';
+/* One measurement, in a process of its own: node requests.cjs '{"peer": …, "workload": …}' */
+var ios = require('../workloads/support/io.cjs');
+var makePromisify = require('../workloads/support/promisify.cjs');
+
+/** Reading the resident size takes as long as a request does, so it is read at each so many ends. */
+var READ_EACH = 32;
+
+function residentSize() {
+  var read = process.memoryUsage;
+  return read.rss ? read.rss() : read().rss;
+}
+
+/** Starts `count` requests in one loop, and waits for all. */
+function batch(request, count, done) {
+  var results = { fulfilled: 0, rejected: 0, sum: 0 };
+  var waiting = count;
+  var before = residentSize();
+  var highest = before;
+  var start = process.hrtime();
+
+  function end(error, answer) {
+    if (error) results.rejected++;
+    else {
+      results.fulfilled++;
+      results.sum += answer;
+    }
+    if (--waiting % READ_EACH === 0) highest = Math.max(highest, residentSize());
+    if (waiting > 0) return;
+    var time = process.hrtime(start);
+    done({ time: time[0] * 1e3 + time[1] / 1e6, memory: highest - before, results: results });
+  }
+
+  for (var i = 0; i < count; i++) request(i, end);
+}
+
+function main(job) {
+  var peer = require('../peers/' + job.peer.adapter + '.cjs');
+  var workload = require('../workloads/' + job.workload + '.cjs');
+  var kit = peer.load(job.peer.options || {});
+  kit.promisify = kit.promisify || makePromisify(kit.Promise); // a peer's own, where it is asked for
+  var style = job.peer.style || peer.style || 'promises';
+  var program = require('../workloads/' + workload.folder + '/' + style + '.cjs');
+  var io = ios[job.io]();
+  var prepared = workload.prepare(program, io, kit);
+  io.start();
+  batch(prepared.request, job.warmup, function () {
+    var before = prepared.rolledBack();
+    setImmediate(function () {
+      batch(prepared.request, job.requests, function (measured) {
+        io.stop();
+        measured.results.rolledBack = prepared.rolledBack() - before;
+        measured.expected = workload.expected(job.requests);
+        console.log(JSON.stringify(measured));
+        process.exit(0); // a library's own timers are not waited for
+      });
+    });
+  });
+}
+
+main(JSON.parse(process.argv[2]));

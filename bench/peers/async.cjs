@@ -1,0 +1,6 @@
+'use strict';
+
+exports.style = 'waterfall';
+exports.load = function () {
+  return { async: require('async') };
+};

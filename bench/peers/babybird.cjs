@@ -1,0 +1,5 @@
+'use strict';
+
+exports.load = function () {
+  return { Promise: require('babybird') };
+};

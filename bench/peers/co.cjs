@@ -1,0 +1,6 @@
+'use strict';
+
+/** Generators over the native Promise. */
+exports.load = function () {
+  return { Promise: Promise, coroutine: require('co').wrap };
+};

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What is compared.
+ *
+ * @typedef {object} Peer
+ * @property {string} name of its rows
+ * @property {string} group what `--peer` also knows it by
+ * @property {string} adapter a file of this folder
+ * @property {object} [options] what the adapter is given
+ * @property {string} [style] the form of the program, where it is not the adapter's
+ * @property {string} [mark] how it differs from what all others do
+ */
+
+/** This library's file that every other row is compared with. */
+export const REFERENCE = 'fledgling fast';
+
+const OUTPUT = new URL('../../output/es2015/', import.meta.url);
+const PRESETS = ['fast', 'loose', 'faithful'];
+const OWN = { options: { own: true }, mark: 'with its own promisify' };
+
+const peer = (name, more = {}) => ({ name, group: name, adapter: name, ...more });
+
+/** A second row for a library that brings a promisify. */
+const withOwn = (name) => [
+  peer(name),
+  peer(`${name} (own promisify)`, { ...OWN, group: name, adapter: name }),
+];
+
+/**
+ * @param {string} name
+ * @param {string} file the generated library
+ * @param {string} [scheduler] a flavour; without one, the library's choice
+ * @returns {Peer}
+ */
+export const fledgling = (name, file, scheduler) =>
+  peer(name, { group: 'fledgling', adapter: 'fledgling', options: { file, scheduler } });
+
+const file = (preset, target) => fileURLToPath(new URL(`${preset}.${target}.cjs`, OUTPUT));
+
+/** The reference is the file that is made for the engine: of the newest target that it reads. */
+export const ours = ({ modern }) => [
+  fledgling(REFERENCE, file('fast', modern ? 'es2022' : 'es5')),
+  ...PRESETS.flatMap((preset) =>
+    (modern ? ['es2022', 'es5'] : ['es5']).flatMap((target) =>
+      ['microtask', 'immediate'].map((scheduler) =>
+        fledgling(`fledgling ${preset}.${target} ${scheduler}`, file(preset, target), scheduler),
+      ),
+    ),
+  ),
+];
+
+/** Peers that need no installation. */
+export const BUILT_IN = [
+  peer('callbacks'),
+  peer('native'),
+  peer('native async/await', { group: 'native', adapter: 'native', style: 'async-functions' }),
+];
+
+export const INSTALLED = [
+  ...withOwn('bluebird'),
+  peer('bluebird generators', { group: 'bluebird', adapter: 'bluebird', style: 'generators' }),
+  peer('babybird'),
+  peer('core-js', { mark: 'the native Promise is hidden' }),
+  peer('es6-shim', { mark: 'the native Promise is hidden' }),
+  ...['promise', 'when', 'rsvp', 'q'].flatMap(withOwn),
+  ...['lie', 'davy', 'kew', 'vow', 'deferred', 'es6-promise', 'yaku', 'zousan'].map((name) =>
+    peer(name),
+  ),
+  peer('prfun', { mark: 'over babybird' }),
+  peer('co', { style: 'generators', mark: 'over native' }),
+  ...['async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs'].map((name) => peer(name)),
+];
+
+/** Whether `npm run bench:setup` was here. */
+export const installed = () =>
+  existsSync(fileURLToPath(new URL('../node_modules/bluebird', import.meta.url)));
+
+/**
+ * @param {import('../engines.js').Engine} engine
+ * @returns {Peer[]}
+ */
+export const peersOf = (engine) => [...BUILT_IN, ...ours(engine), ...INSTALLED];

@@ -1,0 +1,6 @@
+'use strict';
+
+exports.load = function (options) {
+  var rsvp = require('rsvp');
+  return { Promise: rsvp.Promise, promisify: options.own && rsvp.denodeify };
+};

@@ -1,0 +1,7 @@
+'use strict';
+
+exports.load = function () {
+  var Promise = require('zousan');
+  Promise.suppressUncaughtRejectionError = true;
+  return { Promise: Promise };
+};
