@@ -128,17 +128,30 @@ const headingOf = (element) =>
     .flatMap((child) => (child.tagName === 'ins' ? elements(child) : [child]))
     .find((child) => child.tagName === 'h1');
 
+/**
+ * The abstract operation that a clause defines. Its attributes say so, or where it has none, as in
+ * proposals, its heading: `ResolveLater ( _promise_ )`, which no constructor's clause holds.
+ * @param {import('./html.js').HtmlNode} element
+ * @param {import('./header.js').Header} header
+ * @param {Clause} [parent]
+ */
+const operationOf = (element, { name, parameters }, parent) => {
+  const [aoid, type] = ['aoid', 'type'].map((key) => attribute(element, key));
+  if (aoid) return aoid;
+  if (type !== undefined) return /operation|job/i.test(type) ? name : undefined;
+  const named = parameters && /^(?:[A-Z][a-z0-9]+){2,}$/.test(name);
+  return named && !/Constructor/.test(parent?.title ?? '') ? name : undefined;
+};
+
 const readClause = (element, parent, number, context) => {
   const heading = headingOf(element);
   const title = heading ? textOf(heading).replace(/\s+/g, ' ').trim() : '';
   const header = readHeader(title);
-  const aoid = attribute(element, 'aoid');
-  const typed = /operation|job/i.test(attribute(element, 'type') ?? '');
   const clause = {
     id: attribute(element, 'id') ?? '',
     number: number ?? nextNumber(element, parent, context),
     title,
-    operation: aoid || (typed ? header.name : undefined),
+    operation: operationOf(element, header, parent),
     ...header,
     place: context.place(element.sourceCodeLocation.startOffset),
     parent,

@@ -105,6 +105,16 @@ test('a proposal without a Promise clause: the clauses that are named after prom
   t.throws(() => readProgram(readDocument(other), new Set()), { message: /without a Promise/ });
 });
 
+test('an operation that only its heading says is one', (t) => {
+  const { byOperation } = readDocument(
+    clause('1. Return.', { id: 'sec-a', heading: 'LightLater ( _lamp_ )' }) +
+      clause('1. Return.', { id: 'sec-b', heading: 'Promise ( _executor_ )' }) +
+      `<emu-clause id="sec-c"><h1>The DarkError Constructor</h1>
+      ${clause('1. Return.', { id: 'sec-d', heading: 'DarkError ( _message_ )' })}</emu-clause>`,
+  );
+  t.deepEqual([...byOperation.keys()], ['LightLater']);
+});
+
 test('an id that stands twice is an error where the program needs it', (t) => {
   const promise = clause('1. Return.', { id: 'sec-promise-objects' });
   const other = clause('1. Return.', { id: 'sec-other' });
