@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { SpecError } from '../spec/error.js';
 import { compareCommand } from './compare.js';
+import { explainCommand } from './explain.js';
 import { generateCommand } from './generate.js';
 import { parseCommand } from './parse.js';
 import { passesCommand } from './passes.js';
@@ -14,7 +15,7 @@ const program = new Command('fledgling')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE))
   .showHelpAfterError('(--help shows the commands and options)');
 
-const COMMANDS = [generateCommand, passesCommand, parseCommand, compareCommand];
+const COMMANDS = [generateCommand, passesCommand, explainCommand, parseCommand, compareCommand];
 for (const define of COMMANDS) define(program);
 
 try {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'acorn';
+import { isPart, isStepKey } from '../../generator/entries.js';
+import { statements } from '../../generator/ledger.js';
+import { SpecError } from '../../spec/error.js';
+
+/** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
+
+/** @throws {SpecError} where the file is another one than the document gives */
+const checkFresh = ({ path, file, code }) => {
+  if (readFileSync(path, 'utf8') === code) return;
+  throw new SpecError(`${file} is not what the document gives`, { expected: 'npm run generate' });
+};
+
+/** The line on which the innermost statement around a line begins; behind the last, the last one. */
+const statementAt = (code, line) => {
+  const all = statements(parse(code, { ecmaVersion: 2022, locations: true }));
+  const around = all.filter(({ loc }) => loc.start.line <= line && line <= loc.end.line);
+  // a comment or an empty line belongs to what follows it
+  const text = code.split('\n')[line - 1].trim();
+  const next = /^$|^\/\/|^\/?\*/.test(text) && all.filter(({ loc }) => loc.start.line > line);
+  const [first] = next ? next.sort((a, b) => a.loc.start.line - b.loc.start.line) : [];
+  return (first ?? around.at(-1) ?? all.at(-1)).loc.start.line;
+};
+
+const describeOrigin = (audit, { sources }, origin) => {
+  if (origin in sources) {
+    const clause = audit.document.byId.get(origin);
+    return { origin, ...sources[origin], ...(clause ? { link: audit.link(clause) } : {}) };
+  }
+  const { step } = audit.entries.find(({ key }) => key === origin);
+  const { clause, path, sentence, place } = step;
+  return {
+    origin,
+    kind: isPart(origin) ? 'arm' : 'step',
+    clause: `${clause.number} ${clause.title}`,
+    path: origin.slice(origin.lastIndexOf(':') + 1) || path,
+    sentence,
+    place: `${place.file}:${place.line}`,
+    link: audit.link(clause),
+  };
+};
+
+/**
+ * @param {import('./audit.js').Audit} audit
+ * @param {import('./query.js').Query} query
+ * @param {import('./audit.js').Library} library
+ */
+export const describeLine = (audit, { line }, library) => {
+  checkFresh(library);
+  const start = statementAt(library.code, line);
+  const [asked, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
+  const origins = library.ledger.lines[start].map((origin) =>
+    describeOrigin(audit, library.ledger, origin),
+  );
+  return { file: library.file, line, asked, statement: start, text, origins };
+};
+
+const originLines = (one) =>
+  'sentence' in one
+    ? [`  ${one.clause}, ${one.kind} ${one.path}: ${one.sentence}`, `    ${one.link}  ${one.place}`]
+    : [
+        `  ${one.origin}: ${one.why}`,
+        ...(one.guards ?? []).map((guard) => `    guard ${guard}`),
+        ...(one.link ? [`    ${one.link}`] : []),
+      ];
+
+/** @param {ReturnType<typeof describeLine>} described @returns {string} */
+export const lineText = ({ file, line, asked, statement, text, origins }) =>
+  [
+    `${file}:${line}  ${asked}`,
+    ...(statement === line ? [] : [`  part of the statement of line ${statement}: ${text}`]),
+    ...origins.flatMap(originLines),
+  ].join('\n');
+
+/** The lines of a library that no step is behind, by what brought them. */
+export const describeForeign = (audit, library) => {
+  checkFresh(library);
+  const groups = {};
+  for (const [line, origins] of Object.entries(library.ledger.lines)) {
+    if (origins.some(isStepKey)) continue;
+    const by = origins.find((one) => /^(?:pass|primitive):|^host$/.test(one)) ?? 'headings';
+    (groups[by] ??= []).push(Number(line));
+  }
+  const why = (by) => library.ledger.sources[by]?.why ?? 'what headings and prose declare';
+  const all = Object.keys(library.ledger.lines).length;
+  return {
+    file: library.file,
+    statements: all,
+    foreign: Object.entries(groups).map(([by, lines]) => ({ by, why: why(by), lines })),
+  };
+};
+
+/** `1, 2, 3, 7` → `1–3, 7` */
+const ranges = (lines) =>
+  lines
+    .reduce((list, line) => {
+      const last = list.at(-1);
+      if (last && last[1] === line - 1) last[1] = line;
+      else list.push([line, line]);
+      return list;
+    }, [])
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+    .join(', ');
+
+/** @param {ReturnType<typeof describeForeign>} described @returns {string} */
+export const foreignText = ({ file, statements: all, foreign }) => {
+  const count = foreign.reduce((sum, { lines }) => sum + lines.length, 0);
+  return [
+    `${file}: ${count} of ${all} lines with statements are not from a step`,
+    ...foreign.flatMap(({ by, why, lines }) => [`  ${by}: ${why}`, `    ${ranges(lines)}`]),
+  ].join('\n');
+};

@@ -1,0 +1,114 @@
+import { PASSES } from '../../transforms/index.js';
+
+/** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
+
+/** @returns {string} what a guard asks */
+const asked = (pass, names) =>
+  names
+    .map((name) => PASSES.find((one) => one.name === pass).guards.find((one) => one.name === name))
+    .map(({ name, summary }) => `${name}, ${summary}`)
+    .join('; ');
+
+const codeAt = ({ file, code }, lines = []) => {
+  const all = code.split('\n');
+  return lines.map((line) => ({ file, line, text: all[line - 1].trim() }));
+};
+
+const describePart = (audit, library, key) => {
+  const entry = library.ledger.steps[key];
+  return { ...entry, code: codeAt(library, entry.lines) };
+};
+
+/**
+ * @param {import('./audit.js').Audit} audit
+ * @param {import('./query.js').Query} query
+ * @param {import('./audit.js').Library[]} libraries
+ */
+export const describeSteps = (audit, { clause, keys }, libraries) => ({
+  clause: { id: clause.id, number: clause.number, title: clause.title, link: audit.link(clause) },
+  steps: keys.map((key) => {
+    const { path, sentence, place } = audit.steps.get(key);
+    return {
+      key,
+      path,
+      sentence,
+      place: `${place.file}:${place.line}`,
+      libraries: libraries.map((library) => ({
+        file: library.file,
+        ...describePart(audit, library, key),
+        parts: Object.fromEntries(
+          audit.parts(key).map((part) => [part.split('|')[1], describePart(audit, library, part)]),
+        ),
+        passes: library.history.get(key) ?? [],
+      })),
+    };
+  }),
+});
+
+/** Steps of the same clause by their path alone. */
+const named = (keys, clause) =>
+  keys.map((key) => key.replace(`${clause.id}:`, '').replace(/^sec-/, '#sec-')).join(', ');
+
+const ELIDED = {
+  in: ({ in: name, pass, guards }) =>
+    `not in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${asked(pass, guards)}` : ''}`,
+  around: ({ pass, guards }) => `${pass} goes around it where: ${asked(pass, guards)}`,
+};
+
+const elisionText = (one) => (one.in ? ELIDED.in(one) : ELIDED.around(one));
+
+const copyText = ({ in: name, pass, guards = [], lines }) =>
+  name
+    ? `at ${lines.join(', ')} in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${asked(pass, guards)}` : ''}`
+    : `at ${lines.join(', ')}`;
+
+const WORDS = {
+  emitted: () => 'emitted',
+  merged: (entry, clause) => `merged with ${named(entry.with, clause)}: ${entry.why}`,
+  specialised: ({ copies }) => `specialised, ${copies.length} copies`,
+  folded: ({ pass, proved }) => `folded${pass ? ` by ${pass}` : ''}: ${proved}`,
+  assertion: ({ kept }) => `assertion, ${kept ? 'tested' : 'dropped: it says what holds anyway'}`,
+  elided: () => 'elided on some paths; it still stands',
+  note: () => 'note: nothing to be done',
+};
+
+/** @returns {string[]} */
+const dispositionLines = (entry, clause) => [
+  WORDS[entry.disposition](entry, clause),
+  ...(entry.copies ?? []).map((one) => `  ${copyText(one)}`),
+  ...(entry.elided ?? []).map((one) => `  ${elisionText(one)}`),
+];
+
+const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`); // prettier-ignore
+
+const partLine = ([name, { disposition, lines, pass, proved }]) =>
+  `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${pass ? ` by ${pass}` : ''}: ${proved}` : ''}`;
+
+const changeLines = ({ pass, before, after }) => [
+  `      by ${pass}:`,
+  ...indent(before || '(no code)', '        - '),
+  ...indent(after || '(no code)', '        + '),
+];
+
+const libraryLines = (one, clause) => {
+  const [first, ...rest] = dispositionLines(one, clause);
+  return [
+    `    ${one.file.split('/').at(-1)}: ${first}`,
+    ...rest.map((line) => `    ${line}`),
+    ...one.code.map(({ file, line, text }) => `      ${file}:${line}  ${text}`),
+    ...Object.entries(one.parts).map((part) => `      ${partLine(part)}`),
+    ...one.passes.flatMap(changeLines),
+  ];
+};
+
+/** @param {ReturnType<typeof describeSteps>} described @returns {string} */
+export const stepsText = ({ clause, steps }) =>
+  [
+    `${clause.number} ${clause.title}`,
+    `  ${clause.link}`,
+    ...steps.flatMap(({ path, sentence, place, libraries }) => [
+      '',
+      `  ${path}. ${sentence}  (${place})`,
+      ...libraries.flatMap((one) => libraryLines(one, clause)),
+    ]),
+  ].join('\n');
