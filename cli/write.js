@@ -1,19 +1,58 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SpecError } from '../spec/error.js';
+
+const WHY = {
+  EEXIST: 'a file is in the way',
+  ENOTDIR: 'a file is in the way',
+  EISDIR: 'a folder is in the way',
+  EACCES: 'this may not be written',
+  EPERM: 'this may not be written',
+  EROFS: 'this may not be written',
+  ENOSPC: 'the disk is full',
+};
+
+/** Does something to a file or folder; what the system refuses becomes one message. */
+const attempt = (file, run) => {
+  try {
+    return run(file);
+  } catch (error) {
+    const problem = WHY[error.code] ?? error.message;
+    throw new SpecError(problem, { file, expected: 'a folder to write to' });
+  }
+};
+
+const isFolder = (file) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * Writes files so that a failure leaves the folder as it was: all under temporary names first.
  * @param {string} dir
  * @param {Map<string, string>} files name → text
+ * @throws {SpecError} when they cannot be written
  */
 export const writeAll = (dir, files) => {
-  mkdirSync(dir, { recursive: true });
-  const temporary = (name) => join(dir, `${name}.${process.pid}.tmp`);
+  attempt(dir, () => mkdirSync(dir, { recursive: true }));
+  const names = [...files.keys()].map((name) => ({
+    file: join(dir, name),
+    temporary: join(dir, `${name}.${process.pid}.tmp`),
+    text: files.get(name),
+  }));
+  const blocked = names.find(({ file }) => isFolder(file));
+  if (blocked) throw new SpecError(WHY.EISDIR, { file: blocked.file, expected: 'a file, or none' });
   try {
-    for (const [name, text] of files) writeFileSync(temporary(name), text);
-    for (const name of files.keys()) renameSync(temporary(name), join(dir, name));
+    for (const { temporary, text } of names)
+      attempt(temporary, () => writeFileSync(temporary, text));
+    for (const { temporary, file } of names) attempt(file, () => renameSync(temporary, file));
   } finally {
-    for (const name of files.keys()) rmSync(temporary(name), { force: true });
+    for (const { temporary } of names) rmSync(temporary, { force: true });
+  }
+};
+
+const textOf = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 };
 
@@ -23,9 +62,4 @@ export const writeAll = (dir, files) => {
  * @returns {string[]} names of files that are missing or have another text
  */
 export const stale = (dir, files) =>
-  [...files]
-    .filter(([name, text]) => {
-      const path = join(dir, name);
-      return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-    })
-    .map(([name]) => name);
+  [...files].filter(([name, text]) => textOf(join(dir, name)) !== text).map(([name]) => name);

@@ -14,7 +14,11 @@ const WHY = {
 
 const read = (file) => {
   try {
-    const { size } = statSync(file);
+    const stats = statSync(file);
+    const { size } = stats;
+    if (!stats.isFile() && !stats.isDirectory()) {
+      throw new SpecError('this is no file', { file, expected: 'an ecmarkup document' });
+    }
     if (size > LARGEST) {
       const problem = `the file has ${Math.round(size / 1e6)} MB`;
       throw new SpecError(problem, {
