@@ -60,6 +60,16 @@ export class Library extends LibraryReader {
     list.splice(list.indexOf(statement) + 1, 0, ...added);
   }
 
+  /**
+   * The steps that a tree stems from, for code that stands for them.
+   * @param {Node|Node[]} tree
+   * @returns {string[]}
+   */
+  stepsOf(tree) {
+    const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
+    return [...new Set(origins.filter((one) => /^[^:]+:\d/.test(one)))];
+  }
+
   /** New nodes come from the steps that they stand for and from the pass. */
   stamp(added, origin) {
     const own = [...new Set([...origin, `pass:${this.name}`])];
@@ -186,6 +196,11 @@ export class Library extends LibraryReader {
 
   buildExpression(text, bindings = {}) {
     return buildExpression(text, bindings, this.target);
+  }
+
+  /** @returns {Node[]} the expressions that match */
+  matchesWhere(root, pattern, bindings) {
+    return [...nodes(root)].filter((node) => this.match(pattern, node, bindings));
   }
 
   /**

@@ -139,7 +139,7 @@ export default {
     library.insertAfter(
       maker_,
       [extractSteps(library, maker, flag), ...library.build(attachCode(names, all, maker))],
-      maker_.origin,
+      [...library.stepsOf(attach), ...library.stepsOf(maker_.body)],
     );
     const handled = { type: 'Identifier', name: 'handled' };
     library.statements(job, RUN, runCode(names), { __handled: handled, __handler, __argument });

@@ -106,11 +106,13 @@ const extract = (library, maker, name) => {
   library.insertAfter(declaration, [own], declaration.origin);
 };
 
-const SUPPORT = `
+const INTRINSIC = `
   function NewIntrinsicCapability() {
     const promise = NewPromise();
     return { Promise: promise, Resolve: FirstPromiseResolveFunction(promise), Reject: FirstPromiseRejectFunction(promise) };
-  }
+  }`;
+
+const SUPPORT = `
   function ResolveCapability(capability, value) {
     if (__isPromise) return ResolvePromise(capability, value);
     return Call(capability.Resolve, undefined, [value]);
@@ -128,6 +130,14 @@ const USES = [
   ['Call(__capability.Reject, undefined, [__value])', 'RejectCapability(__capability, __value)'],
   ['__capability.Promise', 'PromiseOfCapability(__capability)'],
 ];
+
+/** Where capabilities that stay inside are resolved, rejected or asked for their promise. */
+const callsOf = (library, { internal }) =>
+  internal.flatMap(({ name, root }) =>
+    USES.flatMap(([use]) =>
+      library.matchesWhere(root, use, { __capability: { type: 'Identifier', name } }),
+    ),
+  );
 
 const known = (library) => {
   const make = library.find('NewPromiseCapability');
@@ -207,7 +217,9 @@ export default {
     extract(library, 'FirstPromiseResolveFunction', 'ResolvePromise');
     extract(library, 'FirstPromiseRejectFunction', 'RejectFirst');
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
-    library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), make.origin);
+    library.insertAfter(make, library.build(INTRINSIC), library.stepsOf(make));
+    const settled = library.stepsOf(callsOf(library, flow));
+    library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);
     for (const { name, root } of flow.internal) {
       const capability = { type: 'Identifier', name };
       for (const [use, replacement] of USES) {

@@ -253,7 +253,8 @@ export default {
       if (!rewriteTrigger(library)) return fail('TriggerPromiseReactions');
       if (!rewriteJob(library)) return fail('PromiseReactionJob');
       const then = library.find('PerformPromiseThen');
-      library.insertAfter(then, library.build(SUPPORT), then.origin);
+      const [call] = library.matchesWhere(then, 'AddReaction(__p, __c, __f, __r)');
+      library.insertAfter(then, library.build(SUPPORT), library.stepsOf(call));
       if (!onlyKnownPlaces(library) || !pendingState(library) || !onlySettledResults(library)) {
         return library.decline(
           'Promise',

@@ -167,14 +167,16 @@ export default {
       );
     }
     if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
-    library.insertAfter(perform, library.build(ADD), perform.origin);
+    const forgotten = library.matchesWhere(library.program, 'ThenAndForget(__p, __f, __r)');
+    const replaced = [...library.stepsOf(forgotten), ...library.stepsOf(invoke)];
+    library.insertAfter(perform, library.build(ADD), replaced);
     const [__capability, __handler, __argument] = job.params;
     const others = [job, library.find('ThenWithConstructor'), library.method('then')];
     for (const { body } of others) {
       library.bypasses(body, ['attaches-to-promise', 'attaches-with-intrinsic-species']);
     }
     const run = library.build(RUN, { __capability, __handler, __argument });
-    library.stamp(run, job.origin);
+    library.stamp(run, library.stepsOf(job.body));
     job.body.body.unshift(...run);
     library.beforeReturn(`const Nobody = { Promise: undefined };${METHOD}`);
     return library.did(`${count} calls of then`);

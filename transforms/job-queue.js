@@ -35,11 +35,18 @@ const ring = (parts, small, large) => `
       enqueue(flushJobs);
     }
   }
+  function take(at) {
+    const part = ring[at];
+    ring[at] = undefined;
+    return part;
+  }
   function runNextJob() {
-    ${parts.map((part, i) => `const ${part} = ${slot(offset('first', i))};`).join('\n')}
-    ${parts.map((_, i) => `${slot(offset('first', i))} = undefined;`).join('\n')}
-    first = first + ${parts.length} === ring.length ? 0 : first + ${parts.length};
-    job(${parts.slice(1).join(', ')});
+    const at = first;
+    first = at + ${parts.length} === ring.length ? 0 : at + ${parts.length};
+    take(at)(${parts
+      .slice(1)
+      .map((_, i) => `take(at + ${i + 1})`)
+      .join(', ')});
   }
   function flushJobs() {
     try {

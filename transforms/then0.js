@@ -276,11 +276,11 @@ export default {
       library.insertAfter(job, [...made, then], job.origin);
       const adopt = library.build(ADOPT, found);
       for (const code of [job, method, then]) library.bypasses(code.body);
-      library.stamp(adopt, job.origin);
+      library.stamp(adopt, library.stepsOf(job.body));
       job.body.body.unshift(...adopt);
       const [__capability, __handler, __argument] = reaction.params;
       const kinds = library.build(KINDS, { __capability, __handler, __argument });
-      library.stamp(kinds, reaction.origin);
+      library.stamp(kinds, library.stepsOf(reaction.body));
       reaction.body.body.unshift(...kinds);
       library.beforeReturn('const intrinsicThen = Promise.prototype.then;');
       return library.did('PromiseResolveThenableJob');

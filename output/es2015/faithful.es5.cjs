@@ -127,8 +127,10 @@ function nameFunction(code, name, length) {
 }
 
 function newTargetOf(receiver, constructor, initialized) {
-  var fresh = receiver instanceof constructor && !initialized;
-  return fresh ? { prototype: $getPrototypeOf(receiver) } : undefined;
+  if (initialized || !(receiver instanceof constructor))
+    return undefined;
+  var prototype = $getPrototypeOf(receiver);
+  return prototype === constructor.prototype ? constructor : { prototype: prototype };
 }
 
 function create(options) {

@@ -142,8 +142,10 @@ function nameFunction(code, name, length) {
 }
 
 function newTargetOf(receiver, constructor, initialized) {
-  var fresh = receiver instanceof constructor && !initialized;
-  return fresh ? { prototype: $getPrototypeOf(receiver) } : undefined;
+  if (initialized || !(receiver instanceof constructor))
+    return undefined;
+  var prototype = $getPrototypeOf(receiver);
+  return prototype === constructor.prototype ? constructor : { prototype: prototype };
 }
 
 function create(options) {
@@ -369,17 +371,16 @@ function create(options) {
     }
   }
 
+  function take(at) {
+    var part = ring[at];
+    ring[at] = undefined;
+    return part;
+  }
+
   function runNextJob() {
-    var job = ring[first];
-    var argument1 = ring[first + 1];
-    var argument2 = ring[first + 2];
-    var argument3 = ring[first + 3];
-    ring[first] = undefined;
-    ring[first + 1] = undefined;
-    ring[first + 2] = undefined;
-    ring[first + 3] = undefined;
-    first = first + 4 === ring.length ? 0 : first + 4;
-    job(argument1, argument2, argument3);
+    var at = first;
+    first = at + 4 === ring.length ? 0 : at + 4;
+    take(at)(take(at + 1), take(at + 2), take(at + 3));
   }
 
   function flushJobs() {
@@ -459,7 +460,7 @@ function create(options) {
     if (S === undefined || S === null)
       return defaultConstructor;
     // 9. If IsConstructor(_S_) is *true*, return _S_.
-    if (IsConstructor(S))
+    if (S === Promise || IsConstructor(S))
       return S;
     // 10. Throw a *TypeError* exception.
     throw new $TypeError('7.3.20 SpeciesConstructor: 10');
@@ -819,6 +820,22 @@ function create(options) {
     return promiseCapability;
   }
 
+  function ResolveCapability(capability, value) {
+    if (capability._PromiseState !== undefined)
+      return ResolvePromise(capability, value);
+    return (0, capability.Resolve)(value);
+  }
+
+  function RejectCapability(capability, reason) {
+    if (capability._PromiseState !== undefined)
+      return RejectFirst(capability, reason);
+    return (0, capability.Reject)(reason);
+  }
+
+  function PromiseOfCapability(capability) {
+    return capability._PromiseState !== undefined ? capability : capability.Promise;
+  }
+
   function NewIntrinsicCapability() {
     var promise = NewPromise();
     return {
@@ -835,22 +852,6 @@ function create(options) {
       Resolve: FirstPromiseResolveFunction(promise),
       Reject: FirstPromiseRejectFunction(promise)
     };
-  }
-
-  function ResolveCapability(capability, value) {
-    if (capability._PromiseState !== undefined)
-      return ResolvePromise(capability, value);
-    return (0, capability.Resolve)(value);
-  }
-
-  function RejectCapability(capability, reason) {
-    if (capability._PromiseState !== undefined)
-      return RejectFirst(capability, reason);
-    return (0, capability.Reject)(reason);
-  }
-
-  function PromiseOfCapability(capability) {
-    return capability._PromiseState !== undefined ? capability : capability.Promise;
   }
 
   function NewPromise() {
@@ -1179,7 +1180,7 @@ function create(options) {
     if (!IsCallable(executor))
       throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
     // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-    var promise = OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
+    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
       'PromiseState',
       'PromiseResult',
       'PromiseFulfillReactions',

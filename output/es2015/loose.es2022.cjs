@@ -203,17 +203,16 @@ function create(options) {
         }
       }
 
+      function take(at) {
+        const part = ring[at];
+        ring[at] = undefined;
+        return part;
+      }
+
       function runNextJob() {
-        const job = ring[first];
-        const argument1 = ring[first + 1];
-        const argument2 = ring[first + 2];
-        const argument3 = ring[first + 3];
-        ring[first] = undefined;
-        ring[first + 1] = undefined;
-        ring[first + 2] = undefined;
-        ring[first + 3] = undefined;
-        first = first + 4 === ring.length ? 0 : first + 4;
-        job(argument1, argument2, argument3);
+        const at = first;
+        first = at + 4 === ring.length ? 0 : at + 4;
+        take(at)(take(at + 1), take(at + 2), take(at + 3));
       }
 
       function flushJobs() {
@@ -282,7 +281,7 @@ function create(options) {
         if (S === undefined || S === null)
           return defaultConstructor;
         // 9. If IsConstructor(_S_) is *true*, return _S_.
-        if (IsConstructor(S))
+        if (S === Promise || IsConstructor(S))
           return S;
         // 10. Throw a *TypeError* exception.
         throw new $TypeError('7.3.20 SpeciesConstructor: 10');
@@ -645,6 +644,22 @@ function create(options) {
         return promiseCapability;
       }
 
+      function ResolveCapability(capability, value) {
+        if (#PromiseState in capability)
+          return ResolvePromise(capability, value);
+        return (0, capability.Resolve)(value);
+      }
+
+      function RejectCapability(capability, reason) {
+        if (#PromiseState in capability)
+          return RejectFirst(capability, reason);
+        return (0, capability.Reject)(reason);
+      }
+
+      function PromiseOfCapability(capability) {
+        return #PromiseState in capability ? capability : capability.Promise;
+      }
+
       function NewIntrinsicCapability() {
         const promise = NewPromise();
         return {
@@ -661,22 +676,6 @@ function create(options) {
           Resolve: FirstPromiseResolveFunction(promise),
           Reject: FirstPromiseRejectFunction(promise)
         };
-      }
-
-      function ResolveCapability(capability, value) {
-        if (#PromiseState in capability)
-          return ResolvePromise(capability, value);
-        return (0, capability.Resolve)(value);
-      }
-
-      function RejectCapability(capability, reason) {
-        if (#PromiseState in capability)
-          return RejectFirst(capability, reason);
-        return (0, capability.Reject)(reason);
-      }
-
-      function PromiseOfCapability(capability) {
-        return #PromiseState in capability ? capability : capability.Promise;
       }
 
       function NewPromise() {
@@ -1009,7 +1008,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
           // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-          const promise = OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
+          const promise = new.target === Promise ? ObjectCreate(Promise.prototype) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
             'PromiseFulfillReactions',
