@@ -42,6 +42,13 @@ const DEFAULTS = {
   onStage: () => {},
 };
 
+/** Several libraries of one document read its steps once. */
+const programs = new WeakMap();
+const programOf = (document) => {
+  if (!programs.has(document)) programs.set(document, readProgram(document, primitiveNames));
+  return programs.get(document);
+};
+
 const placesOf = (program, entries) =>
   new Map([
     ...program.clauses.map((clause) => [clause.id, clause.place]),
@@ -77,7 +84,7 @@ export const generate = (document, options = {}) => {
   }
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
-  const program = readProgram(read, primitiveNames);
+  const program = programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));

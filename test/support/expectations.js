@@ -8,22 +8,21 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ suite: string, test: string, scenario?: string, reason: string, clause: string }} Expectation
  */
 
-/**
- * The file with the expectations of an edition and a target; the presets share it.
- *
- * @param {{ edition: string, target: string }} library
- */
-export function expectationsFile({ edition, target }) {
-  return fileURLToPath(new URL(`../expectations/${edition}.${target}.json`, import.meta.url));
+/** @returns {Expectation[]} */
+function read(name) {
+  const file = fileURLToPath(new URL(`../expectations/${name}.json`, import.meta.url));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /**
- * @param {{ edition: string, target: string }} library
+ * The expectations of an edition and a target, which all combinations of passes share, and of the
+ * assumptions that are made: tests that do what the user promised not to do.
+ *
+ * @param {{ edition: string, target: string, assume?: string[] }} library
  * @returns {Expectation[]}
  */
-export function loadExpectations(library) {
-  const file = expectationsFile(library);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+export function loadExpectations({ edition, target, assume = [] }) {
+  return [`${edition}.${target}`, ...assume].flatMap(read);
 }
 
 const covers = ({ test, scenario }, result) =>

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { targets } from '../../generator/targets/index.js';
+import { choose } from '../../transforms/choose.js';
+import { PRESETS } from '../../transforms/index.js';
 
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,10 +12,21 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const OUTPUT = resolve(ROOT, process.env.OUTPUT_DIR ?? 'output');
 
 /** The libraries every conformance suite runs on: one line per file that ships. */
-export const LIBRARIES = [
-  library('es2015', 'faithful', 'es2022'),
-  library('es2015', 'faithful', 'es5'),
-];
+export const LIBRARIES = Object.keys(PRESETS).flatMap((preset) =>
+  [...targets.keys()].map((target) => library('es2015', preset, target)),
+);
+
+/**
+ * The assumptions that a choice of passes makes use of.
+ *
+ * @param {import('../../transforms/choose.js').Choice} choice
+ * @returns {string[]}
+ */
+export function assumptionsOf(choice) {
+  const { passes, assume } = choose(choice);
+  const needed = passes.flatMap(({ assumes = [] }) => assumes);
+  return assume.filter((name) => needed.includes(name));
+}
 
 /**
  * @param {string} edition the edition of the standard: `es2015`
@@ -21,7 +35,8 @@ export const LIBRARIES = [
  */
 export function library(edition, preset, target) {
   const name = `${preset}.${target}`;
-  return { edition, preset, target, name, file: join(OUTPUT, edition, `${name}.cjs`) };
+  const assume = preset in PRESETS ? assumptionsOf({ preset }) : [];
+  return { edition, preset, target, name, assume, file: join(OUTPUT, edition, `${name}.cjs`) };
 }
 
 /**
@@ -44,5 +59,5 @@ export function describeLibrary(file) {
   const path = resolve(file);
   const [preset, target] = basename(path, '.cjs').split('.');
   const edition = basename(resolve(path, '..'));
-  return { edition, preset, target, name: `${preset}.${target}`, file: path };
+  return { ...library(edition, preset, target), file: path };
 }

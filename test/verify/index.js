@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { OUTPUT } from '../support/libraries.js';
+import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
@@ -53,28 +53,40 @@ const buildAll = async (configurations, dir) => {
   return configurations.map((configuration) => ({ configuration, ...byId.get(configuration.id) }));
 };
 
-/** The first library of those that have the same code stands for all. */
+const libraryOf = ({ target, choice }, file) => ({
+  file,
+  edition: 'es2015',
+  target,
+  assume: assumptionsOf(choice),
+});
+
+/** What could not be made, or has names out of scope, is not run. */
+const runOne = ({ configuration, file, problems }, quick) =>
+  problems.length > 0
+    ? { passed: 0, problems, seconds: 0 }
+    : runSuites(libraryOf(configuration, file), quick);
+
+const report = (progress, { id }, { passed, problems, seconds }) => {
+  say(`${progress} ${id}: ${passed} passed, ${problems.length} failed, ${seconds.toFixed(1)} s`);
+  for (const problem of problems.slice(0, 3)) say(`    ${problem}`);
+};
+
+/** The first library of those that have the same code, and assume the same, stands for all. */
 const runAll = async (built, { quick }) => {
+  const keyOf = ({ configuration, digest }) => `${digest} ${assumptionsOf(configuration.choice)}`;
   const first = new Map();
-  for (const one of built) if (!first.has(one.digest)) first.set(one.digest, one);
-  let done = 0;
+  for (const one of built) if (!first.has(keyOf(one))) first.set(keyOf(one), one);
   const results = new Map();
   await Promise.all(
-    [...first.values()].map(async ({ digest, file, configuration, problems }) => {
-      const ran =
-        problems.length > 0 ? { passed: 0, problems, seconds: 0 } : await runSuites(file, quick);
-      results.set(digest, ran);
-      done++;
-      say(
-        `[${done}/${first.size}] ${configuration.id}: ${ran.passed} passed, ${ran.problems.length} failed, ${ran.seconds.toFixed(1)} s`,
-      );
-      for (const problem of ran.problems.slice(0, 3)) say(`    ${problem}`);
+    [...first].map(async ([key, one]) => {
+      results.set(key, await runOne(one, quick));
+      report(`[${results.size}/${first.size}]`, one.configuration, results.get(key));
     }),
   );
-  return built.map(({ configuration, digest, idle }) => {
-    const { configuration: other } = first.get(digest);
-    const as = other === configuration ? undefined : other.id;
-    return { configuration, idle, as, ...results.get(digest) };
+  return built.map((one) => {
+    const { configuration: other } = first.get(keyOf(one));
+    const as = other === one.configuration ? undefined : other.id;
+    return { configuration: one.configuration, idle: one.idle, as, ...results.get(keyOf(one)) };
   });
 };
 

@@ -4,28 +4,33 @@ import { PASSES, PRESETS } from '../../transforms/index.js';
 
 /**
  * Every combination of passes that has to be the standard's Promise: the presets, each pass alone
- * with what it needs, each prefix of the pipeline, and all passes but one with what needs it. Where
- * an assumption is needed it is granted.
+ * with what it needs, and of each preset every prefix, and all passes but one with what needs it.
  *
  * @typedef {object} Configuration
- * @property {string} id `until then0, es5`
+ * @property {string} id `fast until then0, es5`
  * @property {string} name
  * @property {string} target
  * @property {import('../../transforms/choose.js').Choice} choice
  */
 
-const BASE = { preset: 'loose' };
+/** All that need a pass, and run. */
+const withoutOne = (preset, name) =>
+  withDependents([name]).filter((one) => PRESETS[preset].includes(one));
+
+const alone = ({ name, assumes = [] }) => [`only ${name}`, { only: [name], assume: assumes }];
 
 const choices = () => [
   ...Object.keys(PRESETS).map((preset) => [preset, { preset }]),
-  ...PASSES.flatMap(({ name }) => [
-    [`only ${name}`, { ...BASE, only: [name] }],
-    [`until ${name}`, { ...BASE, until: name }],
-    [`without ${name}`, { ...BASE, without: withDependents([name]) }],
-  ]),
+  ...PASSES.map(alone),
+  ...Object.entries(PRESETS).flatMap(([preset, names]) =>
+    names.flatMap((name) => [
+      [`${preset} until ${name}`, { preset, until: name }],
+      [`${preset} without ${name}`, { preset, without: withoutOne(preset, name) }],
+    ]),
+  ),
 ];
 
-/** @type {Configuration[]} presets first, then pass by pass */
+/** @type {Configuration[]} presets first */
 export const CONFIGURATIONS = choices().flatMap(([name, choice]) =>
   [...targets.keys()].map((target) => ({ id: `${name}, ${target}`, name, target, choice })),
 );
@@ -37,4 +42,4 @@ export const ships = ({ name }) => name in PRESETS;
 export const configuration = (id) => CONFIGURATIONS.find((one) => one.id === id);
 
 /** @param {Configuration} configuration @returns {string} where a folder keeps its library */
-export const fileOf = ({ name, target }) => `es2015/${name.replace(' ', '-')}.${target}.cjs`;
+export const fileOf = ({ name, target }) => `es2015/${name.replaceAll(' ', '-')}.${target}.cjs`;

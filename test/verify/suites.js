@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compare, loadExpectations } from '../support/expectations.js';
-import { describeLibrary } from '../support/libraries.js';
 import { MOCHA_SUITES, runMochaSuite } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 import { SUITES } from '../support/test262.js';
@@ -22,8 +21,8 @@ const CLI = fileURLToPath(new URL('../support/test262-cli.js', import.meta.url))
 const working = limit(availableParallelism());
 const waiting = limit(8 * availableParallelism());
 
-const runTest262 = async (file) => {
-  const expectations = loadExpectations(describeLibrary(file));
+const runTest262 = async ({ file, ...library }) => {
+  const expectations = loadExpectations(library);
   const suites = await runJson([CLI, file, '--json']);
   const problems = SUITES.flatMap((suite) =>
     compare(suite, suites[suite], expectations).map((problem) => `${suite}: ${problem}`),
@@ -32,15 +31,17 @@ const runTest262 = async (file) => {
   return { passed: count - problems.length, problems };
 };
 
-const runMocha = (suite) => async (file) => {
-  const expected = MOCHA_SUITES[suite];
-  const { passed, failures } = await runMochaSuite(suite, file);
-  const problems = failures.map((failure) => `${suite}: ${failure}`);
-  if (problems.length === 0 && passed !== expected.passed) {
-    problems.push(`${suite}: ${passed} tests passed, not ${expected.passed}`);
-  }
-  return { passed, problems };
-};
+const runMocha =
+  (suite) =>
+  async ({ file }) => {
+    const expected = MOCHA_SUITES[suite];
+    const { passed, failures } = await runMochaSuite(suite, file);
+    const problems = failures.map((failure) => `${suite}: ${failure}`);
+    if (problems.length === 0 && passed !== expected.passed) {
+      problems.push(`${suite}: ${passed} tests passed, not ${expected.passed}`);
+    }
+    return { passed, problems };
+  };
 
 const ALL = [
   { name: 'test262', turn: working, run: runTest262 },
@@ -48,10 +49,10 @@ const ALL = [
 ];
 
 /** A suite that cannot be run to its end is a problem of the library, too. */
-const runOne = ({ name, turn, run }, file) =>
+const runOne = ({ name, turn, run }, library) =>
   turn(async () => {
     const started = performance.now();
-    const result = await run(file).catch((error) => ({
+    const result = await run(library).catch((error) => ({
       passed: 0,
       problems: [`${name}: ${error.message}`],
     }));
@@ -59,13 +60,13 @@ const runOne = ({ name, turn, run }, file) =>
   });
 
 /**
- * @param {string} file a library
+ * @param {{file: string, edition: string, target: string, assume: string[]}} library
  * @param {boolean} quick test262 alone
  * @returns {Promise<Result>} of all suites together
  */
-export const runSuites = async (file, quick) => {
+export const runSuites = async (library, quick) => {
   const suites = quick ? ALL.slice(0, 1) : ALL;
-  const results = await Promise.all(suites.map((suite) => runOne(suite, file)));
+  const results = await Promise.all(suites.map((suite) => runOne(suite, library)));
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     problems: results.flatMap(({ problems }) => problems),
