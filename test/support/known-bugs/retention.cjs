@@ -1,0 +1,55 @@
+// Bytes that one race leaves behind while one of its promises is pending, and whether races against
+// settled promises and chains leave any. Wants --expose-gc; prints numbers.
+'use strict';
+
+const { create } = require(process.argv[2]);
+
+const COUNT = 20_000;
+
+const queue = [];
+const P = create({ scheduler: (job) => queue.push(job) });
+const drain = () => {
+  for (let at = 0; at < queue.length; at++) queue[at]();
+  queue.length = 0;
+};
+
+const used = () => {
+  drain();
+  global.gc();
+  global.gc();
+  return process.memoryUsage().heapUsed;
+};
+
+/** Bytes per repetition, once the first ones have grown what grows once. */
+const measure = (repeat) => {
+  repeat(COUNT);
+  const before = used();
+  repeat(COUNT);
+  return (used() - before) / COUNT;
+};
+
+const repeated = (one) => (count) => {
+  for (let i = 0; i < count; i++) {
+    one(i);
+    if (i % 100 === 0) drain();
+  }
+};
+
+const pending = new P(() => {});
+const settled = P.resolve();
+const big = () => new Array(1000).fill(0);
+
+console.log(
+  JSON.stringify({
+    'race with a pending promise': measure(repeated((i) => P.race([pending, P.resolve(i)]))),
+    'race with a pending promise, of large values': measure(
+      repeated(() => P.race([P.resolve(big()), pending])),
+    ),
+    'then of a settled promise': measure(repeated(() => settled.then(big))),
+    'a chain of which only the end is held': measure((count) => {
+      let last = settled;
+      repeated(() => (last = last.then(big)))(count);
+    }),
+    'adoption by a promise that is dropped': measure(repeated(() => settled.then(() => settled))),
+  }),
+);
