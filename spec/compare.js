@@ -71,18 +71,28 @@ const align = (left, right, keyOf) => {
 
 const meaningOf = (step) => grammar.meaning(step.node);
 
-const compareSteps = function* (left, right) {
-  for (const [a, b] of align(left, right, (step) => key(meaningOf(step)))) {
-    if (!a || !b) {
-      const what = a ? 'a step that only the first has' : 'a step that only the second has';
-      yield { what, left: a && side(a), right: b && side(b) };
+const keyOfStep = (step) => key(meaningOf(step));
+
+/** @param {{left: object, right: object}} clauses stand in for a step that only one side has */
+const compareSteps = function* (left, right, clauses) {
+  const pairs = align(left, right, keyOfStep);
+  const added = pairs.filter(([a]) => !a).map(([, b]) => b);
+  for (const [a, b] of pairs.filter(([one]) => one)) {
+    const at = b ? -1 : added.findIndex((one) => keyOfStep(one) === keyOfStep(a));
+    const other = b ?? added.splice(at, at < 0 ? 0 : 1)[0];
+    if (!other) {
+      yield { ...clauses, what: 'a step that only the first has', left: side(a) };
       continue;
     }
-    const [first, second] = [meaningOf(a), meaningOf(b)];
-    if (key(first) !== key(second)) {
-      yield { what: firstDifference(first, second), left: side(a), right: side(b) };
+    const both = { left: side(a), right: side(other) };
+    if (!b) yield { what: 'a step that stands elsewhere', ...both };
+    if (keyOfStep(a) !== keyOfStep(other)) {
+      yield { what: firstDifference(meaningOf(a), meaningOf(other)), ...both };
     }
-    yield* compareSteps(a.steps, b.steps);
+    yield* compareSteps(a.steps, other.steps, clauses);
+  }
+  for (const b of added) {
+    yield { ...clauses, what: 'a step that only the second has', right: side(b) };
   }
 };
 
@@ -102,32 +112,41 @@ const declarationsOf = (clause) =>
     return { ...entry, clause, meaning: { ...grammar.meaning(entry.node), table } };
   });
 
-const compareDeclarations = function* (left, right) {
+/** Declarations that are not alike are held against those of the same kind. */
+const compareDeclarations = function* (left, right, clauses) {
   const unmatched = new Map(declarationsOf(right).map((entry) => [key(entry.meaning), entry]));
-  for (const entry of declarationsOf(left)) {
-    if (unmatched.delete(key(entry.meaning))) continue;
-    yield { what: 'a declaration that only the first has', left: side(entry) };
+  const changed = declarationsOf(left).filter(({ meaning }) => !unmatched.delete(key(meaning)));
+  const added = [...unmatched.values()];
+  for (const entry of changed) {
+    const at = added.findIndex(({ meaning }) => meaning.kind === entry.meaning.kind);
+    const [other] = added.splice(at, at < 0 ? 0 : 1);
+    const both = { left: side(entry), right: other ? side(other) : clauses.right };
+    const what = other
+      ? firstDifference(entry.meaning, other.meaning)
+      : 'a declaration that only the first has';
+    yield { what, ...both };
   }
-  for (const entry of unmatched.values()) {
-    yield { what: 'a declaration that only the second has', right: side(entry) };
+  for (const entry of added) {
+    yield { ...clauses, what: 'a declaration that only the second has', right: side(entry) };
   }
 };
 
 const compareClauses = function* (left, right, leftSteps, rightSteps) {
   const both = { left: clauseSide(left), right: clauseSide(right) };
-  if (left.number !== right.number) {
-    yield { what: `clause number: ${left.number} and ${right.number}`, ...both };
+  for (const name of ['id', 'number', 'name', 'operation']) {
+    if (left[name] === right[name]) continue;
+    yield { what: `clause ${name}: ${left[name]} and ${right[name]}`, ...both };
   }
   const [first, second] = [parametersOf(left, leftSteps), parametersOf(right, rightSteps)];
   if (key(first) !== key(second)) {
     yield { what: `parameters: ${first.join(', ')} and ${second.join(', ')}`, ...both };
   }
-  yield* compareDeclarations(left, right);
+  yield* compareDeclarations(left, right, both);
   if (leftSteps.length !== rightSteps.length) {
     yield { what: `algorithms: ${leftSteps.length} and ${rightSteps.length}`, ...both };
     return;
   }
-  for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i]);
+  for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i], both);
 };
 
 /** The clause that sets the defaults of built-in objects belongs to every program. */
@@ -136,23 +155,35 @@ const relevant = (program) => {
   return [...program.clauses, ...(defaults ? [defaults] : [])];
 };
 
+/** The clause of another document that a clause corresponds to, by its id or else by its heading. */
+const counterparts = (left, right) => {
+  const others = relevant(right);
+  const ids = new Map(others.map((clause) => [clause.id, clause]));
+  const own = new Set(relevant(left).map(({ id }) => id));
+  const titles = new Map(
+    others.filter(({ id }) => !own.has(id)).map((clause) => [clause.title, clause]),
+  );
+  return (clause) => ids.get(clause.id) ?? titles.get(clause.title);
+};
+
 /**
  * @param {import('./program.js').Program} left
  * @param {import('./program.js').Program} right
  * @returns {Generator<Difference>}
  */
 export const compare = function* (left, right) {
-  const others = new Map(relevant(right).map((clause) => [clause.id, clause]));
+  const counterpart = counterparts(left, right);
+  const others = new Set(relevant(right));
   for (const clause of relevant(left)) {
-    const other = others.get(clause.id);
-    others.delete(clause.id);
+    const other = counterpart(clause);
+    others.delete(other);
     if (!other) yield { what: 'a clause that only the first has', left: clauseSide(clause) };
     else {
       const steps = (program, one) => program.steps.get(one) ?? [];
       yield* compareClauses(clause, other, steps(left, clause), steps(right, other));
     }
   }
-  for (const clause of others.values()) {
+  for (const clause of others) {
     yield { what: 'a clause that only the second has', right: clauseSide(clause) };
   }
 };
