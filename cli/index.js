@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { SpecError } from '../spec/error.js';
 import { compareCommand } from './compare.js';
+import { coverageCommand } from './coverage.js';
 import { explainCommand } from './explain.js';
 import { generateCommand } from './generate.js';
 import { parseCommand } from './parse.js';
@@ -15,7 +16,14 @@ const program = new Command('fledgling')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE))
   .showHelpAfterError('(--help shows the commands and options)');
 
-const COMMANDS = [generateCommand, passesCommand, explainCommand, parseCommand, compareCommand];
+const COMMANDS = [
+  generateCommand,
+  passesCommand,
+  explainCommand,
+  coverageCommand,
+  parseCommand,
+  compareCommand,
+];
 for (const define of COMMANDS) define(program);
 
 try {

@@ -22,6 +22,7 @@ export const describePass = (audit, pass, library) => {
   return { name, summary, why, sound, assumes, guards, file: library.file, made, declined, skipped, steps }; // prettier-ignore
 };
 
+/** @param {{folded: boolean, elided: {in?: string}[], lines?: number[]}} step */
 const placeOf = ({ folded, elided, lines }) => {
   if (folded) return 'nowhere any more';
   const names = elided.map((one) => (one.in ? `not in ${one.in}` : 'gone around'));

@@ -60,17 +60,25 @@ export function suiteFiles(dir, edition) {
 /**
  * Runs tests on a library, each scenario in a fresh realm of this process.
  *
- * @param {{ dir: string, files: string[], source: string, timeout?: number }} options the
- *   snapshot's folder, the tests in it, the library's text, and how long (ms) an async test may take
+ * @param {object} options
+ * @param {string} options.dir the snapshot's folder
+ * @param {string[]} options.files the tests in it
+ * @param {string} options.source the library's text
+ * @param {number} [options.timeout] how long (ms) an async test may take
+ * @param {vm.Script} [options.install] puts the library in its place; it is made of the source
+ * @param {(file: string) => void} [options.onEnd] is told of each scenario that has ended, before
+ *   the next one begins; without it they run side by side
  * @returns {Promise<{ file: string, scenario: string, pass: boolean, message: string }[]>}
  */
-export async function runTest262({ dir, files, source, timeout = 5000 }) {
-  const install = new vm.Script(installScript(source), { filename: 'library' });
+export async function runTest262({ dir, files, source, timeout = 5000, onEnd, ...given }) {
+  const install = given.install ?? new vm.Script(installScript(source), { filename: 'library' });
   const runs = [];
   const paths = files.map((file) => `${TESTS}/${file}`);
   for await (const test of new Test262Stream(dir, { paths })) {
     preprocessor.markAsync(test, dir);
-    runs.push(runScenario(install, test, timeout));
+    const run = runScenario(install, test, timeout);
+    runs.push(run);
+    if (onEnd) onEnd((await run).file);
     await turn(); // lets the jobs run, so that what has ended is free to be collected
   }
   return (await Promise.all(runs)).sort(byFile);

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SpecError } from '../spec/error.js';
+import { withPoints } from './coverage/points.js';
+import { runSuites } from './coverage/suites.js';
+import { figuresOf, problemsOf, rowsOf } from './coverage/summary.js';
+import { tableText } from './coverage/table.js';
+import { Audit } from './explain/audit.js';
+import { displayed, posix } from './options.js';
+
+/**
+ * `fledgling coverage`: which steps of the standard the suites reach. They run on the faithful
+ * library, where a step is code; V8 counts that code's blocks, and the ledger says whose they are.
+ * A statement behind a call that throws counts as reached, since V8 begins no block there.
+ */
+
+const LIBRARY = { preset: 'faithful', target: 'es2022' };
+
+const reasonsOf = (edition) => {
+  const file = new URL(`../test/expectations/${edition}.coverage.json`, import.meta.url);
+  const path = fileURLToPath(file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+};
+
+const run = async ({ json, missing }) => {
+  const audit = new Audit();
+  const source = posix(relative(audit.out, audit.file));
+  const options = { ...LIBRARY, edition: audit.edition, source };
+  const { code, points, ledger } = withPoints(audit.document, options);
+  const file = `${audit.out}/${LIBRARY.preset}.${LIBRARY.target}.cjs`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== code) {
+    const problem = `${displayed(file)} is not what the document gives`;
+    throw new SpecError(problem, { expected: 'npm run generate' });
+  }
+  const reasons = reasonsOf(audit.edition);
+  const reached = await runSuites(file, points);
+  const rows = rowsOf(audit.entries, ledger, points, reached, reasons);
+  const problems = problemsOf(rows, reasons);
+  const figures = figuresOf(rows, reached);
+  const shown = missing ? rows.filter(({ total }) => total === 0) : rows;
+  if (json) console.log(JSON.stringify({ figures, problems, steps: shown }, null, 2));
+  else console.log(tableText(shown, figures, problems));
+  if (problems.length > 0) process.exitCode = 1;
+};
+
+/** @param {import('commander').Command} program that gets the command */
+export const coverageCommand = (program) =>
+  program
+    .command('coverage')
+    .description('how many tests of the conformance suites reach each step and arm')
+    .option('--missing', 'only those that no test reaches')
+    .option('--json', 'as JSON')
+    .action(run);
