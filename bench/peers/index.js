@@ -18,11 +18,11 @@ export const REFERENCE = 'fledgling fast';
 
 const OUTPUT = new URL('../../output/es2015/', import.meta.url);
 const PRESETS = ['fast', 'loose', 'faithful'];
-const OWN = { options: { own: true }, mark: 'with its own promisify' };
+const OWN = { options: { own: true } };
 
 const peer = (name, more = {}) => ({ name, group: name, adapter: name, ...more });
 
-/** A second row for a library that brings a promisify. */
+/** A second row, named so, for a library that brings a promisify. */
 const withOwn = (name) => [
   peer(name),
   peer(`${name} (own promisify)`, { ...OWN, group: name, adapter: name }),

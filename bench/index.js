@@ -1,0 +1,62 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { isInstalled, versionOf } from './engines.js';
+import { passPeers } from './passes.js';
+import { BUILT_IN, installed, ours, peersOf } from './peers/index.js';
+import { chooseEngines, readOptions } from './run/options.js';
+import { plan } from './run/plan.js';
+import { makeProgress } from './run/progress.js';
+import { measureGroup } from './run/rounds.js';
+import { summariseGroup } from './run/summary.js';
+import { tables, writeRun } from './report/write.js';
+
+const GIGABYTE = 1024 ** 3;
+
+const machine = () => ({
+  processor: cpus()[0]?.model ?? 'unknown',
+  processors: cpus().length,
+  memory: Math.round(totalmem() / GIGABYTE),
+  system: `${type()} ${release()}`,
+  load: loadavg()[0].toFixed(2),
+});
+
+/** The peers of an engine: passes, all that are installed, or those that need no installation. */
+const choosePeers = ({ passes }) => {
+  if (passes) return passPeers();
+  if (installed()) return peersOf;
+  console.error('only peers without an installation: `npm run bench:setup` gets the others');
+  return (engine) => [...BUILT_IN, ...ours(engine)];
+};
+
+/**
+ * Plans, measures and summarises.
+ *
+ * @param {import('./run/options.js').Options} options
+ * @param {(total: number) => (row: object, round: number) => void} [progressOf]
+ */
+export const bench = async (options, progressOf = makeProgress) => {
+  const { engines, missing } = chooseEngines(options.engine, isInstalled);
+  for (const { name } of missing)
+    console.error(`Node ${name} is not here: \`npm run bench:setup\``);
+  const groups = plan(options, engines, choosePeers(options));
+  const total = groups.reduce((sum, { rows }) => sum + rows.length * options.rounds, 0);
+  const onStart = progressOf(total);
+  const run = {
+    date: new Date().toISOString(),
+    machine: machine(),
+    engines: Object.fromEntries(engines.map((engine) => [engine.name, versionOf(engine)])),
+    options,
+    results: [],
+  };
+  for (const group of groups) {
+    const measured = await measureGroup(group, options, onStart);
+    run.results.push(...summariseGroup(measured, group.reference));
+  }
+  return run;
+};
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const options = readOptions(process.argv);
+  const run = await bench(options);
+  const folder = await writeRun(run, options);
+  console.log(`\n${tables(run.results)}\n${folder}`);
+}

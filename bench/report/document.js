@@ -1,0 +1,30 @@
+import { grouped, markdownTable } from './table.js';
+
+/** What the figures of RESULTS.md mean. */
+const WORDS = `Each figure is the median of the rounds; each round of each row is a process of its own, and the
+rows of a table are measured in turn. **ratio** is the time divided by that of \`fledgling fast\` in
+the same round: above 1 is slower than this library. **over callbacks** is the time less that of the
+same program with nothing but callbacks. **memory** is the highest resident size at the end of a
+request less that at the start; for single operations, the bytes that one allocates. Where a row has
+no figures, it says why.`;
+
+/**
+ * The document that \`--write\` writes.
+ *
+ * @param {{date: string, machine: object, engines: object, options: object, results: object[]}} run
+ * @param {string[]} plotNames files in the folder \`plots\`
+ */
+export const resultsDocument = ({ date, machine, engines, options, results }, plotNames) => {
+  const { rounds, requests, warmup } = options;
+  return `${[
+    '# Results',
+    'Written by `npm run bench -- --write`, never by hand.',
+    `${date.slice(0, 10)}. ${machine.processors} × ${machine.processor}, ${machine.memory} GB, ${machine.system}; ` +
+      `load ${machine.load} at the start. ${rounds} rounds of ${requests} requests after ${warmup} to warm up. ` +
+      `Engines: ${Object.values(engines).join(', ')}.`,
+    WORDS,
+    ...grouped(results).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
+    '## Plots',
+    plotNames.map((name) => `- [${name}](plots/${name})`).join('\n'),
+  ].join('\n\n')}\n`;
+};

@@ -1,0 +1,91 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Figures that tell something, and no more. */
+const digits = (value) =>
+  Math.abs(value) >= 100
+    ? value.toFixed(0)
+    : Math.abs(value) >= 10
+      ? value.toFixed(1)
+      : value.toFixed(2);
+
+const range = (spread, unit = 1) =>
+  spread ? `${digits(spread.low / unit)}–${digits(spread.high / unit)}` : '';
+const middle = (spread, unit = 1) => (spread ? digits(spread.median / unit) : '');
+
+const REQUEST_COLUMNS = [
+  ['peer', ({ peer, mark }) => (mark ? `${peer}, ${mark}` : peer)],
+  ['time ms', ({ time }) => middle(time)],
+  ['quartiles', ({ time }) => range(time)],
+  ['ratio', ({ ratio }) => middle(ratio)],
+  ['over callbacks ms', ({ overFloor }) => (overFloor === undefined ? '' : digits(overFloor))],
+  ['memory MB', ({ memory }) => middle(memory, MEGABYTE)],
+];
+
+const MICRO_COLUMNS = [
+  ['peer', REQUEST_COLUMNS[0][1]],
+  ['time ns', ({ time }) => middle(time)],
+  ['quartiles', ({ time }) => range(time)],
+  ['ratio', ({ ratio }) => middle(ratio)],
+  ['allocated B', ({ memory }) => middle(memory)],
+  ['heap B', ({ heap }) => middle(heap)],
+  ['collection ns', ({ collection }) => middle(collection)],
+];
+
+export const columnsOf = ({ workload }) => (workload === 'micro' ? MICRO_COLUMNS : REQUEST_COLUMNS);
+
+/** Results that belong in one table, in their order. @returns {[string, object[]][]} */
+export const grouped = (results) => {
+  const groups = new Map();
+  for (const result of results) {
+    const { engine, workload, io, case: name } = result;
+    const title = `Node ${engine} · ${workload} · ${name ?? io}`;
+    groups.set(title, [...(groups.get(title) ?? []), result]);
+  }
+  return [...groups];
+};
+
+/** Fastest first; what did not run is last, with the reason. */
+export const ranked = (results) =>
+  [...results].sort((a, b) => (a.time?.median ?? Infinity) - (b.time?.median ?? Infinity));
+
+const cells = (results) => {
+  const columns = columnsOf(results[0]);
+  return [
+    columns.map(([name]) => name),
+    ...ranked(results).map((result) =>
+      result.failed
+        ? [columns[0][1](result), result.failed]
+        : columns.map(([, format]) => format(result)),
+    ),
+  ];
+};
+
+/** A table for the terminal. */
+export const plainTable = (results) => {
+  const rows = cells(results);
+  const full = rows.filter((row) => row.length > 2);
+  const widths = rows[0].map((name, column) =>
+    Math.max(...(column === 0 ? rows : full).map((row) => row[column].length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || row.length === 2
+            ? cell.padEnd(widths[column])
+            : cell.padStart(widths[column]),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/** The same table for a document. */
+export const markdownTable = (results) => {
+  const [head, ...rows] = cells(results);
+  const line = (row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const filled = (row) => [...row, ...Array(head.length - row.length).fill('')];
+  const rule = head.map((name, column) => (column === 0 ? '---' : '---:'));
+  return [head, rule, ...rows.map(filled)].map(line).join('\n');
+};

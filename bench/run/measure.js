@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { fileURLToPath } from 'node:url';
+
+/** What one process gave for one case; requests have one case, without a name. @typedef {object} Part
+ * @property {string} [name]
+ * @property {number} [time] milliseconds of a batch; of micro, nanoseconds of an operation
+ * @property {number} [memory] bytes: growth of the resident size; of micro, allocated by an operation
+ * @property {string} [failed]
+ */
+
+const child = (name) => fileURLToPath(new URL(`../child/${name}`, import.meta.url));
+const MINUTE = 60_000;
+
+const run = (node, args) =>
+  new Promise((resolve) => {
+    const process = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 3 * MINUTE });
+    const text = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) {
+      process[name].setEncoding('utf8').on('data', (chunk) => (text[name] += chunk));
+    }
+    process.on('error', (error) => resolve({ ...text, stderr: String(error) }));
+    process.on('close', (code, signal) => resolve({ ...text, signal }));
+  });
+
+/** The line of an uncaught error's report that says what it was. */
+const reasonIn = ({ stderr, signal }) => {
+  const said = stderr.split('\n').find((line) => /^(\w*Error|no )|: \w*Error/.test(line));
+  if (said) return said.trim();
+  return signal ? `it was stopped by ${signal}: out of time` : stderr.trim().split('\n')[0];
+};
+
+const lastJson = (stdout) => {
+  try {
+    return JSON.parse(stdout.trim().split('\n').at(-1));
+  } catch {
+    return undefined; // the process ended before
+  }
+};
+
+/**
+ * One measurement in a process of its own.
+ *
+ * @param {import('./plan.js').Row} row
+ * @param {import('./options.js').Options} options
+ * @returns {Promise<Part[]>}
+ */
+export const measure = async (row, options) => {
+  const { engine, workload, io, peer } = row;
+  const { requests, warmup, budget } = options;
+  const job = JSON.stringify({ peer, workload, io, requests, warmup, budget });
+  if (workload === 'micro') {
+    const script = child(engine.mitata ? 'micro-mitata.js' : 'micro.cjs');
+    const made = await run(engine.node, ['--expose-gc', script, job]);
+    const parts = lastJson(made.stdout)?.parts;
+    if (!parts) return [{ failed: reasonIn(made) }];
+    return parts.map((part) => ({ ...part, memory: part.allocated }));
+  }
+  const made = await run(engine.node, [child('requests.cjs'), job]);
+  const result = lastJson(made.stdout);
+  if (!result) return [{ failed: reasonIn(made) || 'it ended before its requests did' }];
+  if (isDeepStrictEqual(result.results, result.expected)) return [result];
+  const { fulfilled, rejected, sum } = result.results;
+  return [{ failed: `wrong results: ${fulfilled} fulfilled, ${rejected} rejected, sum ${sum}` }];
+};

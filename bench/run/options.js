@@ -1,0 +1,110 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { ENGINES, THIS_NODE } from '../engines.js';
+
+export const REQUEST_WORKLOADS = [
+  'doxbee-sequential',
+  'doxbee-sequential-errors',
+  'madeup-parallel',
+];
+export const WORKLOADS = [...REQUEST_WORKLOADS, 'micro'];
+export const IOS = ['timers', 'queue'];
+
+const QUICK = {
+  workload: ['doxbee-sequential', 'madeup-parallel'],
+  engine: ['this'],
+  peer: ['callbacks', 'native', 'bluebird', 'fledgling fast'],
+  rounds: 3,
+  requests: 2000,
+};
+
+const list = (value) => value.split(',').map((one) => one.trim());
+
+/** Names, of which each has to begin one that there is. */
+const oneOf = (known) => (value) => {
+  const names = list(value);
+  const strange = names.find(
+    (name) => name !== 'all' && !known.some((one) => one.startsWith(name)),
+  );
+  if (strange === undefined) return names;
+  throw new InvalidArgumentError(`There is no ${strange}: there are all, ${known.join(', ')}.`);
+};
+
+const count = (value) => {
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It takes a number from 1 on.');
+};
+
+const option = (flags, description, parse, byDefault) =>
+  new Option(flags, description).argParser(parse).default(byDefault, String(byDefault));
+
+/**
+ * @typedef {object} Options
+ * @property {string[]} workload
+ * @property {string[]} io
+ * @property {string[]} engine
+ * @property {string[]} peer
+ * @property {number} rounds
+ * @property {number} requests
+ * @property {number} warmup
+ * @property {number} budget milliseconds for each case of micro
+ * @property {boolean} [quick]
+ * @property {boolean} [passes]
+ * @property {boolean} [write]
+ * @property {string} [out]
+ */
+
+/**
+ * @param {string[]} argv as process.argv
+ * @returns {Options}
+ */
+export const readOptions = (argv) => {
+  const command = new Command('bench')
+    .description(
+      'Measures promise libraries, each row in processes of its own, in interleaved rounds',
+    )
+    .addOption(
+      option('--workload <names>', WORKLOADS.join(', '), oneOf(WORKLOADS), REQUEST_WORKLOADS),
+    )
+    .addOption(option('--io <names>', 'how I/O answers', oneOf(IOS), IOS))
+    .addOption(
+      option(
+        '--engine <names>',
+        'all, this, or versions',
+        oneOf(['this', ...ENGINES.map(({ name }) => name)]),
+        ['20'],
+      ),
+    )
+    .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
+    .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
+    .addOption(option('--requests <n>', 'requests of a measurement', count, 10000))
+    .addOption(option('--warmup <n>', 'requests before it', count, 350))
+    .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
+    .option('--quick', 'some rows and few requests: less than two minutes')
+    .option('--passes', 'in place of peers: each prefix of the passes, and all but each one')
+    .option('--write', 'write bench/RESULTS.md and its plots')
+    .option('--out <folder>', 'where to write the JSON, the table and the plots')
+    .parse(argv);
+  const given = command.opts();
+  if (!given.quick) return given;
+  const chosen = (name) => command.getOptionValueSource(name) === 'cli';
+  const quick = Object.entries(QUICK).filter(([name]) => !chosen(name));
+  return { ...given, ...Object.fromEntries(quick) };
+};
+
+/** Engines by name; where none of them is installed, the one that runs this. */
+export const chooseEngines = (names, isInstalled) => {
+  const all = names.includes('all');
+  const chosen = [...ENGINES, THIS_NODE].filter(
+    ({ name }) => names.includes(name) || (all && name !== 'this'),
+  );
+  const here = chosen.filter(isInstalled);
+  const missing = chosen.filter((engine) => !here.includes(engine));
+  return { engines: here.length > 0 ? here : [THIS_NODE], missing };
+};
+
+/** Whether a row is one that was asked for. */
+export const isChosen = (names, { name, group }) =>
+  names.includes('all') || names.includes(name) || names.includes(group);
+
+export const chooseWorkloads = (names) =>
+  WORKLOADS.filter((one) => names.includes('all') || names.some((name) => one.startsWith(name)));

@@ -1,0 +1,51 @@
+import { chooseWorkloads, IOS, isChosen } from './options.js';
+import { REFERENCE } from '../peers/index.js';
+
+/**
+ * A row of the results before anything is measured.
+ *
+ * @typedef {object} Row
+ * @property {import('../engines.js').Engine} engine
+ * @property {string} workload
+ * @property {string} io
+ * @property {import('../peers/index.js').Peer} peer
+ *
+ * Rows that are compared with each other are measured in turn.
+ *
+ * @typedef {object} Group
+ * @property {Row[]} rows
+ * @property {string} reference the row that the others are compared with
+ */
+
+/**
+ * @param {import('./options.js').Options} options
+ * @param {import('../engines.js').Engine[]} engines
+ * @param {(engine: import('../engines.js').Engine) => import('../peers/index.js').Peer[]} peersOf
+ * @returns {Group[]}
+ */
+export const plan = (options, engines, peersOf) => {
+  const groups = [];
+  for (const engine of engines) {
+    const chosen = peersOf(engine).filter(
+      (peer) =>
+        isChosen(options.peer, peer) || peer.name === REFERENCE || peer.name === 'callbacks',
+    );
+    for (const workload of chooseWorkloads(options.workload)) {
+      const ios = workload === 'micro' ? ['none'] : IOS.filter((io) => options.io.includes(io));
+      for (const io of ios) {
+        const rows = chosen
+          .filter((peer) => workload !== 'micro' || measuredAlone(peer))
+          .map((peer) => ({ engine, workload, io, peer }));
+        groups.push({ rows, reference: REFERENCE });
+      }
+    }
+  }
+  return groups;
+};
+
+/** Single operations are those of promises, with the promisify of none and the program of none. */
+const measuredAlone = ({ name, style, options, adapter }) =>
+  name !== 'callbacks' &&
+  !style &&
+  !options?.own &&
+  !['co', 'async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs'].includes(adapter);

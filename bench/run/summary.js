@@ -1,0 +1,85 @@
+/**
+ * A row of the results.
+ *
+ * @typedef {object} Result
+ * @property {string} engine
+ * @property {string} workload
+ * @property {string} io
+ * @property {string} [case] of micro
+ * @property {string} peer
+ * @property {string} [mark]
+ * @property {string} [failed] why there are no figures
+ * @property {Spread} [time]
+ * @property {Spread} [memory]
+ * @property {Spread} [ratio] time, divided by the reference's in the same round
+ * @property {number} [overFloor] median time less that of the callbacks
+ *
+ * @typedef {object} Spread
+ * @property {number} median
+ * @property {number} low lower quartile
+ * @property {number} high upper quartile
+ */
+
+const quantile = (sorted, share) => {
+  const place = (sorted.length - 1) * share;
+  const below = Math.floor(place);
+  const above = Math.ceil(place);
+  return sorted[below] + (sorted[above] - sorted[below]) * (place - below);
+};
+
+/** @returns {Spread|undefined} */
+export const spread = (numbers) => {
+  const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
+  if (sorted.length === 0) return undefined;
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share));
+  return { median, low, high };
+};
+
+const partOf = (rounds, name) => rounds.map((parts) => parts.find((part) => part.name === name));
+
+/** @returns {Result} */
+const summarise = ({ row, rounds }, name, reference) => {
+  const parts = partOf(rounds, name);
+  const against = partOf(reference?.rounds ?? [], name);
+  const { engine, workload, io, peer } = row;
+  const base = { engine: engine.name, workload, io, case: name, peer: peer.name, mark: peer.mark };
+  const failed = parts.find((part) => part?.failed)?.failed;
+  if (failed) return { ...base, failed };
+  const of = (key) => spread(parts.map((part) => part?.[key]));
+  return {
+    ...base,
+    time: of('time'),
+    memory: of('memory'),
+    heap: of('heap'),
+    collection: of('collection'),
+    ratio: spread(parts.map((part, round) => part?.time / against[round]?.time)),
+  };
+};
+
+/** Cases of which anything was measured; where nothing runs, the reasons are one table. */
+const namesIn = (measured) => {
+  const parts = measured.flatMap(({ rounds }) => rounds.flat()).filter((part) => part.time);
+  return parts.length > 0 ? [...new Set(parts.map(({ name }) => name))] : [undefined];
+};
+
+/**
+ * @param {import('./rounds.js').Measured[]} measured one group
+ * @param {string} reference the name of a peer
+ * @returns {Result[]} by case, then in the order of the peers
+ */
+export const summariseGroup = (measured, reference) => {
+  const compared = measured.find(({ row }) => row.peer.name === reference);
+  return namesIn(measured).flatMap((name) => {
+    const results = measured.map((one) =>
+      one.rounds[0]?.[0]?.failed && one.rounds[0][0].name === undefined
+        ? summarise({ ...one, rounds: [[{ ...one.rounds[0][0], name }]] }, name)
+        : summarise(one, name, compared),
+    );
+    const floor = results.find(({ peer }) => peer === 'callbacks')?.time?.median;
+    return results.map((result) =>
+      result.time && floor !== undefined
+        ? { ...result, overFloor: result.time.median - floor }
+        : result,
+    );
+  });
+};

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { bench } from '../bench/index.js';
+import { subsets } from '../bench/passes.js';
+import { readOptions } from '../bench/run/options.js';
+import { spread, summariseGroup } from '../bench/run/summary.js';
+import { resultsDocument } from '../bench/report/document.js';
+import { writeRun } from '../bench/report/write.js';
+import { PASSES } from '../transforms/index.js';
+
+const PEERS = 'native,fledgling faithful.es5 immediate';
+
+/** The quick form with tiny sizes, on what needs no installation. */
+const tiny = (more = []) => ({
+  ...readOptions(['node', 'bench', '--quick', '--peer', PEERS, ...more]),
+  warmup: 5,
+  requests: 40,
+  rounds: 1,
+});
+
+const silent = () => () => {};
+const figure = (value) => typeof value === 'number' && Number.isFinite(value);
+
+test('each workload computes what it should with every built-in peer', async (t) => {
+  t.timeout(120_000);
+  const run = await bench(tiny(['--workload', 'doxbee,madeup', '--io', 'queue']), silent);
+  const rows = new Set(run.results.map(({ workload, peer }) => `${workload} ${peer}`));
+  t.is(rows.size, run.results.length);
+  for (const workload of ['doxbee-sequential', 'doxbee-sequential-errors', 'madeup-parallel']) {
+    for (const peer of [
+      'callbacks',
+      'native',
+      'native async/await',
+      'fledgling fast',
+      'fledgling faithful.es5 immediate',
+    ]) {
+      t.true(rows.has(`${workload} ${peer}`));
+    }
+  }
+  for (const result of run.results) {
+    t.is(result.failed, undefined, `${result.workload} ${result.peer}`);
+    t.true([result.time, result.memory, result.ratio].every(({ median }) => figure(median)));
+    t.true(figure(result.overFloor));
+  }
+});
+
+test('timers answer too, and a run is written as JSON, table, plots and document', async (t) => {
+  const options = tiny(['--workload', 'madeup', '--io', 'timers', '--peer', 'native']);
+  const out = await mkdtemp(join(tmpdir(), 'fledgling-bench-test-'));
+  t.teardown(() => rm(out, { recursive: true }));
+  const run = await bench(options, silent);
+  await writeRun(run, { ...options, out });
+  const { results, machine, engines } = JSON.parse(
+    await readFile(join(out, 'results.json'), 'utf8'),
+  );
+  t.is(results.length, 4);
+  t.truthy(machine.processor);
+  t.is(engines.this, process.version);
+  t.regex(
+    await readFile(join(out, 'table.txt'), 'utf8'),
+    /peer +time ms[^]*native async\/await +\d/,
+  );
+  const plots = await readdir(join(out, 'plots'));
+  t.deepEqual(plots, [
+    'node-this-madeup-parallel-timers-memory.svg',
+    'node-this-madeup-parallel-timers-time.svg',
+  ]);
+  t.regex(await readFile(join(out, 'plots', plots[1]), 'utf8'), /^<svg [^]*native[^]*<\/svg>\n$/);
+  t.regex(resultsDocument(run, plots), /\| fledgling fast \| [\d.]+ \|/);
+});
+
+test('single operations are measured by mitata, or without it', async (t) => {
+  t.timeout(120_000);
+  const options = { ...tiny(['--workload', 'micro', '--peer', 'native']), rounds: 1, budget: 1 };
+  const { results } = await bench(options, silent);
+  const names = new Set(results.map((result) => result.case));
+  if (results.every(({ failed }) => /'mitata'/.test(failed))) return t.pass();
+  t.true(['resolve', 'chain of 100000', 'all of 10', 'await'].every((name) => names.has(name)));
+  t.true(results.every(({ failed, time }) => failed === undefined && figure(time.median)));
+});
+
+test('a row that does not run says why, and the others have figures', (t) => {
+  const row = (name) => ({ engine: { name: '20' }, workload: 'w', io: 'queue', peer: { name } });
+  const measured = [
+    { row: row('callbacks'), rounds: [[{ time: 1, memory: 1 }], [{ time: 3, memory: 1 }]] },
+    { row: row('ours'), rounds: [[{ time: 2, memory: 1 }], [{ time: 4, memory: 1 }]] },
+    { row: row('other'), rounds: [[{ failed: 'SyntaxError' }]] },
+  ];
+  const [floor, ours, other] = summariseGroup(measured, 'ours');
+  t.is(floor.ratio.median, 0.625); // in each round by itself: 1/2 and 3/4
+  t.is(ours.overFloor, 1);
+  t.is(other.failed, 'SyntaxError');
+  t.deepEqual(spread([4, 1, 3, 2]), { median: 2.5, low: 1.75, high: 3.25 });
+  t.is(spread([NaN]), undefined);
+});
+
+test('each prefix of the passes, and all but each one', (t) => {
+  const made = subsets(PASSES);
+  t.is(made.length, 2 + 2 * PASSES.length);
+  t.deepEqual(made[1].passes, []);
+  t.deepEqual(made[1 + PASSES.length].passes, PASSES);
+  for (const { passes } of made) {
+    for (const { name, after = [] } of passes) {
+      t.true(
+        after.every((one) => passes.some((pass) => pass.name === one)),
+        name,
+      );
+    }
+  }
+});
