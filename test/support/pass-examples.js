@@ -1,83 +1,93 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
 import { nodes } from '../../generator/estree.js';
 import { Library } from '../../generator/library.js';
 import { targets } from '../../generator/targets/index.js';
-import { generate } from '../../generator/index.js';
-import { ASSUMPTIONS, PASSES } from '../../transforms/index.js';
-import { ROOT } from './libraries.js';
+import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { generate, readDocument } from '../../transforms/generate.js';
+import { PRESETS } from '../../transforms/index.js';
+import { SOURCE } from './documents.js';
 
 /**
- * Examples of passes. One with `of` is a function of the library as it is before and after the pass
- * in the pipeline; the others are programs of their own.
+ * Runs the examples of passes. An example with `of` shows that function of the library, right
+ * before and right after the pass has its turn in `fast`, or in `loose` where it assumes something;
+ * no text stands for no function. Any other is code of its own.
  *
+ * @typedef {import('../../generator/optimise.js').Pass} Pass
  * @typedef {{of?: string, target?: string, before: string, after: string}} Example
  */
 
-const format = { indent: { style: '  ' }, quotes: 'single' };
+const READING = {
+  ecmaVersion: /** @type {2022} */ (2022),
+  checkPrivateFields: false, // the class that declares them is not part of an example
+  allowReturnOutsideFunction: true,
+};
 
-const printed = (tree) => escodegen.generate(tree, { format, verbatim: 'fieldText' });
+/** A program as the generator has it: private names are identifiers, every node has an origin. */
+const read = (code) => {
+  const program = parse(code, READING);
+  for (const node of nodes(/** @type {any} */ (program))) {
+    if (node.type === 'PrivateIdentifier') Object.assign(node, { type: 'Identifier', name: `#${node.name}` }); // prettier-ignore
+    for (const key of ['start', 'end', 'raw']) delete node[key];
+    node.origin = ['sec-example:1'];
+  }
+  return program;
+};
 
-/** Code in one spelling, whatever its layout; private names are kept out of the parser's way. */
-const spelled = (code) =>
-  printed(
-    parse(code.replaceAll('#', '$$$$'), {
-      ecmaVersion: 2022,
-      allowReturnOutsideFunction: true,
-    }),
-  ).replaceAll('$$', '#');
+const print = (tree) => escodegen.generate(tree, { verbatim: FIELD_TEXT });
+
+/** @param {string} code @returns {string} however its lines were broken */
+export const normal = (code) => print(read(code));
 
 const runAlone = (pass, { before, target = 'es2022' }) => {
-  const program = parse(before, { ecmaVersion: 2022, allowReturnOutsideFunction: true });
-  for (const node of nodes(program)) node.origin = ['example'];
-  pass.rewrite(new Library(program, targets.get(target), pass.name));
-  return printed(program);
+  const program = read(before);
+  const library = new Library(/** @type {any} */ (program), targets.get(target), pass.name);
+  pass.rewrite(library);
+  targets.get(target).lower(library.program);
+  return { before: normal(before), after: print(library.program) };
 };
 
-const source = readFileSync(join(ROOT, 'spec', 'es2015.html'), 'utf8');
-const snapshots = new Map();
+const document = readDocument(SOURCE, 'spec/es2015.html');
 
-/** Every function of the library, printed, before and after each pass. */
-const pipeline = (target) => {
-  if (snapshots.has(target)) return snapshots.get(target);
-  const stages = [];
-  const take = (program) => {
-    const library = new Library(program, targets.get(target), 'snapshot');
-    stages.push(new Map(library.functions().map((one) => [one.id.name, printed(one)])));
-  };
-  generate(source, {
-    target,
-    passes: PASSES,
-    assume: Object.keys(ASSUMPTIONS),
-    onStage: (stage, tree) => stage === 'translate' && take(tree),
-    onPass: (name, program) => take(program),
-  });
-  snapshots.set(target, stages);
-  return stages;
+/** What each function is after each stage: `then0` → tree. Passes change trees: they are printed. */
+const histories = new Map();
+
+const functionsOf = (program) =>
+  new Map(
+    [...nodes(program)]
+      .filter(({ type }) => type === 'FunctionDeclaration')
+      .map((node) => [node.id.name, print(node)]),
+  );
+
+const historyOf = (preset, target) => {
+  const key = `${preset} ${target}`;
+  if (!histories.has(key)) {
+    const history = [];
+    generate(document, {
+      preset,
+      target,
+      onStage: (stage, value) => {
+        if (stage === 'translate') history.push(['', functionsOf(value)]);
+      },
+      onPass: (name, program) => history.push([name, functionsOf(program)]),
+    });
+    histories.set(key, history);
+  }
+  return histories.get(key);
 };
 
-const inPipeline = (pass, { of, target = 'es2022' }) => {
-  const stages = pipeline(target);
-  const at = PASSES.indexOf(pass);
-  return { before: stages[at].get(of), after: stages[at + 1].get(of) };
+const runInLibrary = (pass, { of, target = 'es2022' }) => {
+  const preset = PRESETS.fast.includes(pass.name) ? 'fast' : 'loose';
+  const history = historyOf(preset, target);
+  const at = history.findIndex(([name]) => name === pass.name);
+  const [before, after] = [history[at - 1], history[at]].map(([, functions]) => functions.get(of));
+  return { before: normal(before ?? ''), after: normal(after ?? '') };
 };
 
 /**
- * @param {object} pass
+ * @param {Pass} pass
  * @param {Example} example
- * @returns {{actual: {before: string, after: string}, expected: {before: string, after: string}}}
+ * @returns {{before: string, after: string}} what the code is, which the example says it should be
  */
-export const runPassExample = (pass, example) => {
-  const actual = example.of
-    ? inPipeline(pass, example)
-    : { before: example.before, after: runAlone(pass, example) };
-  const normal = ({ before, after }) => ({
-    before: before ? spelled(before) : '', // a function that the pass brings
-    after: after ? spelled(after) : '',
-  });
-  return { actual: normal(actual), expected: normal(example) };
-};
-
-export { inPipeline };
+export const runExample = (pass, example) =>
+  example.of ? runInLibrary(pass, example) : runAlone(pass, example);
