@@ -16,8 +16,15 @@ import { stepsIn } from './ledger.js';
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string[]} [after] passes that have to run before it
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
- * @property {{before: string, after: string}[]} examples
+ * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
+ *
+ * @typedef {object} Example code before and after the pass
+ * @property {string} [of] a function of the library, as the passes before left it; without one the
+ *   code stands for itself
+ * @property {string} [target] `es2022` without one
+ * @property {string} before no text for no function
+ * @property {string} after
  *
  * @typedef {object} PassReport
  * @property {string} name
