@@ -15,6 +15,7 @@ import { folded, merged } from './entries.js';
  * @property {boolean} [kept] of an assertion: whether it became a test
  * @property {Copy[]} [copies] where a pass made copies: the first one, and those
  * @property {Elision[]} [elided] paths that do without it
+ * @property {number[]} [support] where code of a pass stands for it
  *
  * @typedef {{in?: string, pass?: string, guards?: string[], lines: number[]}} Copy in which function
  *   that a pass made, for which of its guards
@@ -26,6 +27,7 @@ import { folded, merged } from './entries.js';
  * @property {number} line
  * @property {string} owner the step whose code it is; another one where a statement does both
  * @property {{in: string, pass: string}} [home] the function, if a pass made it
+ * @property {boolean} [support] whether it is code of a pass, which stands for the step
  */
 
 const unique = (list) => [...new Set(list)];
@@ -59,10 +61,15 @@ export class Dispositions {
     this.removedBy = new Map(
       report.flatMap(({ name, removed }) => removed.map((step) => [step, this.passes.get(name)])),
     );
-    this.places = groupBy(places, ({ key }) => key);
+    const own = places.filter(({ support }) => !support);
+    this.places = groupBy(own, ({ key }) => key);
+    this.support = groupBy(
+      places.filter(({ support }) => support),
+      ({ key }) => key,
+    );
     /** functions that passes made of a clause */
     this.made = groupBy(
-      places.filter(({ home }) => home),
+      own.filter(({ home }) => home),
       ({ key, home }) => `${clauseOf(key)} ${home.in}`,
     );
   }
@@ -76,7 +83,11 @@ export class Dispositions {
    * @returns {Entry|undefined} undefined where nobody said it
    */
   of(entry) {
-    return this.places.has(entry.key) ? this.standing(entry.key) : this.absent(entry);
+    const found = this.places.has(entry.key) ? this.standing(entry.key) : this.absent(entry);
+    const support = this.support.get(entry.key);
+    return found && support
+      ? { ...found, support: sorted(support.map(({ line }) => line)) }
+      : found;
   }
 
   /** @returns {Entry} */

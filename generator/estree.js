@@ -7,6 +7,7 @@
  * @typedef {object} NodeShape
  * @property {string} type
  * @property {string[]} [origin] the steps, the pass or the part of this project that it comes from
+ * @property {boolean} [support] code of a pass, which stands for the steps that it comes from
  * @property {Comment[]} [leadingComments]
  * @property {Comment[]} [trailingComments]
  *

@@ -49,7 +49,7 @@ const homesIn = (program, report) => {
   for (const one of nodes(program)) {
     if (one.type !== 'FunctionDeclaration' || !makers.has(one.id.name)) continue;
     const home = { in: one.id.name, pass: makers.get(one.id.name) };
-    for (const node of nodes(one.body)) homes.set(node, home);
+    for (const node of nodes(one)) homes.set(node, home);
   }
   return homes;
 };
@@ -79,8 +79,8 @@ export const armsOf = (node) => {
 
 /** @param {Node} tree @returns {Generator<string>} the steps and arms that have code in it */
 export const stepsIn = function* (tree) {
-  for (const { origin = [] } of statements(tree)) {
-    yield* origin.filter((key) => isStepKey(key) && !isPart(key));
+  for (const { origin = [], support } of statements(tree)) {
+    if (!support) yield* origin.filter((key) => isStepKey(key) && !isPart(key));
   }
   for (const node of nodes(tree)) {
     if (node.type === 'IfStatement') yield* armsOf(node).map(({ key }) => key);
@@ -95,7 +95,8 @@ const placesIn = (program, lineOf, homes, isShorthand) => {
     const first = steps.find((key) => !isShorthand(key));
     for (const key of steps) {
       const owner = isShorthand(key) ? key : first;
-      places.push({ key, owner, line: lineOf.get(node), home: homes.get(node) });
+      const home = homes.get(node);
+      places.push({ key, owner, line: lineOf.get(node), home, support: Boolean(node.support) });
     }
   }
   for (const node of nodes(program)) {

@@ -1,3 +1,4 @@
+import { isPart, isStepKey } from './entries.js';
 import { isReference, nodes } from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
 import { stepsIn } from './ledger.js';
@@ -67,13 +68,26 @@ export class Library extends LibraryReader {
    */
   stepsOf(tree) {
     const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
-    return [...new Set(origins.filter((one) => /^[^:]+:\d/.test(one)))];
+    return [...new Set(origins.filter((one) => isStepKey(one) && !isPart(one)))];
   }
 
   /** New nodes come from the steps that they stand for and from the pass. */
   stamp(added, origin) {
+    this.mark(added, origin, true);
+  }
+
+  /**
+   * @param {Node[]} added of which nodes without origin are new
+   * @param {string[]} origin
+   * @param {boolean} support whether they are code of the pass, and not code of steps rewritten
+   */
+  mark(added, origin, support) {
     const own = [...new Set([...origin, `pass:${this.name}`])];
-    for (const node of nodes(added)) node.origin ??= own;
+    for (const node of nodes(added)) {
+      if (node.origin) continue;
+      node.origin = own;
+      if (support) node.support = true;
+    }
   }
 
   /** Replaces declarations of single variables: `replace` is given the declarator. */
@@ -116,7 +130,7 @@ export class Library extends LibraryReader {
     for (const key of ['leadingComments', 'trailingComments']) {
       if (old[key]) made[key] = old[key];
     }
-    this.stamp([made], old.origin);
+    this.mark([made], old.origin, old.support);
     return made;
   }
 
@@ -236,7 +250,8 @@ export class Library extends LibraryReader {
     const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
     const carried = new Set(made.flatMap(commentsOf));
     const comments = matched.flatMap(commentsOf).filter((comment) => !carried.has(comment));
-    this.stamp(made, origin);
+    const support = matched.every((one) => one.support);
+    this.mark(made, origin, support);
     list.splice(at, matched.length, ...made);
     const next = made[0] ?? list[at];
     if (next && comments.length > 0)
@@ -268,7 +283,7 @@ export class Library extends LibraryReader {
               ? this.buildExpression(replacement, found)
               : replacement(found, child);
           if (!made) return;
-          this.stamp([made], child.origin ?? []);
+          this.mark([made], child.origin ?? [], child.support);
           if (Array.isArray(parent[key])) parent[key][index] = made;
           else parent[key] = made;
           count++;

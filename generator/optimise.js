@@ -58,6 +58,38 @@ const bypasses = (pass, { bypassed }) => {
   });
 };
 
+/** What a pass leaves behind, and what it does not. */
+const report = (program, pass, library, { steps, names }) => {
+  const left = present(program);
+  return {
+    name: pass.name,
+    applied: library.applied,
+    declined: library.declined,
+    removed: [...steps].filter((step) => !left.has(step)),
+    made: functionNames(program).filter((name) => !names.includes(name)),
+    bypassed: bypasses(pass, library),
+  };
+};
+
+const skipped = (name, missing) => ({
+  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [] },
+  skipped: `it assumes ${missing.join(', ')}, which is not granted`,
+});
+
+/** @returns {PassReport} */
+const runPass = (program, pass, { target, assume = [], verifyEach = false }) => {
+  const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
+  if (missing.length > 0) return skipped(pass.name, missing);
+  const before = { steps: present(program), names: functionNames(program) };
+  const library = new Library(program, target, pass.name);
+  pass.rewrite(library);
+  target.lower(program);
+  const done = report(program, pass, library, before);
+  const problem = checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
+  if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
+  return done;
+};
+
 /**
  * @param {import('./estree.js').Node} program changed in place
  * @param {Pass[]} passes in order
@@ -70,39 +102,9 @@ const bypasses = (pass, { bypassed }) => {
  * @returns {PassReport[]}
  * @throws {SpecError} when a pass leaves an invalid tree
  */
-export const optimise = (
-  program,
-  passes,
-  { target, assume = [], onPass = () => {}, verifyEach = false },
-) =>
+export const optimise = (program, passes, { onPass = () => {}, ...options }) =>
   passes.map((pass) => {
-    const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
-    const report = {
-      name: pass.name,
-      applied: [],
-      declined: [],
-      removed: [],
-      made: [],
-      bypassed: [],
-    };
-    if (missing.length > 0) {
-      report.skipped = `it assumes ${missing.join(', ')}, which is not granted`;
-      onPass(pass.name, program, report);
-      return report;
-    }
-    const before = present(program);
-    const names = functionNames(program);
-    const library = new Library(program, target, pass.name);
-    pass.rewrite(library);
-    target.lower(program);
-    Object.assign(report, { applied: library.applied, declined: library.declined });
-    const after = present(program);
-    report.removed = [...before].filter((step) => !after.has(step));
-    report.made = functionNames(program).filter((name) => !names.includes(name));
-    report.bypassed = bypasses(pass, library);
-    const problem =
-      checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
-    if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
-    onPass(pass.name, program, report);
-    return report;
+    const done = runPass(program, pass, options);
+    onPass(pass.name, program, done);
+    return done;
   });

@@ -15,7 +15,7 @@ import { parseExpressionAt } from 'acorn';
  */
 
 const META = /^__(?!proto__)[A-Za-z]\w*$/;
-const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'leadingComments', 'trailingComments', 'optional', 'directive', 'kind', 'sourceType']); // prettier-ignore
+const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'support', 'leadingComments', 'trailingComments', 'optional', 'directive', 'kind', 'sourceType']); // prettier-ignore
 
 const isNode = (value) => value !== null && typeof value === 'object';
 

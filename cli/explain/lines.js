@@ -3,6 +3,7 @@ import { parse } from 'acorn';
 import { isPart, isStepKey } from '../../generator/entries.js';
 import { statements } from '../../generator/ledger.js';
 import { SpecError } from '../../spec/error.js';
+import { ranges } from './text.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
@@ -90,18 +91,6 @@ export const describeForeign = (audit, library) => {
     foreign: Object.entries(groups).map(([by, lines]) => ({ by, why: why(by), lines })),
   };
 };
-
-/** `1, 2, 3, 7` → `1–3, 7` */
-const ranges = (lines) =>
-  lines
-    .reduce((list, line) => {
-      const last = list.at(-1);
-      if (last && last[1] === line - 1) last[1] = line;
-      else list.push([line, line]);
-      return list;
-    }, [])
-    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
-    .join(', ');
 
 /** @param {ReturnType<typeof describeForeign>} described @returns {string} */
 export const foreignText = ({ file, statements: all, foreign }) => {

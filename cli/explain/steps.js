@@ -1,4 +1,5 @@
 import { PASSES } from '../../transforms/index.js';
+import { ranges } from './text.js';
 
 /** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
 
@@ -77,6 +78,7 @@ const dispositionLines = (entry, clause) => [
   WORDS[entry.disposition](entry, clause),
   ...(entry.copies ?? []).map((one) => `  ${copyText(one)}`),
   ...(entry.elided ?? []).map((one) => `  ${elisionText(one)}`),
+  ...(entry.support ? [`  code of passes stands for it at ${ranges(entry.support)}`] : []),
 ];
 
 const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`); // prettier-ignore
