@@ -18,7 +18,8 @@ import { nearest } from './nearest.js';
  * @property {import('./functions.js').SpecFunction} [function]
  * @property {number} [length]
  * @property {string} [name]
- * @property {any} [value] name of an intrinsic, or step IR
+ * @property {string} [value] name of an intrinsic
+ * @property {any} [text] a value that is none
  *
  * @typedef {object} BuiltIns
  * @property {string} name of the constructor
@@ -37,6 +38,13 @@ const DEFAULTS = 'sec-ecmascript-standard-built-in-objects';
 const errorIn = (clause, { place, sentence }, problem, expected) =>
   new SpecError(problem, { ...place, clause: clauseName(clause), sentence, expected });
 
+/** The language value that a declaration gives, in whatever words. */
+const literalOf = (clause, entry, node) => {
+  const { literal } = grammar.meaning(node);
+  if (literal) return literal.value;
+  throw errorIn(clause, entry, 'this is no value', '*true*, *"text"* or the like');
+};
+
 const ATTRIBUTES = ['Writable', 'Enumerable', 'Configurable'];
 
 const attributesOf = (clause, entry) => {
@@ -46,10 +54,11 @@ const attributesOf = (clause, entry) => {
       const expected = `perhaps [[${nearest(name, ATTRIBUTES)}]]`;
       throw errorIn(clause, entry, `no attribute is called [[${name}]]`, expected);
     }
-    if (typeof value.literal?.value !== 'boolean') {
+    const given = literalOf(clause, entry, value);
+    if (typeof given !== 'boolean') {
       throw errorIn(clause, entry, `[[${name}]] is no Boolean`, '*true* or *false*');
     }
-    attributes[name.toLowerCase()] = value.literal.value;
+    attributes[name.toLowerCase()] = given;
   }
   return attributes;
 };
@@ -82,8 +91,10 @@ const readProperty = (clause, one, defaults) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
   const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
-  const value = facts.get('InitialValue') ?? facts.get('InitialString');
-  if (!one && !value) return undefined;
+  const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
+    facts.get(kind),
+  );
+  if (!one && !intrinsic && !text) return undefined;
   const kind = one ? one.kind : 'value';
   const usual =
     kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
@@ -97,8 +108,9 @@ const readProperty = (clause, one, defaults) => {
     attributes: own ? attributesOf(clause, own) : usual,
     function: one,
     length: one && (one.length ?? one.parameters.length),
-    name: facts.get('NameProperty')?.node.name.literal.value ?? usualName(kind, key),
-    value: value?.node.value,
+    name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
+    value: intrinsic?.node.value,
+    text: text && literalOf(clause, text, text.node.value),
   };
 };
 

@@ -10,6 +10,7 @@ import getV from './get-v.js';
 import get from './get.js';
 import isCallable from './is-callable.js';
 import isConstructor from './is-constructor.js';
+import isPropertyKey from './is-property-key.js';
 import objectCreate from './object-create.js';
 import returnIfAbrupt from './return-if-abrupt.js';
 import sameValue from './same-value.js';
@@ -41,6 +42,7 @@ const TABLE = [
   toString,
   isCallable,
   isConstructor,
+  isPropertyKey,
   sameValue,
   get,
   arrayIterator,
@@ -65,7 +67,7 @@ export const primitives = new Map(
 /**
  * Operations of later editions that are primitive too; nothing is translated from them yet.
  */
-const LATER = ['CreateBuiltinFunction', 'IsPropertyKey', 'OrdinaryObjectCreate', 'ToObject'];
+const LATER = ['CreateBuiltinFunction', 'OrdinaryObjectCreate', 'ToObject'];
 
 /** Operations whose own steps a program does not follow. */
 export const primitiveNames = new Set([...primitives.keys(), ...LATER]);

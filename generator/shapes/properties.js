@@ -107,5 +107,5 @@ export const described = (code, facts) =>
  * @param {import('../builtins.js').BuiltInProperty} property
  * @returns {Node}
  */
-export const valueOf = ({ intrinsicObject }, { value }) =>
-  typeof value === 'string' ? intrinsicObject(value) : b.literal(value.literal.value);
+export const valueOf = ({ intrinsicObject }, { value, text }) =>
+  value === undefined ? b.literal(text) : intrinsicObject(value);

@@ -22,6 +22,7 @@ const answers = (expected) => (t, load) => {
 
 CASES.Type = answers(({ type }) => type);
 CASES.IsCallable = answers(({ callable }) => callable === true);
+CASES.IsPropertyKey = answers(({ type }) => type === 'String' || type === 'Symbol');
 CASES.ToBoolean = answers(({ value }) => Boolean(value));
 
 CASES.IsConstructor = (t, load) => {
