@@ -1,0 +1,98 @@
+import { nodes } from '../../generator/estree.js';
+import { matchExpression } from '../../generator/pattern.js';
+import { targets } from '../../generator/targets/index.js';
+
+/**
+ * Where the guards that passes declare stand in emitted code: an expression, within a function.
+ * The fuzz counts how often each is true and false.
+ *
+ * @type {{guard: string, within?: string, code: string}[]} guard is `pass/name`
+ */
+export const GUARDS = [
+  { guard: 'capability-bypass/is-intrinsic', code: 'C === Promise' },
+  { guard: 'declared-pure/declares-no-side-effects', code: 'declaresNoSideEffects(__C)' },
+  { guard: 'assumed-pure/is-subclass', code: 'isSubclass(__C)' },
+  {
+    guard: 'field-inlining/several-reactions',
+    within: 'TriggerPromiseReactions',
+    code: '$isArray(__reactions)',
+  },
+  {
+    guard: 'then0/adopts-promise',
+    within: 'PromiseResolveThenableJob',
+    code: '__then === intrinsicThen && __isPromise',
+  },
+  {
+    guard: 'then0/species-is-intrinsic',
+    within: 'PromiseResolveThenableJob',
+    code: 'species === Promise',
+  },
+  {
+    guard: 'forgotten-then/returns-object',
+    within: 'PromiseReactionJob',
+    code: 'isObject(__handled)',
+  },
+  {
+    guard: 'forgotten-then/attaches-to-promise',
+    within: 'ThenAndForget',
+    code: '__then === intrinsicThen && __isPromise',
+  },
+  {
+    guard: 'forgotten-then/attaches-with-intrinsic-species',
+    within: 'ThenAndForget',
+    code: '__species === Promise && __callable',
+  },
+  {
+    guard: 'array-combinators/attaches-element',
+    within: 'ThenElement',
+    code: '__then === intrinsicThen && __isPromise',
+  },
+  {
+    guard: 'array-combinators/attaches-element',
+    within: 'ThenElement',
+    code: '__species === Promise && __callable',
+  },
+  {
+    guard: 'job-queue/exact-interleaving',
+    within: 'EnqueueInRing',
+    code: 'exactInterleaving',
+  },
+];
+
+/** The name under which counted libraries find the function that counts. */
+export const COUNT = '$count';
+
+const functionsOf = (tree, within) =>
+  within
+    ? [...nodes(tree)].filter(({ type, id }) => /Function/.test(type) && id?.name === within)
+    : [tree];
+
+/** Puts `$count(index, …)` around an expression, in place. */
+const wrap = (node, index) => {
+  const { origin } = node;
+  const inner = { ...node };
+  for (const key of Object.keys(node)) delete node[key];
+  Object.assign(node, {
+    type: 'CallExpression',
+    callee: { type: 'Identifier', name: COUNT, origin },
+    arguments: [{ type: 'Literal', value: index, origin }, inner],
+    optional: false,
+    origin,
+  });
+};
+
+/**
+ * @param {import('../../generator/estree.js').Node} tree of a library, changed in place
+ * @param {string} target
+ * @returns {string[]} the guards that were found
+ */
+export const countGuards = (tree, target) => {
+  const found = GUARDS.flatMap(({ guard, within, code }, index) =>
+    functionsOf(tree, within)
+      .flatMap((root) => [...nodes(root)])
+      .filter((node) => matchExpression(code, node, targets.get(target)))
+      .map((node) => ({ guard, node, index })),
+  );
+  for (const { node, index } of found) wrap(node, index);
+  return found.map(({ guard }) => guard);
+};

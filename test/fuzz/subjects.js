@@ -1,0 +1,91 @@
+import vm from 'node:vm';
+import { EDITIONS, ES5_LIMITS } from './editions.js';
+import { COUNT } from './guards.js';
+import { runMicrotasks } from './natives.js';
+import { newList } from './trace.js';
+
+/**
+ * What programs run on.
+ *
+ * @typedef {object} Subject
+ * @property {string} name
+ * @property {string} [target] of a library
+ * @property {(options: {exact: boolean}) => Instance} make
+ * @property {string[]} excludes features of programs that it is not compared on
+ *
+ * @typedef {object} Instance a library that no other program has seen
+ * @property {any} Promise
+ * @property {(onError: (error: any) => void) => void} drain runs jobs until there are none
+ */
+
+/** So many jobs would only be enqueued by a library that goes in circles. */
+const JOBS = 20000;
+
+/** A library's own queue: jobs run when we say, and what they throw is an event like others. */
+const makeQueue = (name) => {
+  const queue = newList();
+  let first = 0;
+  const scheduler = (job) => {
+    queue[queue.length] = job;
+  };
+  const drain = (onError) => {
+    while (first < queue.length) {
+      if (first > JOBS) throw new Error(`${name} does not come to an end`);
+      try {
+        queue[first++]();
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
+  return { scheduler, drain };
+};
+
+/**
+ * @param {import('./libraries.js').Library} library
+ * @param {(index: number, value: any) => any} [count] is called by the guards of counted libraries
+ * @returns {Subject}
+ */
+export const librarySubject = ({ name, target, assume, code }, count) => {
+  const load = vm.compileFunction(code, ['exports', COUNT], { filename: `${name}.cjs` });
+  const exports = {};
+  load(exports, count);
+  return {
+    name,
+    target,
+    excludes: [
+      ...(assume.includes('pure-constructors') ? ['impure constructor'] : []),
+      ...(target === 'es5' ? ES5_LIMITS : []),
+    ],
+    make: ({ exact }) => {
+      const { scheduler, drain } = makeQueue(name);
+      const interleaving = exact ? 'exact' : undefined;
+      return { Promise: exports.create({ scheduler, interleaving }), drain };
+    },
+  };
+};
+
+/** Errors that leave a job of the engine's go where Node sends uncaught exceptions. */
+let uncaught = () => {};
+
+/** To be called once per thread that runs programs on the engine's Promise. */
+export const catchUncaught = () => {
+  process.on('uncaughtException', (error) => uncaught(error));
+  process.on('unhandledRejection', () => {});
+};
+
+/** The engine's own Promise, the same one for all programs. @type {Subject} */
+export const native = {
+  name: 'native',
+  excludes: EDITIONS.map(({ feature }) => feature),
+  make: () => ({
+    Promise,
+    drain: (onError) => {
+      uncaught = onError;
+      runMicrotasks();
+      uncaught = (error) => {
+        throw error;
+      };
+    },
+  }),
+};

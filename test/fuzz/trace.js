@@ -1,0 +1,131 @@
+/**
+ * What a program saw, as text: one line per event, with a label for each object's identity.
+ *
+ * While a program runs, the prototypes of arrays and objects may be patched. Nothing in here (nor
+ * in what runs beside a program) iterates arrays by protocol or stores into arrays that inherit.
+ */
+
+/** A list that inherits nothing: stored into by index, read by index. */
+export const newList = () => Object.setPrototypeOf([], null);
+
+/** Iteration without the protocol. */
+export const each = (list, visit) => {
+  for (let i = 0; i < list.length; i++) visit(list[i], i);
+};
+
+const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
+const { ownKeys, construct } = Reflect;
+const { isArray } = Array;
+
+/** typeof calls the undetectable object of engines undefined, like the value. */
+export const isObject = (value) =>
+  typeof value === 'object'
+    ? value !== null
+    : typeof value === 'function' || (typeof value === 'undefined' && value !== undefined);
+
+const isConstructor = (value) => {
+  try {
+    construct(Object, [], value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const ERRORS = [TypeError, RangeError, SyntaxError, ReferenceError, Error];
+
+/** What comes after so many events is not looked at. */
+const LONGEST = 2000;
+
+export class Trace {
+  constructor() {
+    /** @type {string[]} */
+    this.events = newList();
+    /** What functions, arrays and promises look like: comparable between libraries of one target. */
+    this.shapes = newList();
+    this.labels = new Map();
+    this.counts = Object.create(null);
+    /** Objects that no program made. */
+    this.introduced = new Set();
+    each(ERRORS, (one) => this.label(one.prototype, `${one.name}.prototype`));
+    this.label(Object.prototype, 'Object.prototype');
+  }
+
+  add(event) {
+    if (this.events.length < LONGEST) this.events[this.events.length] = event;
+  }
+
+  label(object, name) {
+    this.labels.set(object, name);
+    return object;
+  }
+
+  /** Labels an object as the next one of a kind. */
+  name(object, kind) {
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+    const label = `${kind}#${this.counts[kind]}`;
+    this.label(object, label);
+    return label;
+  }
+
+  /** @returns {string} a value as the trace shows it */
+  show(value) {
+    if (isObject(value)) return this.labels.get(value) ?? this.introduce(value);
+    if (typeof value === 'string') return `'${value}'`;
+    if (typeof value === 'bigint') return `${value}n`;
+    return value === 0 && 1 / value < 0 ? '-0' : String(value);
+  }
+
+  /** @returns {string} */
+  showAll(values) {
+    let text = '';
+    for (let i = 0; i < values.length; i++) text += (i > 0 ? ', ' : '') + this.show(values[i]);
+    return text;
+  }
+
+  /** An object that no program made: the library's, or the engine's. */
+  introduce(object) {
+    this.introduced.add(object);
+    if (typeof object === 'function') {
+      const label = this.name(object, 'function');
+      this.shape(
+        `${label} ${object.length} '${object.name}' ${isConstructor(object)} ${keysOf(object)}`,
+      );
+      return label;
+    }
+    if (isArray(object)) {
+      const label = this.name(object, 'array');
+      return `${label}[${this.elements(object)}]`;
+    }
+    const proto = getPrototypeOf(object);
+    const known = proto === null ? 'null' : (this.labels.get(proto) ?? 'object');
+    const label = this.name(object, known.replace('.prototype', ''));
+    this.shape(`${label} ${keysOf(object)}`);
+    return label;
+  }
+
+  shape(text) {
+    this.shapes[this.shapes.length] = text;
+  }
+
+  elements(array) {
+    let text = '';
+    for (let i = 0; i < array.length; i++) {
+      const own = getOwnPropertyDescriptor(array, i);
+      const value = !own ? 'hole' : own.get ? 'accessor' : this.show(own.value);
+      const plain = !own || (own.writable && own.enumerable && own.configurable);
+      text += (i > 0 ? ', ' : '') + value + (plain ? '' : ' (not plain)');
+    }
+    return text;
+  }
+}
+
+/** Errors have their engine's properties, and the es5 target keeps slots in properties. */
+const keysOf = (object) => {
+  let text = '';
+  each(ownKeys(object), (key) => {
+    const name = String(key);
+    if (name !== 'stack' && name !== 'message' && name[0] !== '_') text += `${name} `;
+  });
+  return text;
+};
