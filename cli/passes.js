@@ -48,10 +48,12 @@ const describe = (pass, libraries) => ({
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @returns {string[]} what a pass did in a library, a line each */
-const outcome = ({ applied, declined, skipped, removed }) => {
+const outcome = ({ applied, declined, skipped, removed, bypassed }) => {
   if (skipped) return [`skipped: ${skipped}`];
   const did = applied.length > 0 ? `: ${applied.join(', ')}` : '';
-  const steps = removed > 0 ? `; ${plural(removed, 'step')} removed` : '';
+  const steps =
+    (removed > 0 ? `; ${plural(removed, 'step')} removed` : '') +
+    (bypassed > 0 ? `; ${plural(bypassed, 'step')} gone around` : '');
   return [
     `applied ${plural(applied.length, 'time')}${did}${steps}`,
     ...declined.map(({ where, why }) => `declined at ${where}: ${why}`),

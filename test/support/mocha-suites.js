@@ -20,7 +20,8 @@ export const MOCHA_SUITES = {
  * @returns {Promise<{ passed: number, pending: number, failures: string[] }>}
  */
 export function runMochaSuite(suite, file, node) {
-  return runJson([RUNNER, suite, file], { node, env: { NODE_PATH: mochaFolder() } });
+  const env = { NODE_PATH: mochaFolder() };
+  return runJson([RUNNER, suite, file], { node, env, timeout: 300_000 });
 }
 
 /** promises-es6-tests uses mocha without naming it as a dependency; promises-aplus-tests has one. */
