@@ -132,6 +132,22 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
   t.like(steps['sec-invoke:2|then'], { disposition: 'folded', pass: 'call-specialisation' });
 });
 
+test('a variable that is set again is merged with the step that set it last', (t) => {
+  const twice = 'ReturnIfAbrupt(_C_).\n1. Set _C_ to Get(_O_, *"x"*).\n1. ReturnIfAbrupt(_C_).';
+  const source = edited([['ReturnIfAbrupt(_C_).', twice, 'sec-speciesconstructor']]);
+  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  t.deepEqual(steps['sec-speciesconstructor:3'].with, ['sec-speciesconstructor:2']);
+  t.deepEqual(steps['sec-speciesconstructor:5'].with, ['sec-speciesconstructor:4']);
+});
+
+test('the function object itself needs no code', (t) => {
+  const first = 'Assert: _F_.[[Capability]] holds a PromiseCapability Record.';
+  const active = `Let _F_ be the active function object.\n1. ${first}`;
+  const source = edited([[first, active, 'sec-getcapabilitiesexecutor-functions']]);
+  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  t.regex(steps['sec-getcapabilitiesexecutor-functions:1'].proved, /closes over its slots/);
+});
+
 test('each ? is an entry of its own', (t) => {
   const source = edited(
     [
