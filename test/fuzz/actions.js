@@ -87,6 +87,13 @@ const ACTIONS = {
   later: (world, { body }, scope) => {
     world.later[world.later.length] = makeFunction(world, [body], scope);
   },
+  crowd: (world, { on, args }, scope) => {
+    const self = world.evaluate(on, scope);
+    const handlers = evaluateAll(world, args, scope);
+    for (let i = 0; i < handlers.length; i += 2) {
+      world.keep(world.promises, self.then(handlers[i], handlers[i + 1]));
+    }
+  },
   chain: (world, { on, length }, scope) => {
     let last = world.evaluate(on, scope);
     for (let i = 0; i < length; i++) last = last.then();

@@ -13,8 +13,7 @@ import { librarySubject } from './subjects.js';
  */
 export const bisect = (program, { passes, target }) => {
   const assume = ['pure-constructors'];
-  const subject = (choice) =>
-    librarySubject(makeLibrary({ ...choice, assume }, target), (_, value) => value);
+  const subject = (choice) => librarySubject(makeLibrary({ ...choice, assume }, target));
   const faithful = subject({ passes: [] });
   const differs = (choice) => {
     const other = { ...subject(choice), excludes: [] };

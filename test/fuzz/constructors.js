@@ -14,9 +14,12 @@ const EXECUTORS = {
   same: (world, executor) => executor,
   wrapped: (world, executor) =>
     makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => executor(args[0], args[1])),
-  'with functions of its own': (world, executor) => (resolve, reject) => {
+  'with functions of its own': (world, executor, gives) => (resolve, reject) => {
     const own = (code) =>
-      makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => code(args[0]));
+      makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => {
+        const result = code(args[0]);
+        return gives ? world.evaluate(gives, NOWHERE) : result;
+      });
     return executor(own(resolve), own(reject));
   },
   'with proxies': (world, executor) => (resolve, reject) =>
@@ -34,6 +37,9 @@ const EXECUTORS = {
     world.later[world.later.length] = () => executor(resolve, reject);
   },
 };
+
+const passOn = (world, { executor: how, gives }, executor) =>
+  EXECUTORS[how](world, executor, gives);
 
 const THROUGH = { do: [], end: { how: 'otherwise' } };
 
@@ -61,7 +67,7 @@ const KINDS = {
       constructor(executor) {
         announce(world, label, new.target, executor);
         runHook(world, spec.before, [executor]);
-        super(EXECUTORS[spec.executor](world, executor));
+        super(passOn(world, spec, executor));
         const own = runHook(world, spec.after, [this, executor]);
         if (own !== undefined) return own;
       }
@@ -70,7 +76,7 @@ const KINDS = {
     const Sub = function (executor) {
       announce(world, label, new.target, executor);
       runHook(world, spec.before, [executor]);
-      const made = new Base(EXECUTORS[spec.executor](world, executor));
+      const made = new Base(passOn(world, spec, executor));
       Object.setPrototypeOf(made, Sub.prototype);
       return runHook(world, spec.after, [made, executor]) ?? made;
     };
@@ -82,7 +88,7 @@ const KINDS = {
     const Sub = function (executor) {
       announce(world, label, new.target, executor);
       runHook(world, spec.before, [executor]);
-      const made = Reflect.construct(Base, [EXECUTORS[spec.executor](world, executor)], new.target);
+      const made = Reflect.construct(Base, [passOn(world, spec, executor)], new.target);
       return runHook(world, spec.after, [made, executor]) ?? made;
     };
     Object.setPrototypeOf(Sub, Base);
@@ -122,7 +128,7 @@ const attempt = (world, label, make) => {
 
 /**
  * @param {import('./world.js').World} world
- * @param {{kind: string, base: number, executor?: string, before?: object, after?: object,
+ * @param {{kind: string, base: number, executor?: string, gives?: object, before?: object, after?: object,
  *   calls?: object[], declares?: boolean, statics: object[], members: object[]}} spec
  */
 export const makeConstructor = (world, spec) => {

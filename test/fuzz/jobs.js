@@ -42,7 +42,7 @@ const ask = (worker, message) =>
  * @param {number} options.jobs
  * @param {object[]} options.chunks
  * @param {object[]} options.libraries that every chunk needs
- * @param {(chunk: object, index: number) => {groups: object[], libraries: object[]}} options.prepare
+ * @param {(chunk: object, index: number) => {groups: object[], counted: boolean, libraries: object[]}} options.prepare
  *   says what a chunk runs on, and what it needs for that
  * @param {(found: import('./worker.js').Found) => boolean} options.onFound false to stop
  */
@@ -57,8 +57,8 @@ export const runJobs = async ({ jobs, chunks, libraries, prepare, onFound }) => 
     try {
       while (going && next < chunks.length) {
         const index = next++;
-        const { groups, libraries: more } = prepare(chunks[index], index);
-        const message = { libraries: more, chunk: { ...chunks[index], groups } };
+        const { libraries: more, ...prepared } = prepare(chunks[index], index);
+        const message = { libraries: more, chunk: { ...chunks[index], ...prepared } };
         const found = await ask(worker, message);
         guards[0] = found.guards;
         going = onFound(found) && going;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'; // prettier-ignore
 import { join } from 'node:path';
+import escodegen from 'escodegen';
 import { generate } from '../../generator/index.js';
+import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { loadDocument } from '../../spec/file.js';
 import { choose } from '../../transforms/choose.js';
 import { ROOT } from '../support/libraries.js';
@@ -17,8 +19,8 @@ import { countGuards } from './guards.js';
  * @property {string} target
  * @property {string[]} passes
  * @property {string[]} assume assumptions that it was granted
- * @property {boolean} counted whether it reports what its guards find
  * @property {string} code
+ * @property {string} counted the same, but its guards report what they find
  */
 
 const SOURCES = ['spec', 'generator', 'transforms'];
@@ -56,42 +58,51 @@ const cacheFolder = () => {
 
 let document;
 
-const make = ({ passes, assume, preset }, target, counted) =>
-  generate((document ??= loadDocument(join(ROOT, 'spec', 'es2015.html'))), {
+/** The code, and the code that reports what its guards find. */
+const make = ({ passes, assume, preset }, target) => {
+  let made;
+  const { code } = generate((document ??= loadDocument(join(ROOT, 'spec', 'es2015.html'))), {
     target,
     preset,
     passes,
     assume,
     onStage: (stage, tree) => {
-      if (counted && stage === 'optimise') countGuards(tree, target);
+      if (stage === 'optimise') made = tree;
     },
-  }).code;
+  });
+  countGuards(made, target);
+  return { code, counted: escodegen.generate(made, { verbatim: FIELD_TEXT }) };
+};
 
-const cached = (file, text) => {
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const made = text();
+const cached = (file, make) => {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const made = make();
   // several processes may be at it
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, made);
+  writeFileSync(temporary, JSON.stringify(made));
   renameSync(temporary, file);
   return made;
+};
+
+const SHORT = 60;
+
+/** A name for reports; the passes themselves where they are not too many. */
+const nameOf = ({ preset, toggles }, passes) => {
+  if (!toggles) return preset;
+  const names = passes.join(',');
+  return names.length <= SHORT ? names : `${toggles.slice(0, SHORT)} (${hash(names).slice(0, 4)})`;
 };
 
 /**
  * @param {import('../../transforms/choose.js').Choice} choice of passes
  * @param {string} target
- * @param {object} [options]
- * @param {string} [options.name] what reports call it
- * @param {boolean} [options.counted]
  * @returns {Library}
  */
-export const makeLibrary = (choice, target, { name, counted = false } = {}) => {
+export const makeLibrary = (choice, target) => {
   const chosen = choose(choice);
-  const passes = chosen.passes.map((pass) => pass.name);
+  const passes = chosen.passes.map(({ name }) => name);
   const { assume } = chosen;
-  const key = hash(target, String(counted), ...passes, '', ...assume);
-  const code = cached(join(cacheFolder(), `${key}.cjs`), () => make(chosen, target, counted));
-  const shown = name ?? (choice.preset && !chosen.toggles ? choice.preset : passes.join(','));
-  const suffix = counted ? ', counted' : '';
-  return { name: `${shown}.${target}${suffix}`, target, passes, assume, counted, code };
+  const file = join(cacheFolder(), `${hash(target, ...passes, '', ...assume)}.json`);
+  const name = `${nameOf(chosen, passes)}.${target}`;
+  return { name, target, passes, assume, ...cached(file, () => make(chosen, target)) };
 };

@@ -30,37 +30,44 @@ export const choicesOf = (seed) => {
     ...names.map((until) => ({ preset: 'loose', until })),
     ...names.map((name) => ({ only: [name] })),
     ...names.map((name) => ({ preset: 'loose', without: withDependents([name]) })),
-  ].map((choice) => ({ ...choice, assume: ['pure-constructors'] }));
+  ].map((choice) => ({ ...choice, assume: ASSUME }));
 };
+
+const ASSUME = ['pure-constructors'];
+
+/** Every chunk compares with the presets, and with one other choice of passes. */
+const choicesOfRun = ({ presets = Object.keys(PRESETS), passes }) =>
+  passes
+    ? [{ passes, assume: ASSUME }]
+    : presets.filter((name) => name !== 'faithful').map((preset) => ({ preset }));
 
 /**
  * @param {{presets?: string[], passes?: string[], native?: boolean, seed: number}} options
  * @returns {{libraries: object[], prepare: (chunk: object, index: number) => object}}
  */
-export const planOf = ({ presets = Object.keys(PRESETS), passes, native = true, seed }) => {
-  const choices = passes
-    ? [{ passes, assume: ['pure-constructors'] }]
-    : presets.filter((name) => name !== 'faithful').map((preset) => ({ preset }));
-  const faithful = TARGETS.map((target) => makeLibrary({ preset: 'faithful' }, target));
-  const chosen = choices.flatMap((choice) => TARGETS.map((target) => makeLibrary(choice, target)));
-  const counted = choices.flatMap((choice) =>
-    TARGETS.map((target) => makeLibrary(choice, target, { counted: true })),
-  );
-  const others = passes ? [] : choicesOf(seed);
-  const groupsOf = (libraries) =>
-    TARGETS.map((target, i) => ({
-      believed: faithful[i].name,
-      others: [
-        ...(i === 0 && native ? ['native'] : []),
-        ...(i === 0 ? [faithful[1].name] : []),
-        ...libraries.filter((one) => one.target === target).map(({ name }) => name),
-      ],
-    }));
+export const planOf = (options) => {
+  const forTargets = (choice) => TARGETS.map((target) => makeLibrary(choice, target));
+  const faithful = forTargets({ preset: 'faithful' });
+  const always = choicesOfRun(options).flatMap(forTargets);
+  const byTurns = options.passes ? [] : choicesOf(options.seed);
+  const others = ([believed, crossed], libraries) => [
+    ...(crossed ? [crossed.name, ...(options.native ? ['native'] : [])] : []),
+    ...libraries.filter(({ target }) => target === believed.target).map(({ name }) => name),
+  ];
   const prepare = (chunk, index) => {
-    // the libraries that count are the presets with a little more in them: every other chunk
-    const presetsOfChunk = index % 2 === 1 ? chosen : counted;
-    const more = others.length > 0 ? [makeLibrary(others[index % others.length], TARGETS[Math.floor(index / 2) % 2])] : []; // prettier-ignore
-    return { libraries: more, groups: groupsOf([...presetsOfChunk, ...more]) };
+    const choice = byTurns[index % byTurns.length];
+    const target = TARGETS[Math.floor(index / 2) % TARGETS.length];
+    const more = choice ? [makeLibrary(choice, target)] : [];
+    const libraries = [...always, ...more];
+    return {
+      // the guards report in every other chunk; in between the libraries run as they ship
+      counted: index % 2 === 0,
+      libraries: more,
+      groups: [
+        { believed: faithful[0].name, others: others(faithful, libraries) },
+        { believed: faithful[1].name, others: others(faithful.slice(1), libraries) },
+      ],
+    };
   };
-  return { libraries: [...faithful, ...chosen, ...counted], prepare };
+  return { libraries: [...faithful, ...always], prepare };
 };

@@ -130,8 +130,13 @@ const patching = (depth) => {
   );
 };
 
+/** Several reactions of one promise. */
+const crowding = (depth) =>
+  action('crowd', { on: of.promise, args: few(of.handler(depth - 1), 6, 2) });
+
 const makeAction = (depth) =>
   weighted(
+    [0.7, crowding(depth)],
     [3, constructing(depth)],
     [7, attaching(depth)],
     [4, resolving(depth)],
@@ -145,10 +150,25 @@ const makeAction = (depth) =>
     ...(depth > 0 ? [[1, action('later', { body: of.body(depth - 1) })]] : []),
   );
 
+/** A function that gives a promise, or what it was given. */
+const giver = fc.record({
+  v: fc.constant('function'),
+  bodies: fc.tuple(
+    fc.record({
+      do: fc.constant([]),
+      end: fc.record({
+        how: fc.constant('return'),
+        value: weighted([2, of.promise], [1, fc.constant({ v: 'argument', at: 0 })]),
+      }),
+    }),
+  ),
+});
+
 const statics = few(
   weighted(
     [4, of.withKey('species', of.property(1, of.speciesValue))],
     [2, of.withKey('resolve', of.property(1, of.thenValue(1)))],
+    [2, of.withKey('resolve', of.plain(giver))],
     [1, of.withKey('prototype', of.property(1, of.leaf))],
     [1, of.withKey('then', of.property(1, of.thenValue(1)))],
   ),
@@ -178,6 +198,7 @@ const constructorSpec = fc.record(
       [6, named('wrapped', 'with functions of its own', 'with proxies')],
       [3, named('twice', 'with nothing first', 'never', 'later')],
     ),
+    gives: of.anyValue(1),
     statics,
     members,
     calls: few(call, 2),
@@ -196,8 +217,8 @@ export const programs = fc
   .record({
     exact: fc.boolean(),
     constructors: few(constructorSpec, 2),
-    made: few(making, 3),
-    turns: fc.array(few(anyAction(of.DEEPEST), 5), { minLength: 1, maxLength: 3 }),
+    made: few(making, 5, 1),
+    turns: few(few(anyAction(of.DEEPEST), 7), 3, 1),
   })
   .map(({ exact, constructors, made, turns: [first, ...rest] }) => ({
     exact,

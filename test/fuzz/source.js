@@ -64,15 +64,16 @@ const ACTIONS = {
   change: ({ on, how, to }) => `${how} ${valueText(on)}${how === 'adopt' ? ` of ${valueText(to)}` : ''}`, // prettier-ignore
   array: ({ at, how, value }) => `${how} lists[${at}] ${valueText(value)}`,
   later: ({ body }) => `later ${bodyText(body)}`,
+  crowd: ({ on, args }) => `${valueText(on)}.then, two at a time: (${listText(args)})`,
   chain: ({ on, length }) => `${valueText(on)}.then() ${length} times`,
 };
 
 const actionText = (action) => `${ACTIONS[action.do](action)};`;
 
 const constructorText = (spec, index) => {
-  const { kind, base, executor, statics, members, calls, before, after } = spec;
+  const { kind, base, executor, gives, statics, members, calls, before, after } = spec;
   const parts = [
-    `hands on its executor ${executor}`,
+    `hands on its executor ${executor}${gives ? ` that give ${valueText(gives)}` : ''}`,
     ...(before ? [`before: ${bodyText(before)}`] : []),
     ...(after ? [`after: ${bodyText(after)}`] : []),
     ...statics.map((one) => `static ${propertyText(one)}`),

@@ -43,11 +43,14 @@ const makeQueue = (name) => {
 
 /**
  * @param {import('./libraries.js').Library} library
- * @param {(index: number, value: any) => any} [count] is called by the guards of counted libraries
+ * @param {(index: number, value: any) => any} [count] is called by its guards, and gives what they
+ *   find; without it the library runs as it ships
  * @returns {Subject}
  */
-export const librarySubject = ({ name, target, assume, code }, count) => {
-  const load = vm.compileFunction(code, ['exports', COUNT], { filename: `${name}.cjs` });
+export const librarySubject = ({ name, target, assume, code, counted }, count) => {
+  const load = vm.compileFunction(count ? counted : code, ['exports', COUNT], {
+    filename: `${name}.cjs`,
+  });
   const exports = {};
   load(exports, count);
   return {

@@ -13,6 +13,7 @@ import { catchUncaught, librarySubject, native } from './subjects.js';
  * @property {number} runs
  * @property {string} [path] of a program that is to be run again
  * @property {Group[]} groups
+ * @property {boolean} counted whether guards report
  *
  * @typedef {object} Group a library that is believed, and what is compared with it; by name
  * @property {string} believed
@@ -26,7 +27,6 @@ import { catchUncaught, librarySubject, native } from './subjects.js';
  * @property {{seed: number, path: string, program: object, difference: object}} [failure]
  */
 
-const subjects = new Map([['native', native]]);
 const guards = GUARDS.map(() => [0, 0]);
 
 const count = (index, value) => {
@@ -34,24 +34,26 @@ const count = (index, value) => {
   return value;
 };
 
+/** By name: each library as it ships, and with guards that report. */
+const subjects = new Map([['native', [native, native]]]);
+
 const add = (libraries) => {
   for (const library of libraries) {
-    if (!subjects.has(library.name)) subjects.set(library.name, librarySubject(library, count));
+    if (subjects.has(library.name)) continue;
+    subjects.set(library.name, [librarySubject(library), librarySubject(library, count)]);
   }
 };
 
 /** @param {Chunk} chunk @returns {Found} */
-const runChunk = ({ seed, runs, path, groups }) => {
+const runChunk = ({ seed, runs, path, groups, counted }) => {
   const compared = {};
   const excluded = {};
   const note = ({ name }, reason) => {
     const [table, key] = reason ? [excluded, `${name}: ${reason}`] : [compared, name];
     table[key] = (table[key] ?? 0) + 1;
   };
-  const chosen = groups.map(({ believed, others }) => [
-    subjects.get(believed),
-    others.map((name) => subjects.get(name)),
-  ]);
+  const subject = (name) => subjects.get(name)[counted ? 1 : 0];
+  const chosen = groups.map(({ believed, others }) => [subject(believed), others.map(subject)]);
   const find = (program, tell) => {
     for (const [believed, others] of chosen) {
       const difference = compare(program, believed, others, tell);
