@@ -2,7 +2,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { isInstalled, versionOf } from './engines.js';
 import { passPeers } from './passes.js';
 import { BUILT_IN, installed, ours, peersOf } from './peers/index.js';
-import { chooseEngines, readOptions } from './run/options.js';
+import { chooseEngines, readOptions, UsageError } from './run/options.js';
 import { plan } from './run/plan.js';
 import { makeProgress } from './run/progress.js';
 import { measureGroup } from './run/rounds.js';
@@ -54,9 +54,18 @@ export const bench = async (options, progressOf = makeProgress) => {
   return run;
 };
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+const main = async () => {
   const options = readOptions(process.argv);
   const run = await bench(options);
   const folder = await writeRun(run, options);
   console.log(`\n${tables(run.results)}\n${folder}`);
+};
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { generate } from '../generator/index.js';
 import { loadDocument } from '../spec/file.js';
 import { PASSES, PRESETS } from '../transforms/index.js';
-import { fledgling, REFERENCE } from './peers/index.js';
+import { BUILT_IN, fledgling, REFERENCE } from './peers/index.js';
 
 const DOCUMENT = fileURLToPath(new URL('../spec/es2015.html', import.meta.url));
+
+const FLOOR = BUILT_IN.find(({ name }) => name === 'callbacks');
 
 /** Without what needs this pass. */
 const without = (passes, left) => {
@@ -56,6 +58,6 @@ export const passPeers = () => {
   return ({ modern }) => {
     const target = modern ? 'es2022' : 'es5';
     if (!made.has(target)) made.set(target, peersFor(target));
-    return made.get(target);
+    return [FLOOR, ...made.get(target)];
   };
 };

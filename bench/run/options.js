@@ -7,6 +7,7 @@ export const REQUEST_WORKLOADS = [
   'madeup-parallel',
 ];
 export const WORKLOADS = [...REQUEST_WORKLOADS, 'micro'];
+const ENGINE_NAMES = ['this', ...ENGINES.map(({ name }) => name)];
 export const IOS = ['timers', 'queue'];
 
 const QUICK = {
@@ -17,14 +18,23 @@ const QUICK = {
   requests: 2000,
 };
 
+/** What was asked for cannot be done; the message says all. */
+export class UsageError extends Error {}
+
 const list = (value) => value.split(',').map((one) => one.trim());
 
-/** Names, of which each has to begin one that there is. */
+/** A name chooses what it is, or else all that it begins. */
+const chosenBy = (names, known) =>
+  known.filter((one) =>
+    names.some(
+      (name) => name === 'all' || (known.includes(name) ? name === one : one.startsWith(name)),
+    ),
+  );
+
+/** Names that each choose something. */
 const oneOf = (known) => (value) => {
   const names = list(value);
-  const strange = names.find(
-    (name) => name !== 'all' && !known.some((one) => one.startsWith(name)),
-  );
+  const strange = names.find((name) => chosenBy([name], known).length === 0);
   if (strange === undefined) return names;
   throw new InvalidArgumentError(`There is no ${strange}: there are all, ${known.join(', ')}.`);
 };
@@ -66,14 +76,7 @@ export const readOptions = (argv) => {
       option('--workload <names>', WORKLOADS.join(', '), oneOf(WORKLOADS), REQUEST_WORKLOADS),
     )
     .addOption(option('--io <names>', 'how I/O answers', oneOf(IOS), IOS))
-    .addOption(
-      option(
-        '--engine <names>',
-        'all, this, or versions',
-        oneOf(['this', ...ENGINES.map(({ name }) => name)]),
-        ['20'],
-      ),
-    )
+    .addOption(option('--engine <names>', 'all, this, or versions', oneOf(ENGINE_NAMES), ['20']))
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
     .addOption(option('--requests <n>', 'requests of a measurement', count, 10000))
@@ -93,18 +96,17 @@ export const readOptions = (argv) => {
 
 /** Engines by name; where none of them is installed, the one that runs this. */
 export const chooseEngines = (names, isInstalled) => {
-  const all = names.includes('all');
-  const chosen = [...ENGINES, THIS_NODE].filter(
-    ({ name }) => names.includes(name) || (all && name !== 'this'),
+  const known = chosenBy(names, ENGINE_NAMES);
+  const chosen = [THIS_NODE, ...ENGINES].filter(
+    ({ name }) => known.includes(name) && (name !== 'this' || names.includes('this')),
   );
   const here = chosen.filter(isInstalled);
   const missing = chosen.filter((engine) => !here.includes(engine));
   return { engines: here.length > 0 ? here : [THIS_NODE], missing };
 };
 
-/** Whether a row is one that was asked for. */
-export const isChosen = (names, { name, group }) =>
-  names.includes('all') || names.includes(name) || names.includes(group);
+export const chooseWorkloads = (names) => chosenBy(names, WORKLOADS);
 
-export const chooseWorkloads = (names) =>
-  WORKLOADS.filter((one) => names.includes('all') || names.some((name) => one.startsWith(name)));
+/** Rows by their names, or by their libraries' for all of a library's rows. */
+export const choosePeers = (names, peers) =>
+  peers.filter(({ name, group }) => names.some((one) => ['all', name, group].includes(one)));

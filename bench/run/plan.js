@@ -1,4 +1,4 @@
-import { chooseWorkloads, IOS, isChosen } from './options.js';
+import { choosePeers, chooseWorkloads, IOS, UsageError } from './options.js';
 import { REFERENCE } from '../peers/index.js';
 
 /**
@@ -17,19 +17,30 @@ import { REFERENCE } from '../peers/index.js';
  * @property {string} reference the row that the others are compared with
  */
 
+/** What the others are compared with. */
+const ALWAYS = [REFERENCE, 'callbacks'];
+
+const checkNames = (names, peers) => {
+  const strange = names.find((name) => choosePeers([name], peers).length === 0);
+  if (strange === undefined) return;
+  const groups = [...new Set(peers.map(({ group }) => group))];
+  throw new UsageError(
+    `there is no peer ${strange}: there are all, ${groups.join(', ')}, and their rows`,
+  );
+};
+
 /**
  * @param {import('./options.js').Options} options
  * @param {import('../engines.js').Engine[]} engines
  * @param {(engine: import('../engines.js').Engine) => import('../peers/index.js').Peer[]} peersOf
  * @returns {Group[]}
+ * @throws {UsageError} on a peer's name that is none
  */
 export const plan = (options, engines, peersOf) => {
   const groups = [];
+  checkNames(options.peer, engines.flatMap(peersOf));
   for (const engine of engines) {
-    const chosen = peersOf(engine).filter(
-      (peer) =>
-        isChosen(options.peer, peer) || peer.name === REFERENCE || peer.name === 'callbacks',
-    );
+    const chosen = choosePeers([...options.peer, ...ALWAYS], peersOf(engine));
     for (const workload of chooseWorkloads(options.workload)) {
       const ios = workload === 'micro' ? ['none'] : IOS.filter((io) => options.io.includes(io));
       for (const io of ios) {
