@@ -17,6 +17,9 @@ const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
 const COSTS = [
   ONCE,
   { in: 'flushJobs', test: 'ring.length > 262144' }, // gives back what a long queue took: see scale
+  // NewPromiseCapability asks the same of what SpeciesConstructor gives
+  { in: 'SpeciesConstructor', test: 'S === Promise' },
+  { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },
 ];
 
 const nameOf = (entry, target) =>

@@ -68,6 +68,16 @@ const HAS_STATE = {
 
 /** @type {Entry[]} */
 const BYPASS = [
+  {
+    in: { es2022: 'constructor', es5: 'Promise' },
+    test: { es2022: 'new.target === Promise', es5: 'NewTarget === Promise' },
+    becomes: 'true',
+    title: 'an instance of a subclass',
+    program: (P, log) => {
+      class Derived extends P {}
+      log(new Derived(() => {}) instanceof Derived);
+    },
+  },
   ...everywhere(
     { guard: 'is-intrinsic', test: 'C === Promise', title: 'a subclass gets its own' },
     subclass,

@@ -97,7 +97,7 @@ const QUEUE = [
   },
   {
     in: 'runNextJob',
-    test: 'first + 4 === ring.length',
+    test: 'at + 4 === ring.length',
     becomes: 'false',
     title: 'the ring closes where jobs are taken out',
     program: manyTurns,
