@@ -7,7 +7,7 @@ import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
-import { CONFIGURATIONS } from './matrix.js';
+import { CONFIGURATIONS, select } from './matrix.js';
 import { runSuites } from './suites.js';
 import { counted, page, problemLines, tableOf } from './table.js';
 
@@ -30,14 +30,6 @@ const OPTIONS = {
   fuzz: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', default: false },
-};
-
-const chosenBy = ({ filter = '', shard = '1/1' }) => {
-  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
-  if (!parts || Number(part) < 1 || Number(part) > Number(parts)) throw new Error(USAGE);
-  const found = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
-  if (found.length === 0) throw new Error(`no configuration has ${filter} in its name`);
-  return found.filter((_, index) => index % Number(parts) === Number(part) - 1);
 };
 
 /** Libraries are made by as many processes as there are cores. */
@@ -95,7 +87,7 @@ const main = async () => {
   if (values.help) return console.log(USAGE);
   const root = findTest262();
   if (!root) throw new Error(TEST262_MISSING);
-  const configurations = chosenBy(values);
+  const configurations = select(values);
   const fuzz = values.fuzz && JSON.parse(readFileSync(values.fuzz, 'utf8'));
   const started = performance.now();
   const dir = mkdtempSync(join(tmpdir(), 'verify-'));

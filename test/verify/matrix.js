@@ -41,5 +41,20 @@ export const ships = ({ name }) => name in PRESETS;
 /** @param {string} id @returns {Configuration} */
 export const configuration = (id) => CONFIGURATIONS.find((one) => one.id === id);
 
+/**
+ * A part of the matrix.
+ * @param {object} [part]
+ * @param {string} [part.filter] text in the id
+ * @param {string} [part.shard] `2/3`, the second of three parts
+ * @returns {Configuration[]}
+ */
+export const select = ({ filter = '', shard = '1/1' } = {}) => {
+  const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).slice(1).map(Number);
+  if (!(part >= 1 && part <= parts)) throw new Error(`${shard} is no part like 2/3`);
+  const found = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
+  if (found.length === 0) throw new Error(`no configuration has “${filter}” in its name`);
+  return found.filter((_, index) => index % parts === part - 1);
+};
+
 /** @param {Configuration} configuration @returns {string} where a folder keeps its library */
 export const fileOf = ({ name, target }) => `es2015/${name.replaceAll(' ', '-')}.${target}.cjs`;

@@ -82,7 +82,7 @@ export const page = (rows, { suites, seconds, fuzz }) => {
   const libraries = rows.filter(({ as }) => !as).length;
   return `${[
     '# Verification',
-    `${counted(rows.length, 'configuration')} of passes, ${counted(libraries, 'library')} that differ, ${counted(problems.length, 'problem')}, in ${Math.round(seconds)} s. Each ran ${suites.join(', ')}.`,
+    `${counted(rows.length, 'configuration')} of passes give ${counted(libraries, 'library')} of different code: ${counted(problems.length, 'problem')}, in ${Math.round(seconds)} s. Each ran ${suites.join(', ')}.`,
     'A test counts as passed that ends as `test/expectations/` says for the target; all configurations share what `faithful` has there. Where two configurations have the same code, it ran once.',
     '`npm run verify` writes this page.',
     tableOf(rows, fuzz),
