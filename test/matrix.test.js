@@ -75,7 +75,11 @@ test('the page of a verification shows every configuration, its problems, and wh
     text.includes('| only then0    | es5    |      6 |      0 | as fast, es5 |             |'),
     text,
   );
-  t.true(text.includes('2 configurations of passes give 1 library of different code: 1 problem, in 3 s.'));
+  t.true(
+    text.includes(
+      '2 configurations of passes give 1 library of different code: 1 problem, in 3 s.',
+    ),
+  );
   t.true(text.includes('- only then0, es2022: a.js fails\n'));
   t.true(text.includes('- `then0` (es5): no job, in only then0\n'));
 });
