@@ -55,7 +55,10 @@ for (const entry of GUARDS) {
     const { preset = 'fast', title, program, options, edit } = entry;
     test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>
-        traceOf(() => emitted(name, target, { change, edit }), program, options);
+        traceOf(() => emitted(name, target, { change, edit }), program, {
+          messages: true,
+          ...options,
+        });
       const faithful = trace('faithful');
       t.deepEqual(trace(preset), faithful, 'with the guard nobody can tell');
       t.notDeepEqual(trace(preset, entry), faithful, 'without it the program can');

@@ -120,6 +120,31 @@ const BYPASS = [
   },
 ];
 
+/** What is known of %Promise% is asked of nothing else. @type {Entry[]} */
+const CONSTRUCTORS = [
+  ...['S === Promise', 'IsConstructor(S)'].map((test) => ({
+    in: 'SpeciesConstructor',
+    test,
+    becomes: 'true',
+    title: 'a species that is no constructor',
+    program: (P, log) => {
+      const promise = P.resolve(1);
+      promise.constructor = Object.defineProperty({}, Symbol.species, { value: {} });
+      promise.then(log);
+    },
+  })),
+  {
+    in: { es2022: 'constructor', es5: 'Promise' },
+    test: { es2022: 'new.target === Promise', es5: 'NewTarget === Promise' },
+    becomes: 'true',
+    title: 'a subclass has a prototype of its own',
+    program: (P, log) => {
+      class Derived extends P {}
+      log(new Derived(() => {}) instanceof Derived);
+    },
+  },
+];
+
 const IS_SUBCLASS = '$isPrototypeOf(Promise.prototype, C.prototype)';
 
 /** The second and third tests keep out what inherits, or claims, what it is not. */
@@ -213,4 +238,4 @@ const ASSUMED = [
 ].map((entry) => ({ ...entry, preset: 'loose' }));
 
 /** @type {Entry[]} */
-export const CAPABILITIES = [...BYPASS, ...PURE, ...ASSUMED];
+export const CAPABILITIES = [...BYPASS, ...CONSTRUCTORS, ...PURE, ...ASSUMED];

@@ -131,7 +131,11 @@ const JOB = [
     options: { then0: true },
     program: (P, log) => {
       const { then0, then } = P.prototype;
-      (then0 ?? then).call({ then: () => log('a then of its own is called') });
+      try {
+        (then0 ?? then).call({ then: () => log('a then of its own is called') });
+      } catch (error) {
+        log(error.name); // its message names then0
+      }
     },
   },
   {

@@ -9,20 +9,24 @@
 /** More turns than any program here has. */
 const TURNS = 10_000;
 
-const show = (value) => {
-  if (value instanceof Error) return value.name;
-  if (Array.isArray(value)) return `[${value.map(show)}]`;
+/** The library's own messages begin with the number of a clause; others are the engine's. */
+const showError = ({ name, message }, messages) =>
+  messages && /^\d/.test(message) ? `${name}: ${message}` : name;
+
+const show = (value, messages) => {
+  if (value instanceof Error) return showError(value, messages);
+  if (Array.isArray(value)) return `[${value.map((item) => show(item, messages))}]`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 };
 
 /** Runs what is in the queue, and what that puts there. */
-const drain = (queue, log) => {
+const drain = (queue, log, describe) => {
   for (const [turn, job] of queue) {
     if (turn === TURNS) return log('the queue has no end');
     try {
       job();
     } catch (error) {
-      log(`a job throws ${show(error)}`);
+      log(`a job throws ${describe(error)}`);
     }
   }
   return undefined;
@@ -31,12 +35,14 @@ const drain = (queue, log) => {
 /**
  * @param {() => {create: (options: object) => any}} load
  * @param {Program} program
- * @param {object} [options] of `create`; `hostCalls: true` logs each call of the scheduler
+ * @param {object} [options] of `create`; with `hostCalls` each call of the scheduler is an event,
+ *   with `messages` errors are told apart by more than their names
  * @returns {string[]}
  */
-export const traceOf = (load, program, { hostCalls, ...options } = {}) => {
+export const traceOf = (load, program, { hostCalls, messages, ...options } = {}) => {
+  const describe = (value) => show(value, messages);
   const events = [];
-  const log = (line) => void events.push(typeof line === 'string' ? line : show(line));
+  const log = (line) => void events.push(typeof line === 'string' ? line : describe(line));
   const queue = new Map(); // a program may watch what is stored into arrays
   const scheduler = (job) => {
     if (hostCalls) log('the host is called');
@@ -46,13 +52,13 @@ export const traceOf = (load, program, { hostCalls, ...options } = {}) => {
     const P = load().create({ ...options, scheduler });
     const { then } = P.prototype;
     const see = (promise, name = 'it') => {
-      const says = (state) => (value) => log(`${name} is ${state}: ${show(value)}`);
+      const says = (state) => (value) => log(`${name} is ${state}: ${describe(value)}`);
       then.call(promise, says('fulfilled'), says('rejected'));
     };
     program(P, log, see);
-    drain(queue, log);
+    drain(queue, log, describe);
   } catch (error) {
-    log(`the program throws ${show(error)}`);
+    log(`the program throws ${describe(error)}`);
   }
   return events;
 };
