@@ -1,6 +1,12 @@
 'use strict';
 
-exports.load = function (options) {
+exports.load = function () {
   var Promise = require('davy');
-  return { Promise: Promise, promisify: options.own && Promise.wrap };
+  // its own takes the value for an executor
+  Promise.resolve = function (value) {
+    return new Promise(function (resolve) {
+      resolve(value);
+    });
+  };
+  return { Promise: Promise };
 };

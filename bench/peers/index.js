@@ -64,11 +64,9 @@ export const INSTALLED = [
   peer('babybird'),
   peer('core-js', { mark: 'the native Promise is hidden' }),
   peer('es6-shim', { mark: 'the native Promise is hidden' }),
-  ...['promise', 'when', 'rsvp', 'q'].flatMap(withOwn),
-  ...['lie', 'davy', 'kew', 'vow', 'deferred', 'es6-promise', 'yaku', 'zousan'].map((name) =>
-    peer(name),
-  ),
-  peer('prfun', { mark: 'over babybird' }),
+  ...['promise', 'when', 'rsvp', 'q', 'deferred'].flatMap(withOwn),
+  ...['lie', 'davy', 'kew', 'vow', 'es6-promise', 'yaku', 'zousan'].map((name) => peer(name)),
+  ...withOwn('prfun'),
   peer('co', { style: 'generators', mark: 'over native' }),
   ...['async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs'].map((name) => peer(name)),
 ];
