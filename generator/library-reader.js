@@ -1,6 +1,13 @@
 import { nodes, thisValue } from './estree.js';
 import { matchExpression, matchStatements } from './pattern.js';
 
+/** The function inside of what names and describes it; a method is taken from an object literal. */
+const codeOf = (value) => {
+  if (/Function/.test(value.type)) return value;
+  if (value.type === 'CallExpression') return codeOf(value.arguments[0]);
+  return value.object?.type === 'ObjectExpression' ? value.object.properties[0].value : undefined;
+};
+
 /**
  * What stands where in an emitted library, in the shapes of both targets.
  *
@@ -41,7 +48,8 @@ export class LibraryReader {
         const [, name, descriptor] = node.arguments;
         if (name.value !== key) continue;
         const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
-        if (value?.callee?.name === 'nameFunction') return value.arguments[0];
+        const code = value && codeOf(value);
+        if (code) return code;
       }
     }
     return undefined;

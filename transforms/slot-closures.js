@@ -54,7 +54,9 @@ const parameterFor = (library, code, active, slot) => {
     library.replace(code.body.body, at, [statement], []);
     return found.__name;
   }
-  return { type: 'Identifier', name: slot[0].toLowerCase() + slot.slice(1) };
+  let name = slot[0].toLowerCase() + slot.slice(1);
+  while (mentions(name, code)) name += '_';
+  return { type: 'Identifier', name };
 };
 
 const rewriteMaker = (library, maker, code, names) => {
