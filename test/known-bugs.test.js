@@ -53,6 +53,16 @@ for (const one of LIBRARIES) {
   });
 }
 
+const GOING = ['a function', 'immediate', 'microtask', 'nextTick', 'refusing'].flatMap((name) =>
+  ['exact', 'turns'].map((interleaving) => `${name}, ${interleaving}`),
+);
+
+for (const one of LIBRARIES) {
+  test(`a full stack, or a host that refuses, halting the queue, ${one.name}`, async (t) => {
+    t.deepEqual(await child('overflow.cjs', one), GOING);
+  });
+}
+
 /** What the program of poison.cjs sees, in the order of its jobs. */
 const UNPOISONED =
   'then of 1 throws TypeError, refused rejected 1, thrown rejected TypeError, ' +

@@ -17,7 +17,7 @@ export default {
           return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
         }
         function isSubclass(C) {
-          return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
         }
         function NewPromiseOf(C) {
           return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', []);

@@ -19,7 +19,7 @@ export default {
           return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
         }
         function isSubclass(C) {
-          return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
         }
         function declaresNoSideEffects(C) {
           return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);

@@ -6,8 +6,11 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 /**
  * A ring of slots, some for each job: the function and its arguments. Its length is a multiple of
  * what a job takes; slots are defined once, so that storing meets no setter of Array.prototype.
+ *
+ * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
+ * that refused is called again for the next job.
  */
-const ring = (parts, small, large) => `
+const ring = (parts, small) => `
   const exactInterleaving = options && options.interleaving === 'exact';
   let ring = newRing(${small});
   let first = 0;
@@ -26,15 +29,31 @@ const ring = (parts, small, large) => `
     last = full.length;
   }
   function EnqueueInRing(${parts.join(', ')}) {
+    if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
     ${parts.map((part, i) => `${slot(offset('last', i))} = ${part};`).join('\n')}
-    last = last + ${parts.length} === ring.length ? 0 : last + ${parts.length};
-    if (last === first) growRing();
-    if (exactInterleaving) enqueue(runNextJob);
-    else if (!scheduled) {
-      scheduled = true;
-      enqueue(flushJobs);
-    }
+    const next = last + ${parts.length} === ring.length ? 0 : last + ${parts.length};
+    if (next === first) growRing();
+    else last = next;
+    if (!scheduled) callHost();
+    return undefined;
   }
+  function EnqueueAlone(${parts.join(', ')}) {
+    enqueue(function () {
+      job(${parts.slice(1).join(', ')});
+    });
+  }
+  function callHost() {
+    scheduled = true;
+    try {
+      enqueue(flushJobs);
+    } catch (refused) {
+      scheduled = false;
+      throw refused;
+    }
+  }`;
+
+/** Taking jobs out, one turn after the other. */
+const turns = (parts, small, large) => `
   function take(at) {
     const part = ring[at];
     ring[at] = undefined;
@@ -58,7 +77,7 @@ const ring = (parts, small, large) => `
         last = 0;
       }
     } finally {
-      if (scheduled) enqueue(flushJobs);
+      if (scheduled) callHost();
     }
   }`;
 
@@ -130,7 +149,10 @@ export default {
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
     });
     const slots = SMALL * parts.length;
-    library.insertAfter(primitive, library.build(ring(parts, slots, LARGE * parts.length)));
+    library.insertAfter(primitive, [
+      ...library.build(ring(parts, slots)),
+      ...library.build(turns(parts, slots, LARGE * parts.length)),
+    ]);
     library.remove(primitive);
     library.capture('$newList');
     return library.did('EnqueueJob');

@@ -188,18 +188,35 @@ function create(options) {
       }
 
       function EnqueueInRing(job, argument1, argument2, argument3) {
+        if (exactInterleaving)
+          return EnqueueAlone(job, argument1, argument2, argument3);
         ring[last] = job;
         ring[last + 1] = argument1;
         ring[last + 2] = argument2;
         ring[last + 3] = argument3;
-        last = last + 4 === ring.length ? 0 : last + 4;
-        if (last === first)
+        const next = last + 4 === ring.length ? 0 : last + 4;
+        if (next === first)
           growRing();
-        if (exactInterleaving)
-          enqueue(runNextJob);
-        else if (!scheduled) {
-          scheduled = true;
+        else
+          last = next;
+        if (!scheduled)
+          callHost();
+        return undefined;
+      }
+
+      function EnqueueAlone(job, argument1, argument2, argument3) {
+        enqueue(function () {
+          job(argument1, argument2, argument3);
+        });
+      }
+
+      function callHost() {
+        scheduled = true;
+        try {
           enqueue(flushJobs);
+        } catch (refused) {
+          scheduled = false;
+          throw refused;
         }
       }
 
@@ -227,7 +244,7 @@ function create(options) {
           }
         } finally {
           if (scheduled)
-            enqueue(flushJobs);
+            callHost();
         }
       }
 
@@ -692,7 +709,7 @@ function create(options) {
       }
 
       function isSubclass(C) {
-        return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+        return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
       }
 
       function declaresNoSideEffects(C) {

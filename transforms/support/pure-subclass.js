@@ -15,7 +15,7 @@ const FUNCTIONS = [
 /** What is no constructor, or makes no promises, has to fail as NewPromiseCapability lets it fail. */
 const IS_SUBCLASS = `
   function isSubclass(C) {
-    return typeof C === 'function' && $isPrototypeOf(Promise.prototype, C.prototype) && IsConstructor(C);
+    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
   }`;
 
 /** A maker for %Promise% as one for any constructor. */

@@ -82,8 +82,23 @@ const QUEUE = [
     },
   },
   {
+    in: 'callHost',
+    test: 'scheduled = false',
+    becomes: 'scheduled = true',
+    title: 'a host that refuses a job',
+    options: { refuses: 1 },
+    program: (P, log) => {
+      try {
+        P.resolve(1).then();
+      } catch {
+        log('the host refused');
+      }
+      P.resolve(2).then(log);
+    },
+  },
+  {
     in: 'EnqueueInRing',
-    test: 'last === first',
+    test: 'next === first',
     becomes: 'false',
     title: 'more jobs than there is room for',
     program: manyJobs,

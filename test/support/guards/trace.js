@@ -36,16 +36,18 @@ const drain = (queue, log, describe) => {
  * @param {() => {create: (options: object) => any}} load
  * @param {Program} program
  * @param {object} [options] of `create`; with `hostCalls` each call of the scheduler is an event,
- *   with `messages` errors are told apart by more than their names
+ *   the first `refuses` calls of it throw; with `messages` errors are told apart by more than their names
  * @returns {string[]}
  */
-export const traceOf = (load, program, { hostCalls, messages, ...options } = {}) => {
+export const traceOf = (load, program, { hostCalls, refuses = 0, messages, ...options } = {}) => {
   const describe = (value) => show(value, messages);
   const events = [];
   const log = (line) => void events.push(typeof line === 'string' ? line : describe(line));
+  let left = refuses;
   const queue = new Map(); // a program may watch what is stored into arrays
   const scheduler = (job) => {
     if (hostCalls) log('the host is called');
+    if (left-- > 0) throw new Error('refused');
     queue.set(queue.size, job);
   };
   try {
