@@ -1,4 +1,4 @@
-import { references } from '../generator/estree.js';
+import { nodes, references } from '../generator/estree.js';
 import { copy } from '../generator/pattern.js';
 
 const PAIR = `
@@ -10,21 +10,30 @@ const PAIR = `
 const FRESH = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
 const CALL = 'const __functions = CreateResolvingFunctions(__promise);';
 
-/** Whether a function object looks at the record only for its value. */
-const readsOnlyValue = (code, record) =>
-  [...references(code)]
+/** A flag that is not set is undefined in a promise and false in a record: both are not true. */
+const isFlagUse = ({ type, operator, right }) =>
+  typeof right?.value === 'boolean' &&
+  (type === 'AssignmentExpression' || (/^[!=]==$/.test(operator) && right.value));
+
+/** Whether a function object asks the record only whether its value is true. */
+const isFlag = (code, record) => {
+  const uses = [...nodes(code)].filter(isFlagUse).map(({ left }) => left);
+  return [...references(code)]
     .filter(({ node }) => node.name === record)
-    .every(
-      ({ parent, key }) =>
-        parent.type === 'MemberExpression' && key === 'object' && parent.property.name === 'value',
-    );
+    .every(({ parent }) => uses.includes(parent) && parent.property.name === 'value');
+};
+
+/** Whether a function object's maker is given a promise and a record that is a flag. */
+const canSplit = (library, name) => {
+  const [, record] = library.find(name)?.params ?? [];
+  const code = library.functionObject(name);
+  return Boolean(code && record && isFlag(code, record.name));
+};
 
 /** A copy of a function object's maker that keeps the flag in the promise. */
 const splitMaker = (library, name) => {
   const maker = library.find(name);
-  const code = library.functionObject(name);
   const [promise, record] = maker.params;
-  if (!code || !record || !readsOnlyValue(code, record.name)) return undefined;
   const split = copy(maker);
   split.id = { type: 'Identifier', name: `First${name}` };
   split.params = [split.params[0]];
@@ -35,22 +44,21 @@ const splitMaker = (library, name) => {
 };
 
 const splitPair = (library, pair, found) => {
-  const names = [found.__makeResolve, found.__makeReject].map(({ name }) =>
-    splitMaker(library, name),
-  );
-  if (names.includes(undefined)) {
+  const makers = [found.__makeResolve, found.__makeReject].map(({ name }) => name);
+  if (!makers.every((name) => canSplit(library, name))) {
     return library.decline(
       pair.id.name,
-      'a resolving function uses the record for more than its value',
+      'a resolving function does more with the record than to ask and say whether it is true',
     );
   }
+  const names = makers.map((name) => splitMaker(library, name));
   const first = copy(pair);
   first.id = {
     type: 'Identifier',
     name: `First${pair.id.name}`.replace('FirstCreate', 'CreateFirst'),
   };
   first.body.body.splice(0, 1);
-  const calls = { [found.__makeResolve.name]: names[0], [found.__makeReject.name]: names[1] };
+  const calls = { [makers[0]]: names[0], [makers[1]]: names[1] };
   for (const [from, to] of Object.entries(calls)) {
     library.expressions(first.body, `${from}(__promise, __record)`, `${to}(__promise)`);
   }

@@ -77,7 +77,10 @@ const KINDS = {
       announce(world, label, new.target, executor);
       runHook(world, spec.before, [executor]);
       const made = new Base(passOn(world, spec, executor));
-      Object.setPrototypeOf(made, Sub.prototype);
+      // a base may give anything
+      if (typeof made !== 'function' && !world.isShared(made)) {
+        Object.setPrototypeOf(made, Sub.prototype);
+      }
       return runHook(world, spec.after, [made, executor]) ?? made;
     };
     Object.setPrototypeOf(Sub, Base);

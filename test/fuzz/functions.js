@@ -37,10 +37,10 @@ export const makeFunction = (world, bodies, scope, label, otherwise = () => unde
 
 const runBody = (world, body, scope, otherwise) => {
   each(body.do, (action) => world.perform(action, scope));
-  const { how, value } = body.end;
-  if (how === 'otherwise') return otherwise(scope.self, scope.args);
-  const result = world.evaluate(value, scope);
-  if (how === 'throw') throw result;
+  const { end } = body;
+  if (end.how === 'otherwise') return otherwise(scope.self, scope.args);
+  const result = world.evaluate(end.value, scope);
+  if (end.how === 'throw') throw result;
   return result;
 };
 

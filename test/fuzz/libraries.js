@@ -58,20 +58,33 @@ const cacheFolder = () => {
 
 let document;
 
-/** The code, and the code that reports what its guards find. */
-const make = ({ passes, assume, preset }, target) => {
-  let made;
+/**
+ * The tree of a library, and its code.
+ * @param {{preset: string, passes: object[], assume: string[]}} chosen
+ * @param {string} target
+ */
+const generated = ({ passes, assume, preset }, target) => {
+  let tree;
   const { code } = generate((document ??= loadDocument(join(ROOT, 'spec', 'es2015.html'))), {
     target,
     preset,
     passes,
     assume,
-    onStage: (stage, tree) => {
-      if (stage === 'optimise') made = tree;
+    onStage: (stage, value) => {
+      if (stage === 'optimise') tree = value;
     },
   });
-  countGuards(made, target);
-  return { code, counted: escodegen.generate(made, { verbatim: FIELD_TEXT }) };
+  return { code, tree };
+};
+
+/** @returns {import('../../generator/estree.js').Node} */
+export const treeOf = (chosen, target) => generated(chosen, target).tree;
+
+/** The code, and the code whose guards report what they find. */
+const make = (chosen, target) => {
+  const { code, tree } = generated(chosen, target);
+  countGuards(tree, target);
+  return { code, counted: escodegen.generate(tree, { verbatim: FIELD_TEXT }) };
 };
 
 const cached = (file, make) => {

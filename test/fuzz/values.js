@@ -25,7 +25,7 @@ export const PRIMITIVES = {
 };
 
 /** Keys of properties, as programs name them. */
-export const KEYS = { species: Symbol.species, iterator: Symbol.iterator };
+const KEYS = { __proto__: null, species: Symbol.species, iterator: Symbol.iterator };
 export const keyOf = (name) => KEYS[name] ?? name;
 
 const OWN_ERRORS = 3;
@@ -91,7 +91,7 @@ export const descriptorOf = (world, as, owner, key, scope) => {
       return data(wrapper);
     }
   }
-  const value = as.value ? world.evaluate(as.value, scope) : undefined;
+  const value = as.how === 'value' ? world.evaluate(as.value, scope) : undefined;
   if (key === 'return' && value !== undefined && value !== null && typeof value !== 'function') {
     world.features.add('return is not a plain method');
   }

@@ -133,6 +133,8 @@ export class World {
       else delete target[key];
     }
     this.undo = newList();
+    // it is an array, and grows with the indices that are defined
+    Array.prototype.length = 0;
   }
 
   /** The state of everything that may be a promise, asked for with the library's own `then`. */

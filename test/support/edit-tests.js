@@ -1,0 +1,54 @@
+import { targets } from '../../generator/targets/index.js';
+import { readDocument } from '../../spec/document.js';
+import { generate } from '../../transforms/generate.js';
+import { PRESETS } from '../../transforms/index.js';
+import { edited, SOURCE } from './documents.js';
+import { traceOf } from './guards/trace.js';
+
+/** Every library of a changed document does what the document then says. */
+
+const load = (document, preset, target) => {
+  const exported = {};
+  new Function('exports', generate(document, { preset, target }).code)(exported);
+  return exported;
+};
+
+const unchanged = new Map();
+
+/** The libraries of the document as it is; each is made once. */
+const original = (preset, target) => {
+  const name = `${preset}.${target}`;
+  if (!unchanged.has(name)) unchanged.set(name, load(readDocument(SOURCE), preset, target));
+  return unchanged.get(name);
+};
+
+const sourceOf = ({ changes, edit }) => (edit ? edit(SOURCE) : edited(changes));
+
+/**
+ * @param {Function} test AVA's
+ * @param {import('./edits/constructor.js').Edit[]} edits
+ */
+export function testEdits(test, edits) {
+  for (const edit of edits) {
+    const { name, probes, same = false, targets: wanted = [...targets.keys()] } = edit;
+    test(name, (t) => {
+      const source = sourceOf(edit);
+      t.not(source, SOURCE);
+      const document = readDocument(source);
+      for (const [title, , before, after] of probes) {
+        if (same) t.deepEqual(before, after, title);
+        else t.notDeepEqual(before, after, title);
+      }
+      for (const preset of Object.keys(PRESETS)) {
+        for (const target of wanted) {
+          const library = load(document, preset, target);
+          for (const [title, program, before, after] of probes) {
+            const message = `${title}, ${preset}.${target}`;
+            t.deepEqual(traceOf(() => original(preset, target), program), before, `${message}, as it is`); // prettier-ignore
+            t.deepEqual(traceOf(() => library, program), after, message); // prettier-ignore
+          }
+        }
+      }
+    });
+  }
+}

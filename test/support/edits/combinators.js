@@ -1,0 +1,288 @@
+import { iterated, outcome, thrower, watching } from './tools.js';
+
+/** Changes of all and race, and of what they do with iterators. */
+
+const ALL = 'sec-promise.all';
+const PERFORM_ALL = 'sec-performpromiseall';
+const PERFORM_RACE = 'sec-performpromiserace';
+const ELEMENT = 'sec-promise.all-resolve-element-functions';
+
+const SPECIES = 'If _S_ is neither *undefined* nor *null*, set _C_ to _S_.';
+const CLOSE =
+  'If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).';
+const MORE = '1. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.';
+
+/** Elements whose `then` cannot be read, so that the iterator is to be closed. */
+const unreadable = (log) => iterated(log, [{ get then() { return thrower(); } }]); // prettier-ignore
+
+/** A subclass whose `resolve` gives elements with a `then` that calls its first argument at once. */
+const eager = (P) =>
+  class extends P {
+    static resolve(value) {
+      return { then: (resolve) => resolve(value) };
+    }
+  };
+
+/** @type {import('./constructor.js').Edit[]} */
+export const EDITS = [
+  {
+    name: 'all ignores the species',
+    changes: [[`1. ${SPECIES}`, '', ALL]],
+    probes: [
+      [
+        'a subclass with a species',
+        (P, log) => {
+          class Derived extends P {
+            static get [Symbol.species]() {
+              return P;
+            }
+          }
+          log(Derived.all([]) instanceof Derived);
+          log(Derived.race([]) instanceof Derived);
+        },
+        ['false', 'false'],
+        ['true', 'false'],
+      ],
+    ],
+  },
+  {
+    name: 'all gets the iterator before the species',
+    changes: [
+      ['1. Let _iterator_ be GetIterator(_iterable_).', '', ALL],
+      ['1. Let _S_ be Get(_C_, @@species).', '1. Let _iterator_ be GetIterator(_iterable_).\n1. Let _S_ be Get(_C_, @@species).', ALL], // prettier-ignore
+    ],
+    probes: [
+      [
+        'the order of reads',
+        (P, log) => {
+          class Derived extends P {}
+          watching(log, Symbol.species, P, Derived);
+          const empty = () => [][Symbol.iterator]();
+          outcome(log, () => Derived.all(watching(log, Symbol.iterator, empty)));
+        },
+        ['get Symbol.species', 'get Symbol.iterator', 'an object'],
+        ['get Symbol.iterator', 'get Symbol.species', 'an object'],
+      ],
+    ],
+  },
+  {
+    name: 'all leaves iterators open',
+    changes: [[`1. ${CLOSE}`, '', ALL]],
+    probes: [
+      [
+        'an element that cannot be read',
+        (P, log, see) => {
+          class Derived extends P {
+            static resolve(value) {
+              return value;
+            }
+          }
+          see(Derived.all(unreadable(log)), 'all');
+          see(Derived.race(unreadable(log)), 'race');
+        },
+        ['return', 'return', 'all is rejected: RangeError', 'race is rejected: RangeError'],
+        ['return', 'all is rejected: RangeError', 'race is rejected: RangeError'],
+      ],
+    ],
+  },
+  {
+    name: 'race closes iterators that failed',
+    changes: [['1. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.', '', PERFORM_RACE]], // prettier-ignore
+    probes: [
+      [
+        'next that throws',
+        (P, log, see) => {
+          see(P.race(iterated(log, [], { next: thrower })), 'race');
+          see(P.all(iterated(log, [], { next: thrower })), 'all');
+        },
+        ['race is rejected: RangeError', 'all is rejected: RangeError'],
+        ['return', 'race is rejected: RangeError', 'all is rejected: RangeError'],
+      ],
+    ],
+  },
+  {
+    name: 'race looks at an error in the next round',
+    changes: [
+      ['1. ReturnIfAbrupt(_result_).', '', PERFORM_RACE],
+      ['1. Repeat,', '1. Let _result_ be *undefined*.\n1. Repeat,\n  1. ReturnIfAbrupt(_result_).', PERFORM_RACE], // prettier-ignore
+    ],
+    same: true,
+    probes: [
+      [
+        'an element whose then throws',
+        (P, log, see) => {
+          class Derived extends P {
+            static resolve(value) {
+              return value;
+            }
+          }
+          see(Derived.race(unreadable(log)));
+        },
+        ['return', 'it is rejected: RangeError'],
+        ['return', 'it is rejected: RangeError'],
+      ],
+      [
+        'elements that are well',
+        (P, log, see) => see(P.race([1, 2])),
+        ['it is fulfilled: 1'],
+        ['it is fulfilled: 1'],
+      ],
+    ],
+  },
+  {
+    name: 'race only resolves',
+    changes: [['« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »', '« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Resolve]] »', PERFORM_RACE]], // prettier-ignore
+    probes: [
+      [
+        'a rejection',
+        (P, log, see) => see(P.race([P.reject(1)])),
+        ['it is rejected: 1'],
+        ['it is fulfilled: 1'],
+      ],
+    ],
+  },
+  {
+    name: 'all calls another method',
+    changes: [['*"resolve"*', '*"cast"*', PERFORM_ALL]],
+    probes: [
+      [
+        'a constructor with both',
+        (P, log, see) => {
+          class Derived extends P {
+            static resolve(value) {
+              return log('resolve') ?? super.resolve(value);
+            }
+            static cast(value) {
+              return log('cast') ?? super.resolve(value);
+            }
+          }
+          see(Derived.all([1]));
+        },
+        ['resolve', 'it is fulfilled: [1]'],
+        ['cast', 'it is fulfilled: [1]'],
+      ],
+    ],
+  },
+  {
+    name: 'all waits for one element more',
+    changes: [['Record { [[value]]: 1 }', 'Record { [[value]]: 2 }', PERFORM_ALL]],
+    probes: [
+      [
+        'no elements, and one',
+        (P, log, see) => {
+          see(P.all([]), 'none');
+          see(P.all([1]), 'one');
+        },
+        ['none is fulfilled: []', 'one is fulfilled: [1]'],
+        [],
+      ],
+    ],
+  },
+  {
+    name: 'all counts an element after its then',
+    changes: [
+      [MORE, '', PERFORM_ALL],
+      ['1. Set _index_ to _index_ + 1.', `${MORE}\n1. Set _index_ to _index_ + 1.`, PERFORM_ALL],
+    ],
+    probes: [
+      [
+        'elements that are there at once',
+        (P, log, see) => see(eager(P).all(['a', 'b'])),
+        ['it is fulfilled: [a,b]'],
+        ['it is fulfilled: [a]'],
+      ],
+      [
+        'elements that come later',
+        (P, log, see) => see(P.all(['a', 'b'])),
+        ['it is fulfilled: [a,b]'],
+        ['it is fulfilled: [a,b]'],
+      ],
+    ],
+  },
+  {
+    name: 'all counts from one',
+    changes: [['_index_ be 0', '_index_ be 1', PERFORM_ALL]],
+    probes: [
+      [
+        'one element',
+        (P, log, see) => see(P.all(['a'])),
+        ['it is fulfilled: [a]'],
+        ['it is fulfilled: [undefined,a]'],
+      ],
+    ],
+  },
+  {
+    name: 'an element may come twice',
+    changes: [['1. If _alreadyCalled_.[[value]] is *true*, return *undefined*.', '', ELEMENT]],
+    probes: [
+      [
+        'an element that comes twice, and one that never comes',
+        (P, log, see) => {
+          class Derived extends P {
+            static resolve(times) {
+              return { then: (resolve) => { for (let i = 0; i < times; i++) resolve(i); } }; // prettier-ignore
+            }
+          }
+          see(Derived.all([2, 0]));
+        },
+        [],
+        ['it is fulfilled: [1]'],
+      ],
+    ],
+  },
+  {
+    name: 'all does not keep what comes',
+    changes: [['1. Set _values_[_index_] to _x_.', '', ELEMENT]],
+    probes: [
+      [
+        'two elements',
+        (P, log, see) => see(P.all([1, P.resolve(2)])),
+        ['it is fulfilled: [1,2]'],
+        ['it is fulfilled: [undefined,undefined]'],
+      ],
+    ],
+  },
+  {
+    name: 'all resolves in place of rejecting when it cannot iterate',
+    changes: [['Call(_capability_.[[Reject]], *undefined*', 'Call(_capability_.[[Resolve]], *undefined*', 'sec-ifabruptrejectpromise']], // prettier-ignore
+    probes: [
+      [
+        'nothing to iterate over',
+        (P, log, see) => {
+          see(P.all(5), 'all');
+          see(P.race(5), 'race');
+        },
+        ['all is rejected: TypeError', 'race is rejected: TypeError'],
+        ['all is fulfilled: TypeError', 'race is fulfilled: TypeError'],
+      ],
+    ],
+  },
+  {
+    name: 'iterators are done when they say so otherwise',
+    changes: [['*"done"*', '*"finished"*', 'sec-iteratorcomplete']],
+    probes: [
+      [
+        'an iterator that says done once',
+        (P, log, see) => {
+          const results = [{ value: 1, done: true }, { value: 2 }, { finished: true }];
+          see(P.all(iterated(log, [], { next: () => results.shift() })));
+        },
+        ['it is fulfilled: []'],
+        ['it is fulfilled: [1,2]'],
+      ],
+    ],
+  },
+  {
+    name: 'a method is called without its object',
+    changes: [['Call(_func_, _O_, _argumentsList_)', 'Call(_func_, *undefined*, _argumentsList_)', 'sec-invoke']], // prettier-ignore
+    probes: [
+      [
+        'the receiver of then',
+        (P, log) =>
+          P.prototype.catch.call({ then() { log(this === undefined ? 'none' : 'the object'); } }), // prettier-ignore
+        ['the object'],
+        ['none'],
+      ],
+    ],
+  },
+];
