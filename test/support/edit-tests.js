@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { targets } from '../../generator/targets/index.js';
 import { readDocument } from '../../spec/document.js';
 import { generate } from '../../transforms/generate.js';
@@ -31,7 +32,7 @@ const sourceOf = ({ changes, edit }) => (edit ? edit(SOURCE) : edited(changes));
 export function testEdits(test, edits) {
   for (const edit of edits) {
     const { name, probes, same = false, targets: wanted = [...targets.keys()] } = edit;
-    test(name, (t) => {
+    test.serial(name, async (t) => {
       const source = sourceOf(edit);
       t.not(source, SOURCE);
       const document = readDocument(source);
@@ -41,6 +42,7 @@ export function testEdits(test, edits) {
       }
       for (const preset of Object.keys(PRESETS)) {
         for (const target of wanted) {
+          await setImmediate(); // lets the runner hear of what is done
           const library = load(document, preset, target);
           for (const [title, program, before, after] of probes) {
             const message = `${title}, ${preset}.${target}`;
