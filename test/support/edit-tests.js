@@ -36,10 +36,9 @@ export function testEdits(test, edits) {
       const source = sourceOf(edit);
       t.not(source, SOURCE);
       const document = readDocument(source);
-      for (const [title, , before, after] of probes) {
-        if (same) t.deepEqual(before, after, title);
-        else t.notDeepEqual(before, after, title);
-      }
+      // some probes show what stays; one at least has to show the change
+      const differs = probes.some(([, , before, after]) => `${before}` !== `${after}`);
+      t.is(differs, !same);
       for (const preset of Object.keys(PRESETS)) {
         for (const target of wanted) {
           await setImmediate(); // lets the runner hear of what is done
