@@ -270,7 +270,8 @@ export class Library extends LibraryReader {
    */
   expressions(root, pattern, replacement, bindings = {}) {
     let count = 0;
-    for (const parent of nodes(root)) {
+    // the innermost first: a replacement may have the pattern in it, and is not looked at again
+    for (const parent of [...nodes(root)].reverse()) {
       for (const key of Object.keys(parent)) {
         const list = Array.isArray(parent[key]) ? parent[key] : [parent[key]];
         list.forEach((child, index) => {

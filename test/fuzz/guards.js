@@ -6,7 +6,8 @@ import { targets } from '../../generator/targets/index.js';
  * Where the guards that passes declare stand in emitted code: an expression, within a function.
  * The fuzz counts how often each is true and false.
  *
- * @type {{guard: string, within?: string, code: string}[]} guard is `pass/name`
+ * @type {{guard: string, within?: string, code: string, always?: string}[]} guard is `pass/name`;
+ *   `always`: why no trace tells a library where it always holds from one where it does not
  */
 export const GUARDS = [
   { guard: 'capability-bypass/is-intrinsic', code: 'C === Promise' },
@@ -31,6 +32,7 @@ export const GUARDS = [
     guard: 'forgotten-then/returns-object',
     within: 'PromiseReactionJob',
     code: 'isObject(__handled)',
+    always: 'a promise that nobody gets is fulfilled: it costs time alone',
   },
   {
     guard: 'forgotten-then/attaches-to-promise',
@@ -56,6 +58,7 @@ export const GUARDS = [
     guard: 'job-queue/exact-interleaving',
     within: 'EnqueueInRing',
     code: 'exactInterleaving',
+    always: 'turns are seen beside those of the engine alone: test/guards.test.js',
   },
 ];
 

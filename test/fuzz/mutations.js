@@ -62,7 +62,7 @@ export const MUTATIONS = [
     name: 'heirs of promises are promises',
     from: '!__hasState',
     within: 'IsPromise',
-    to: '!$isPrototypeOf(Promise.prototype, x)',
+    to: 'x instanceof Promise === false',
   },
   {
     name: 'resolve gives back promises of other constructors',

@@ -30,6 +30,8 @@ export const keyOf = (name) => KEYS[name] ?? name;
 
 const OWN_ERRORS = 3;
 
+const { includes } = Array.prototype;
+
 /** Something to make a wrapper of, when there is no object. */
 const objectOf = (world, value) => {
   if (isObject(value)) return value;
@@ -39,7 +41,11 @@ const objectOf = (world, value) => {
 };
 
 const WRAPS = {
-  proxy: (world, target) => makeProxy(world, target),
+  proxy: (world, target) => {
+    // it says whenever somebody looks at it, which is a side effect
+    if (includes.call(world.constructors, target)) world.features.add('impure constructor');
+    return makeProxy(world, target);
+  },
   create: (world, target) => {
     const made = Object.create(target);
     world.trace.name(made, 'heir');
@@ -48,6 +54,8 @@ const WRAPS = {
   frozen: (world, target) => {
     if (world.isShared(target)) return target;
     world.features.add('frozen');
+    // a proxy hides this from the library, and of a frozen object it could not
+    delete target.noSideEffects;
     return Object.freeze(target);
   },
   revoked: (world, target) => {
