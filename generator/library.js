@@ -262,7 +262,7 @@ export class Library extends LibraryReader {
   }
 
   /**
-   * Replaces expressions that match a pattern, everywhere in a tree.
+   * Replaces expressions that match a pattern, the innermost first: none is looked at again.
    * @param {Node} root
    * @param {string} pattern
    * @param {string|((bindings: Bindings, node: Node) => Node|undefined)} replacement
@@ -270,7 +270,6 @@ export class Library extends LibraryReader {
    */
   expressions(root, pattern, replacement, bindings = {}) {
     let count = 0;
-    // the innermost first: a replacement may have the pattern in it, and is not looked at again
     for (const parent of [...nodes(root)].reverse()) {
       for (const key of Object.keys(parent)) {
         const list = Array.isArray(parent[key]) ? parent[key] : [parent[key]];
