@@ -2,7 +2,14 @@ import js from '@eslint/js';
 import globals from 'globals';
 import { intrinsics } from './generator/host/intrinsics.js';
 
-const captured = [...Object.keys(intrinsics), 'enqueue', 'realm', 'InternalSlots', 'ArrayIterator'];
+const captured = [
+  ...Object.keys(intrinsics),
+  'enqueue',
+  'rejections',
+  'realm',
+  'InternalSlots',
+  'ArrayIterator',
+];
 
 export default [
   { ignores: ['output/', 'node_modules/', 'test/.test262/', 'test/.engines/'] },

@@ -1,5 +1,6 @@
 import { isPart } from '../generator/entries.js';
 import { SpecError } from '../spec/error.js';
+import { PRESETS } from '../transforms/index.js';
 import { Audit } from './explain/audit.js';
 import { describeForeign, describeLine, foreignText, lineText } from './explain/lines.js';
 import { describePass, passText } from './explain/passes.js';
@@ -54,16 +55,25 @@ const answer = (audit, text, { preset, target }) => {
       : [describeForeign(audit, library), foreignText];
   }
   if (query.pass) {
-    const chosen = query.pass.assumes ? 'loose' : preset;
-    return [describePass(audit, query.pass, audit.library(chosen, target)), passText];
+    return [describePass(audit, query.pass, audit.library(preset, target)), passText];
   }
   const presets = [...new Set([FAITHFUL, preset])];
   const libraries = presets.map((one) => audit.library(one, target, query.keys));
   return [describeSteps(audit, query, libraries), stepsText];
 };
 
+/** The preset that is meant: of the library that is asked for, or the first that has the pass. */
+const presetFor = (text = '', preset) => {
+  const [, library] = /([^/\\]+)\.[^.]+\.cjs(?::\d+)?$/.exec(text) ?? [];
+  if (library in PRESETS) return library;
+  const having = [preset, ...PRESET_NAMES].filter((name) => PRESETS[name].includes(text));
+  return having[0] ?? preset;
+};
+
 const run = (text, options) => {
-  const [described, write] = answer(new Audit(options.spec), text, options);
+  const preset = presetFor(text, options.preset);
+  const audit = new Audit(options.spec, preset);
+  const [described, write] = answer(audit, text, { ...options, preset });
   console.log(options.json ? JSON.stringify(described, null, 2) : write(described));
 };
 

@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
-import { loadDocument } from '../spec/file.js';
+import { join, relative, resolve } from 'node:path';
 import { generate } from '../transforms/generate.js';
 import { PASSES } from '../transforms/index.js';
+import { documentsOf } from './document.js';
 import { figuresText, originFigures } from './figures.js';
 import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
 import { checkUsage, choiceOption, displayed, listOf, posix } from './options.js';
@@ -17,14 +17,14 @@ const sayerOf = ({ verbose, out }) => {
 };
 
 /** One library, with its part of the ledger. */
-const generateOne = (document, { preset, target }, { choice, edition, source }, options) => {
+const generateOne = (document, { preset, target }, { choice, edition, pathOf }, options) => {
   const started = performance.now();
   const name = `${preset}.${target}.cjs`;
   const watcher = watch(name, options);
   let figures;
   const made = generate(document, {
     ...choice,
-    ...{ edition, preset, target, source },
+    ...{ edition, preset, target, pathOf },
     verifyEach: options.verifyEach,
     onPass: watcher.onPass,
     onStage(stage, value) {
@@ -67,10 +67,12 @@ const run = (options, command) => {
   const started = performance.now();
   const plan = checkUsage(command, () => planOf(options));
   const { file, out, libraries } = plan;
-  const document = loadDocument(displayed(file));
-  if (options.printSteps) printSteps(document);
-  const source = out ? posix(relative(out, file)) : displayed(file);
-  const made = libraries.map((one) => generateOne(document, one, { ...plan, source }, options));
+  const documentFor = documentsOf(file);
+  if (options.printSteps) printSteps(documentFor(libraries[0].preset));
+  const pathOf = (one) => (out ? posix(relative(out, resolve(one))) : one);
+  const made = libraries.map((one) =>
+    generateOne(documentFor(one.preset), one, { ...plan, pathOf }, options),
+  );
   if (out) (options.check ? check : write)(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);

@@ -7,7 +7,8 @@ import { SpecError } from '../spec/error.js';
 /** What commands share: where things are, values of options, wrong usage. */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-export const EMBEDDED = join(ROOT, 'spec', 'es2015.html');
+export const SPEC = join(ROOT, 'spec');
+export const EMBEDDED = join(SPEC, 'es2015.html');
 
 /** @param {string} edition @returns {string} where its libraries lie */
 export const outputOf = (edition) => join(ROOT, 'output', edition);

@@ -35,6 +35,7 @@ const describe = (pass, libraries) => ({
   assumes: pass.assumes ?? [],
   sound: !pass.assumes,
   argument: pass.sound ?? null,
+  unsound: pass.unsound ?? null,
   presets: Object.keys(PRESETS).filter((preset) => PRESETS[preset].includes(pass.name)),
   guards: pass.guards,
   libraries: Object.fromEntries(
@@ -74,10 +75,13 @@ const outcomes = (libraries) => {
   ]);
 };
 
-const soundness = ({ sound, argument, assumes }) =>
+const soundness = ({ sound, argument, assumes, unsound }) =>
   sound
     ? [`  sound: ${argument}`]
-    : assumes.map((name) => `  assumes ${name}: ${ASSUMPTIONS[name]}`);
+    : [
+        ...assumes.map((name) => `  assumes ${name}: ${ASSUMPTIONS[name]}`),
+        ...(unsound ? [`  unsound: ${unsound}`] : []),
+      ];
 
 const paragraph = (pass) =>
   [

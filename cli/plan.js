@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { targets } from '../generator/targets/index.js';
 import { SpecError } from '../spec/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
-import { PRESETS } from '../transforms/index.js';
+import { PRESETS, STANDARD } from '../transforms/index.js';
 import { EMBEDDED, outputOf } from './options.js';
 
 /** What `generate` is asked for: which libraries of which document, and where they go. */
@@ -54,10 +54,11 @@ export const planOf = (options) => {
     });
   }
   const printed = options.out === STDOUT;
-  const presets = namesOf(options.preset, (toggled || printed) && 'fast', PRESET_NAMES);
+  const file = options.spec ? resolve(options.spec) : EMBEDDED;
+  const all = file === EMBEDDED ? PRESET_NAMES : STANDARD; // others are amended on request only
+  const presets = namesOf(options.preset, (toggled || printed) && 'fast', all);
   const names = namesOf(options.target, printed && TARGET_NAMES[0], TARGET_NAMES);
   for (const preset of presets) choose({ ...choice, preset });
-  const file = options.spec ? resolve(options.spec) : EMBEDDED;
   const edition = basename(file).replace(/\.html?$/, '');
   return {
     choice,

@@ -1,5 +1,6 @@
 import * as b from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
+import { trackRejections } from './host/rejections.js';
 import { chooseScheduler } from './host/scheduler.js';
 import { describe, nameFunction, newTargetOf } from './host/support.js';
 import { primitives } from './primitives/index.js';
@@ -11,7 +12,7 @@ import { asDeclaration, sourceOf, valueOf } from './source.js';
  * that they use, and the host layer. Functions stand in clause order.
  */
 
-const HOST = { chooseScheduler, describe, nameFunction, newTargetOf };
+const HOST = { chooseScheduler, trackRejections, describe, nameFunction, newTargetOf };
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
@@ -93,6 +94,9 @@ const realm = ({ builtIns, intrinsicObject }, code) => {
   return b.declaration('const', 'realm', b.object(entries));
 };
 
+const rejections = () =>
+  b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
+
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const body = libraryBody(translation, target);
@@ -106,7 +110,8 @@ const factory = (translation, target, used) => {
   );
   const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
   const wrapped = target.wrap(translation.slots, inner);
-  return b.functionDeclaration('create', [b.identifier('options')], [enqueue, ...wrapped]);
+  const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
 };
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);

@@ -6,12 +6,13 @@ import { folded, merged } from './entries.js';
  * passes.
  *
  * @typedef {object} Entry
- * @property {'emitted'|'merged'|'specialised'|'folded'|'assertion'|'elided'|'note'} disposition
+ * @property {'emitted'|'merged'|'specialised'|'folded'|'assertion'|'elided'|'note'|'given up'} disposition
  * @property {number[]} [lines] where it stands
  * @property {string[]} [with] merged: the steps that share its code
  * @property {string} [why] merged
  * @property {string} [proved] folded: what makes it superfluous
- * @property {string} [pass] folded: by which pass; by the translator without one
+ * @property {string} [lost] given up: what nobody can rely on any more
+ * @property {string} [pass] folded, given up: by which pass; by the translator without one
  * @property {boolean} [kept] of an assertion: whether it became a test
  * @property {Copy[]} [copies] where a pass made copies: the first one, and those
  * @property {Elision[]} [elided] paths that do without it
@@ -114,6 +115,7 @@ export class Dispositions {
     if (ruleOf(step.node).asserts) return { disposition: 'assertion', kept: false };
     if (this.facts.has(key)) return this.facts.get(key);
     const pass = this.removedBy.get(key);
+    if (pass?.unsound) return { disposition: 'given up', lost: pass.unsound, pass: pass.name };
     return pass && { ...folded(pass.sound ?? pass.summary), pass: pass.name };
   }
 

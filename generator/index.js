@@ -22,7 +22,7 @@ import { translate } from './translate.js';
  * @property {import('./optimise.js').OnPass} [onPass] is told of each pass
  * @property {boolean} [verifyEach] print and read the tree again after each pass
  * @property {string} [file] the document's name, for messages and the source map
- * @property {string} [source] path of the document as seen from the printed file
+ * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
  * @property {string} [edition] `es2015`
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
  *
@@ -98,7 +98,7 @@ export const generate = (document, options = {}) => {
   const printed = print(tree, {
     places: placesOf(program, entries),
     file: name,
-    source: chosen.source ?? chosen.file,
+    pathOf: chosen.pathOf ?? ((name) => name),
     target,
   });
   chosen.onStage('print', printed.code);

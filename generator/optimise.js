@@ -14,6 +14,7 @@ import { stepsIn } from './ledger.js';
  * @property {string} why what it saves
  * @property {string} [sound] the argument why nobody can observe it
  * @property {string[]} [assumes] assumptions that it needs
+ * @property {string} [unsound] beside what it assumes: what is given up even so
  * @property {string[]} [after] passes that have to run before it
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples

@@ -16,12 +16,12 @@ import { nodes } from './estree.js';
  */
 
 /** A node's place in the document is that of the step that it stems from, the expanded one first. */
-const locate = (program, places, source) => {
+const locate = (program, places, pathOf) => {
   for (const node of nodes(program)) {
     const place = places.get(node.origin?.findLast((one) => !isPart(one)));
     if (!place) continue;
     const start = { line: place.line, column: place.column - 1 };
-    node.loc = { start, end: start, source };
+    node.loc = { start, end: start, source: pathOf(place.file) };
   }
 };
 
@@ -31,15 +31,15 @@ const read = (code, { ecmaVersion }) =>
 /**
  * @param {import('./estree.js').Node} program
  * @param {object} options
- * @param {Map<string, {line: number, column: number}>} options.places by origin
+ * @param {Map<string, import('../spec/document.js').Place>} options.places by origin
  * @param {string} options.file name of the printed file
- * @param {string} options.source path of the document, as seen from the printed file
+ * @param {(file: string) => string} options.pathOf a document, as seen from the printed file
  * @param {import('./targets/index.js').Target} options.target
  * @returns {Printed}
  * @throws {SyntaxError} when the text is no JavaScript of the target's edition
  */
-export const print = (program, { places, file, source, target }) => {
-  locate(program, places, source);
+export const print = (program, { places, file, pathOf, target }) => {
+  locate(program, places, pathOf);
   const { code, map } = escodegen.generate(program, {
     comment: true,
     format: { indent: { style: '  ' }, quotes: 'single', semicolons: true },

@@ -73,7 +73,8 @@ const readText = (source, file) => {
   return { file, clauses: context.clauses, ...indexes(context.clauses) };
 };
 
-const indexes = (clauses) => {
+/** @param {Clause[]} clauses @returns {Pick<Document, "byId"|"byOperation"|"duplicates">} */
+export const indexes = (clauses) => {
   const byId = new Map();
   const byOperation = new Map();
   const duplicates = new Map();

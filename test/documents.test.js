@@ -12,7 +12,7 @@ import { loadDocument } from '../spec/file.js';
 import { roundTrips } from '../spec/parse.js';
 import { readProgram, walkSteps } from '../spec/program.js';
 import { generate } from '../transforms/generate.js';
-import { PRESETS } from '../transforms/index.js';
+import { STANDARD } from '../transforms/index.js';
 import { temporaryFolder } from './support/cli.js';
 import { EMBEDDED, official, SOURCE } from './support/documents.js';
 import { run } from './support/spawn.js';
@@ -121,7 +121,7 @@ function withoutComments(code) {
   return bare.replace(/\s*\n\s*/g, '\n');
 }
 
-for (const preset of Object.keys(PRESETS)) {
+for (const preset of STANDARD) {
   for (const target of targets.keys()) {
     const title = `${preset}.${target} is the same library from the standard's own document`;
     if (!standard) test.skip(title, () => {});

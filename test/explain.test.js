@@ -156,5 +156,5 @@ test('on the command line', async (t) => {
   t.is(unknown.code, 1);
   t.regex(unknown.stderr, /perhaps 25\.4\.4\.5\?/);
   const figures = await cli('--json');
-  t.is(JSON.parse(figures.stdout).length, 6);
+  t.is(JSON.parse(figures.stdout).length, 8);
 });

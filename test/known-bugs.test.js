@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { targets } from '../generator/targets/index.js';
-import { PRESETS } from '../transforms/index.js';
+import { STANDARD } from '../transforms/index.js';
 import { traceOf } from './support/guards/trace.js';
 import { ITERATION } from './support/known-bugs/iteration.js';
 import { PROMISES } from './support/known-bugs/promises.js';
@@ -13,7 +13,7 @@ import { runJson } from './support/spawn.js';
 const require = createRequire(import.meta.url);
 
 /** Every file that ships. */
-const LIBRARIES = Object.keys(PRESETS).flatMap((preset) =>
+const LIBRARIES = STANDARD.flatMap((preset) =>
   [...targets.keys()].map((target) => library('es2015', preset, target)),
 );
 

@@ -43,6 +43,10 @@ test('presets are of passes in their order, and whole; what they grant is known'
     for (const one of GRANTED[preset]) t.true(one in ASSUMPTIONS, `${preset} grants ${one}`);
   }
   t.true(PASSES.every(({ name, assumes }) => !assumes || !PRESETS.fast.includes(name)));
+  for (const { name } of PASSES.filter(({ unsound }) => unsound)) {
+    const having = Object.keys(PRESETS).filter((preset) => PRESETS[preset].includes(name));
+    t.deepEqual(having, ['deferred'], name);
+  }
 });
 
 for (const [at, pass] of PASSES.entries()) {
@@ -53,6 +57,8 @@ for (const [at, pass] of PASSES.entries()) {
     t.not(Boolean(pass.sound), Boolean(pass.assumes), 'either sound, or it assumes something');
     if (pass.sound) t.true(isLine(pass.sound));
     else t.true(pass.assumes.length > 0);
+    if (pass.unsound)
+      t.true(isLine(pass.unsound) && Boolean(pass.assumes), 'says what it gives up');
     for (const name of pass.assumes ?? []) t.true(name in ASSUMPTIONS, name);
     t.is(typeof pass.rewrite, 'function');
   });

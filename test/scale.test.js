@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { targets } from '../generator/targets/index.js';
-import { PRESETS } from '../transforms/index.js';
+import { STANDARD } from '../transforms/index.js';
 import { library } from './support/libraries.js';
 import { runJson } from './support/spawn.js';
 
@@ -53,7 +53,7 @@ const isNotAbove = (t, preset, measured, faithful, factor = 1) => {
   }
 };
 
-const others = Object.keys(PRESETS).filter((preset) => preset !== 'faithful');
+const others = STANDARD.filter((preset) => preset !== 'faithful');
 
 for (const target of targets.keys()) {
   for (const program of Object.keys(PROGRAMS)) {

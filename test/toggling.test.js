@@ -5,12 +5,12 @@ import { applyPatch, parsePatch } from 'diff';
 import { figuresText, originFigures } from '../cli/figures.js';
 import { generate as generateFrom } from '../generator/index.js';
 import { generate, readDocument, SpecError } from '../transforms/generate.js';
-import { PASSES, PRESETS } from '../transforms/index.js';
+import { PASSES, PRESETS, STANDARD, STANDARD_PASSES } from '../transforms/index.js';
 import { contents, fill, fledgling, temporaryFolder } from './support/cli.js';
 import { SOURCE } from './support/documents.js';
 import { OUTPUT } from './support/libraries.js';
 
-const NAMES = PASSES.map(({ name }) => name);
+const NAMES = STANDARD_PASSES.map(({ name }) => name);
 const document = readDocument(SOURCE, 'spec/es2015.html');
 const make = (options) => generate(document, options);
 const ran = (options) => make(options).report.map(({ name }) => name);
@@ -76,6 +76,17 @@ test('a pass whose assumption is not granted is skipped, and the report says so'
     make({ preset: 'loose' }).report.find(({ skipped }) => skipped),
     undefined,
   );
+});
+
+test('an unsound pass runs where deferred promises are asked for, and nowhere else', (t) => {
+  const skips = (options) => make(options).report.filter(({ skipped }) => skipped).map(({ name }) => name); // prettier-ignore
+  const unsound = PASSES.filter((pass) => pass.unsound).map(({ name }) => name);
+  t.true(unsound.includes('synchronous-jobs'));
+  for (const preset of STANDARD) {
+    t.deepEqual(skips({ preset, only: unsound }), unsound, preset);
+    t.deepEqual(skips({ preset, only: unsound, assume: 'deferred-promises' }), [], preset);
+  }
+  t.deepEqual(skips({ preset: 'deferred', only: unsound }), []);
 });
 
 test('names that nothing has are refused, with the nearest', (t) => {

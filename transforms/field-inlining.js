@@ -162,28 +162,20 @@ const onlyKnownPlaces = (library) => {
 const onlySettledResults = (library) => {
   const result = library.slotName('PromiseResult');
   const isRead = (node) => node.type === 'MemberExpression' && node.property.name === result;
-  const reads = (tree) => [...nodes(tree)].filter(isRead).length;
+  const readsIn = (tree) => [...nodes(tree)].filter(isRead);
   const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
     library.find(name),
   );
-  const guarded = new Set();
-  for (const node of nodes(library.find('PerformPromiseThen'))) {
+  const known = new Set(places.flatMap(readsIn));
+  for (const node of nodes(library.program)) {
     const test =
       node.type === 'IfStatement' &&
       library.match('__promise.$$PromiseState === __state', node.test);
-    if (!test || !test.__state.value || test.__state.value === pendingState(library)) continue;
-    for (const inner of nodes(node.consequent)) if (isRead(inner)) guarded.add(inner);
+    if (test && test.__state.value && test.__state.value !== pendingState(library))
+      for (const inner of readsIn(node.consequent)) known.add(inner);
+    if (library.match('__promise.$$PromiseResult = undefined', node)) known.add(node.left);
   }
-  const known = places.reduce((sum, one) => sum + reads(one), guarded.size);
-  const initial = library.matchesIn(
-    library.program,
-    '__promise.$$PromiseResult = undefined',
-  ).length;
-  const inPlaces = places.reduce(
-    (sum, one) => sum + library.matchesIn(one, '__promise.$$PromiseResult = undefined').length,
-    0,
-  );
-  return reads(library.program) === known + initial - inPlaces;
+  return readsIn(library.program).every((node) => known.has(node));
 };
 
 /** The state under which reactions are added. */

@@ -4,13 +4,16 @@ import capabilityBypass from './capability-bypass.js';
 import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
 import declaredPure from './declared-pure.js';
+import deferredName from './deferred-name.js';
 import fieldInlining from './field-inlining.js';
 import forgottenThen from './forgotten-then.js';
 import jobQueue from './job-queue.js';
 import listStores from './list-stores.js';
+import noSubclasses from './no-subclasses.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
 import stateBits from './state-bits.js';
+import synchronousJobs from './synchronous-jobs.js';
 import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
@@ -35,25 +38,21 @@ export const PASSES = [
   listStores,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
+  synchronousJobs, // the ring is there
+  noSubclasses, // the others know how a constructor is asked for
   typeTests,
   callSpecialisation, // the patterns of the others are calls of operations
   tryCatchIsolation, // a region is one call or one read only now
+  deferredName, // the others know the constructor by its name in the document
   unusedFunctions, // last
 ];
-
-const sound = PASSES.filter(({ assumes }) => !assumes);
-
-/** Names of passes by preset. */
-export const PRESETS = {
-  faithful: [],
-  fast: sound.map(({ name }) => name),
-  loose: PASSES.map(({ name }) => name),
-};
 
 /** Promises that a user makes, and what each means. */
 export const ASSUMPTIONS = {
   'pure-constructors':
     'constructors of subclasses have no side effects and hand their executor on unchanged',
+  'deferred-promises':
+    'nobody takes these for promises of the standard: their continuations run at once',
 };
 
 /** Assumptions that a preset grants. */
@@ -61,4 +60,29 @@ export const GRANTED = {
   faithful: [],
   fast: [],
   loose: ['pure-constructors'],
+  deferred: ['deferred-promises'],
 };
+
+const passesFor = (granted) =>
+  PASSES.filter(({ assumes = [] }) => assumes.every((one) => granted.includes(one))).map(
+    ({ name }) => name,
+  );
+
+/** Names of passes by preset: all that are sound, and those whose assumptions the preset grants. */
+export const PRESETS = {
+  faithful: [],
+  fast: passesFor(GRANTED.fast),
+  loose: passesFor(GRANTED.loose),
+  deferred: passesFor(GRANTED.deferred),
+};
+
+/** Passes that leave a Promise of the standard, at least where what they assume holds. */
+export const STANDARD_PASSES = PASSES.filter(({ unsound }) => !unsound);
+
+/** Presets whose libraries are promises of the standard: none of their passes is unsound. */
+export const STANDARD = Object.keys(PRESETS).filter((preset) =>
+  PRESETS[preset].every((name) => STANDARD_PASSES.some((pass) => pass.name === name)),
+);
+
+/** Documents of spec/ that amend the one that a preset is generated from. */
+export const AMENDMENTS = { deferred: ['deferred.html'] };

@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { entriesOf, stepOf } from '../../generator/entries.js';
@@ -6,9 +6,9 @@ import { nodes } from '../../generator/estree.js';
 import { statements } from '../../generator/ledger.js';
 import { copy } from '../../generator/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
-import { loadDocument } from '../../spec/file.js';
 import { readProgram } from '../../spec/program.js';
 import { generate } from '../../transforms/generate.js';
+import { loadFor } from '../document.js';
 import { displayed, EMBEDDED, outputOf, posix } from '../options.js';
 
 /**
@@ -72,9 +72,9 @@ const historian = (keys) => {
 };
 
 export class Audit {
-  /** @param {string} [file] the document */
-  constructor(file = EMBEDDED) {
-    this.document = loadDocument(displayed(file));
+  /** @param {string} [file] the document @param {string} [preset] whose amendments it has */
+  constructor(file = EMBEDDED, preset = 'fast') {
+    this.document = loadFor(file, preset);
     this.edition = basename(file).replace(/\.html?$/, '');
     this.out = outputOf(this.edition);
     this.file = file;
@@ -98,11 +98,11 @@ export class Audit {
    */
   library(preset, target, keys = []) {
     const { history, look } = historian(keys);
-    const source = posix(relative(this.out, this.file));
     const name = `${preset}.${target}.cjs`;
     const path = join(this.out, name);
     const made = generate(this.document, {
-      ...{ edition: this.edition, preset, target, source },
+      ...{ edition: this.edition, preset, target },
+      pathOf: (file) => posix(relative(this.out, resolve(file))),
       onStage: (stage, program) => stage === 'translate' && look(program),
       onPass: (pass, program) => look(program, pass),
     });

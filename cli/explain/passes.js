@@ -18,8 +18,8 @@ export const describePass = (audit, pass, library) => {
     if (!folded && own.length === 0) return [];
     return [{ key, sentence, folded, elided: own, ...(lines ? { lines } : {}) }];
   });
-  const { name, summary, why, sound, assumes, guards } = pass;
-  return { name, summary, why, sound, assumes, guards, file: library.file, made, declined, skipped, steps }; // prettier-ignore
+  const { name, summary, why, sound, assumes, unsound, guards } = pass;
+  return { name, summary, why, sound, assumes, unsound, guards, file: library.file, made, declined, skipped, steps }; // prettier-ignore
 };
 
 /** @param {{folded: boolean, elided: {in?: string}[], lines?: number[]}} step */
@@ -35,6 +35,7 @@ export const passText = (one) =>
     `${one.name}: ${one.summary}`,
     `  it saves: ${one.why}`,
     one.sound ? `  it may, because: ${one.sound}` : `  it assumes: ${one.assumes.join(', ')}`,
+    ...(one.unsound ? [`  it gives up: ${one.unsound}`] : []),
     ...one.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
     `in ${one.file}${one.skipped ? `: skipped, ${one.skipped}` : ''}`,
     ...(one.made.length > 0 ? [`  it made ${one.made.join(', ')}`] : []),

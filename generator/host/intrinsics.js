@@ -222,6 +222,40 @@ export const intrinsics = {
         ? process.nextTick.bind(process)
         : undefined,
   },
+  // A rejection that nobody handles is given to the engine as a promise of its own.
+  $reportRejection: {
+    es2022: () => Promise.reject.bind(Promise),
+    es5: () => {
+      if (typeof Promise === 'function' && typeof Promise.reject === 'function') {
+        return Promise.reject.bind(Promise);
+      }
+      const later = setTimeout;
+      return function (reason) {
+        later(function () {
+          throw reason;
+        }, 0);
+      };
+    },
+  },
+  // An error of its own name; called as a constructor, it gives a TypeError.
+  $AlreadyConsumedError: {
+    es2022: () => {
+      const make = TypeError;
+      return function (message) {
+        const error = new make(message);
+        error.name = 'AlreadyConsumedError';
+        return error;
+      };
+    },
+  },
+  // Loaded when it is first asked for: without that, a library needs no other file.
+  $ordinaryPromise: {
+    es2022: () => () => /** @type {NodeRequire} */ (require)('./fast.es2022.cjs').Promise,
+    es5: () =>
+      function () {
+        return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
+      },
+  },
   $setImmediate: {
     es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
   },

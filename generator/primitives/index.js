@@ -8,6 +8,10 @@ import enqueueJob from './enqueue-job.js';
 import getFunctionRealm from './get-function-realm.js';
 import getV from './get-v.js';
 import get from './get.js';
+import hostForgetRejection from './host-forget-rejection.js';
+import hostOrdinaryPromise from './host-ordinary-promise.js';
+import hostReportRejection from './host-report-rejection.js';
+import hostTrackRejection from './host-track-rejection.js';
 import isCallable from './is-callable.js';
 import isConstructor from './is-constructor.js';
 import isPropertyKey from './is-property-key.js';
@@ -25,7 +29,7 @@ import type from './type.js';
  *
  * @typedef {object} Primitive
  * @property {string} name
- * @property {string} clause of ECMA-262, 6th edition
+ * @property {string} clause of ECMA-262, 6th edition, or of what amends it
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
@@ -52,6 +56,10 @@ const TABLE = [
   construct,
   getFunctionRealm,
   enqueueJob,
+  hostTrackRejection,
+  hostForgetRejection,
+  hostReportRejection,
+  hostOrdinaryPromise,
   objectCreate,
   arrayCreate,
   appendToList,

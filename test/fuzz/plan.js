@@ -1,4 +1,4 @@
-import { PASSES, PRESETS } from '../../transforms/index.js';
+import { STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
 import { withDependents } from '../../transforms/choose.js';
 import { makeLibrary } from './libraries.js';
 
@@ -23,7 +23,7 @@ const generator = (seed) => {
  */
 export const choicesOf = (seed) => {
   const random = generator(seed);
-  const names = PASSES.map(({ name }) => name);
+  const names = STANDARD_PASSES.map(({ name }) => name);
   const some = Array.from({ length: RANDOM }, () => names.filter(() => random() < 0.4));
   return [
     ...some.map((only) => ({ only })),
@@ -36,7 +36,7 @@ export const choicesOf = (seed) => {
 const ASSUME = ['pure-constructors'];
 
 /** Every chunk compares with the presets, and with one other choice of passes. */
-const choicesOfRun = ({ presets = Object.keys(PRESETS), passes }) =>
+const choicesOfRun = ({ presets = STANDARD, passes }) =>
   passes
     ? [{ passes, assume: ASSUME }]
     : presets.filter((name) => name !== 'faithful').map((preset) => ({ preset }));

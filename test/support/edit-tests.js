@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { targets } from '../../generator/targets/index.js';
 import { readDocument } from '../../spec/document.js';
 import { generate } from '../../transforms/generate.js';
-import { PRESETS } from '../../transforms/index.js';
+import { STANDARD } from '../../transforms/index.js';
 import { edited, SOURCE } from './documents.js';
 import { traceOf } from './guards/trace.js';
 
@@ -39,7 +39,7 @@ export function testEdits(test, edits) {
       // some probes show what stays; one at least has to show the change
       const differs = probes.some(([, , before, after]) => `${before}` !== `${after}`);
       t.is(differs, !same);
-      for (const preset of Object.keys(PRESETS)) {
+      for (const preset of STANDARD) {
         for (const target of wanted) {
           await setImmediate(); // lets the runner hear of what is done
           const library = load(document, preset, target);

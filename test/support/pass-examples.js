@@ -4,13 +4,15 @@ import { nodes } from '../../generator/estree.js';
 import { Library } from '../../generator/library.js';
 import { targets } from '../../generator/targets/index.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
-import { generate, readDocument } from '../../transforms/generate.js';
+import { loadFor } from '../../cli/document.js';
+import { EMBEDDED } from '../../cli/options.js';
+import { generate } from '../../transforms/generate.js';
 import { PRESETS } from '../../transforms/index.js';
-import { SOURCE } from './documents.js';
 
 /**
  * Runs the examples of passes. An example with `of` shows that function of the library, right
- * before and right after the pass has its turn in `fast`, or in `loose` where it assumes something;
+ * before and right after the pass has its turn in `fast`, or in the first preset that grants what it
+ * assumes, of the document as that preset amends it;
  * no text stands for no function. Any other is code of its own.
  *
  * @typedef {import('../../generator/optimise.js').Pass} Pass
@@ -47,8 +49,6 @@ const runAlone = (pass, { before, target = 'es2022' }) => {
   return { before: normal(before), after: print(library.program) };
 };
 
-const document = readDocument(SOURCE, 'spec/es2015.html');
-
 /** What each function is after each stage: `then0` → tree. Passes change trees: they are printed. */
 const histories = new Map();
 
@@ -63,7 +63,7 @@ const historyOf = (preset, target) => {
   const key = `${preset} ${target}`;
   if (!histories.has(key)) {
     const history = [];
-    generate(document, {
+    generate(loadFor(EMBEDDED, preset), {
       preset,
       target,
       onStage: (stage, value) => {
@@ -77,7 +77,7 @@ const historyOf = (preset, target) => {
 };
 
 const runInLibrary = (pass, { of, target = 'es2022' }) => {
-  const preset = PRESETS.fast.includes(pass.name) ? 'fast' : 'loose';
+  const preset = ['fast', ...Object.keys(PRESETS)].find((one) => PRESETS[one].includes(pass.name));
   const history = historyOf(preset, target);
   const at = history.findIndex(([name]) => name === pass.name);
   const [before, after] = [history[at - 1], history[at]].map(([, functions]) => functions.get(of));

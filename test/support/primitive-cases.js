@@ -1,3 +1,4 @@
+import { HOST_CASES } from './host-cases.js';
 import { loadPrimitive } from './primitive.js';
 import { polluted, VALUES, watched } from './values.js';
 
@@ -7,7 +8,7 @@ import { polluted, VALUES, watched } from './values.js';
  *
  * @type {Record<string, (t: object, load: Function, target: string) => void>}
  */
-export const CASES = {};
+export const CASES = { ...HOST_CASES };
 
 const THROWN = new Error('thrown');
 const thrower = () => {

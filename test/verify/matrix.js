@@ -1,6 +1,6 @@
 import { targets } from '../../generator/targets/index.js';
 import { withDependents } from '../../transforms/choose.js';
-import { PASSES, PRESETS } from '../../transforms/index.js';
+import { PRESETS, STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
 
 /**
  * Every combination of passes that has to be the standard's Promise: the presets, each pass alone
@@ -20,10 +20,10 @@ const withoutOne = (preset, name) =>
 const alone = ({ name, assumes = [] }) => [`only ${name}`, { only: [name], assume: assumes }];
 
 const choices = () => [
-  ...Object.keys(PRESETS).map((preset) => [preset, { preset }]),
-  ...PASSES.map(alone),
-  ...Object.entries(PRESETS).flatMap(([preset, names]) =>
-    names.flatMap((name) => [
+  ...STANDARD.map((preset) => [preset, { preset }]),
+  ...STANDARD_PASSES.map(alone),
+  ...STANDARD.flatMap((preset) =>
+    PRESETS[preset].flatMap((name) => [
       [`${preset} until ${name}`, { preset, until: name }],
       [`${preset} without ${name}`, { preset, without: withoutOne(preset, name) }],
     ]),

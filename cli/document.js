@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { amend } from '../spec/amend.js';
+import { loadDocument } from '../spec/file.js';
+import { AMENDMENTS } from '../transforms/index.js';
+import { displayed, SPEC } from './options.js';
+
+/**
+ * The document that a preset's libraries come from: what is asked for, and what amends it.
+ *
+ * @param {string} file
+ * @param {string} preset
+ * @returns {import('../spec/document.js').Document}
+ * @throws {import('../spec/error.js').SpecError} on what is no document, or cannot be amended
+ */
+export const loadFor = (file, preset) =>
+  (AMENDMENTS[preset] ?? []).reduce(
+    (document, name) => amend(document, loadDocument(displayed(join(SPEC, name)))),
+    loadDocument(displayed(file)),
+  );
+
+/**
+ * Documents by preset; presets without amendments share one, so that its steps are read once.
+ *
+ * @param {string} file
+ * @returns {(preset: string) => import('../spec/document.js').Document}
+ */
+export const documentsOf = (file) => {
+  const loaded = new Map();
+  return (preset) => {
+    const key = (AMENDMENTS[preset] ?? []).join();
+    if (!loaded.has(key)) loaded.set(key, loadFor(file, preset));
+    return loaded.get(key);
+  };
+};

@@ -1,0 +1,10 @@
+/** A promise that the host was told of has a handler now. */
+export default {
+  name: 'HostForgetRejection',
+  clause: '25.4.1.11',
+  parameters: ['promise'],
+  abrupt: false,
+  code: function HostForgetRejection(promise) {
+    rejections.remove(promise);
+  },
+};

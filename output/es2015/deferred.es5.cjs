@@ -1,0 +1,2063 @@
+/**
+ * Promise, generated from the es2015 document by fledgling: preset deferred, target es5.
+ * Comments are the steps of the standard; names that begin with $ are the host's, captured at load.
+ *
+ * What this target cannot do:
+ * - Internal slots are properties with a leading underscore: a program can see and forge them.
+ * - A proxy sees that its slots are looked for.
+ * - A frozen promise cannot settle.
+ * - Methods and resolving functions are constructors and have a prototype property.
+ * - Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.
+ * - Engines without Reflect and Proxy count every function as a constructor.
+ * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
+ */
+'use strict';
+var $TypeError = TypeError;
+var $Object = Object;
+var $apply = Function.prototype.call.bind(Function.prototype.apply);
+var $construct = typeof Reflect === 'object' && Reflect.construct || function (F, list) {
+  var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
+  return new bound();
+};
+var $newTargetProbe = function () {
+  if (typeof Reflect === 'object' && typeof Proxy === 'function') {
+    var construct = Reflect.construct;
+    var handler = Object.create(null);
+    handler.construct = function () {
+      return {};
+    };
+    var target = new Proxy(function () {
+    }, handler);
+    return function (candidate) {
+      construct(target, [], candidate);
+    };
+  }
+  return function (candidate) {
+    if (typeof candidate !== 'function')
+      throw new TypeError();
+  };
+}();
+var $thrown = function () {
+  if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
+    return undefined;
+  }
+  var completions = new WeakSet();
+  var has = completions.has.bind(completions);
+  return {
+    add: completions.add.bind(completions),
+    has: function (x) {
+      return typeof x === 'object' && has(x);
+    }
+  };
+}();
+var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
+var $isArray = Array.isArray;
+var $newList = function () {
+  var detach = Object.setPrototypeOf || function (object) {
+    object.__proto__ = null;
+    return object;
+  };
+  return function () {
+    return detach([], null);
+  };
+}();
+var $create = Object.create;
+var $getPrototypeOf = Object.getPrototypeOf;
+var $defineProperty = function () {
+  if (typeof Reflect === 'object' && Reflect.defineProperty)
+    return Reflect.defineProperty;
+  var defineProperty = Object.defineProperty;
+  return function (object, key, descriptor) {
+    try {
+      defineProperty(object, key, descriptor);
+      return true;
+    } catch (refused) {
+      return false;
+    }
+  };
+}();
+var $hasOwn = function () {
+  var hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+  if (typeof Proxy !== 'function')
+    return hasOwn;
+  return function (object, key) {
+    try {
+      return hasOwn(object, key);
+    } catch (refused) {
+      return false;
+    }
+  };
+}();
+var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
+var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
+var $microtask = function () {
+  if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
+    var settled = Promise.resolve();
+    var species = typeof Symbol === 'function' && Symbol.species;
+    settled.constructor = species ? undefined : Promise;
+    return Promise.prototype.then.bind(settled);
+  }
+  return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+}();
+var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
+var $reportRejection = function () {
+  if (typeof Promise === 'function' && typeof Promise.reject === 'function') {
+    return Promise.reject.bind(Promise);
+  }
+  var later = setTimeout;
+  return function (reason) {
+    later(function () {
+      throw reason;
+    }, 0);
+  };
+}();
+var $AlreadyConsumedError = function () {
+  var make = TypeError;
+  return function (message) {
+    var error = new make(message);
+    error.name = 'AlreadyConsumedError';
+    return error;
+  };
+}();
+var $ordinaryPromise = function () {
+  return require('./fast.es5.cjs').Promise;
+};
+var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
+var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+var $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
+var $arrayOfList = function () {
+  var slice = Function.prototype.call.bind(Array.prototype.slice);
+  return function (list) {
+    return slice(list);
+  };
+}();
+
+function chooseScheduler(scheduler) {
+  var later = $setImmediate || $setTimeout;
+  if (scheduler === undefined)
+    return $microtask || later;
+  if (typeof scheduler === 'function')
+    return scheduler;
+  if (scheduler === 'microtask' && $microtask)
+    return $microtask;
+  if (scheduler === 'nextTick' && $nextTick)
+    return $nextTick;
+  if (scheduler === 'immediate' && later)
+    return later;
+  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+}
+
+function trackRejections(later) {
+  var waiting = $newList();
+  var scheduled = false;
+
+  function reportAll(report) {
+    var ended = waiting;
+    waiting = $newList();
+    scheduled = false;
+    for (var i = 0; i < ended.length; i++)
+      report(ended[i]);
+  }
+  return {
+    add: function (promise, report) {
+      waiting[waiting.length] = promise;
+      if (scheduled)
+        return;
+      scheduled = true;
+      later(function () {
+        reportAll(report);
+      });
+    },
+    remove: function (promise) {
+      var last = waiting.length - 1;
+      if (waiting[last] === promise)
+        waiting.length = last;
+    }
+  };
+}
+
+function describe(code, key, descriptor) {
+  $defineProperty(code, key, descriptor);
+  return code;
+}
+
+function nameFunction(code, name, length) {
+  var define = function (key, value) {
+    if (code[key] === value)
+      return;
+    $defineProperty(code, key, {
+      __proto__: null,
+      value: value,
+      configurable: true
+    });
+  };
+  define('name', name);
+  define('length', length);
+  return code;
+}
+
+function newTargetOf(receiver, constructor, initialized) {
+  if (initialized || !(receiver instanceof constructor))
+    return undefined;
+  var prototype = $getPrototypeOf(receiver);
+  return prototype === constructor.prototype ? constructor : { prototype: prototype };
+}
+
+function create(options) {
+  var enqueue = chooseScheduler(options && options.scheduler);
+  var rejections = trackRejections(enqueue);
+
+  // 6.2.2 ThrowCompletion, a primitive
+  function ThrowCompletion(value) {
+    var completion = {
+      __proto__: ThrowCompletion.prototype,
+      value: value
+    };
+    if ($thrown)
+      $thrown.add(completion);
+    return completion;
+  }
+  var failed = {};
+  var failure;
+
+  function takeFailure() {
+    var taken = failure;
+    failure = undefined;
+    return taken;
+  }
+
+  function tryIteratorValue(argument1) {
+    try {
+      return IteratorValue(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryIteratorStep(argument1) {
+    try {
+      return IteratorStep(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryGetIterator(argument1) {
+    try {
+      return GetIterator(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryFunction2(code, argument1, argument2) {
+    try {
+      return code(argument1, argument2);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryFunction1(code, argument1) {
+    try {
+      return code(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryGet_then(argument1) {
+    try {
+      return argument1.then;
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryCall(argument1, argument2, argument3) {
+    try {
+      return Call(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseRace(argument1, argument2) {
+    try {
+      return PerformPromiseRace(argument1, argument2);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseAll(argument1, argument2) {
+    try {
+      return PerformPromiseAll(argument1, argument2);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+  $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
+    __proto__: null,
+    value: $thrown.has
+  });
+
+  function isObject(x) {
+    return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
+  }
+
+  // 7.1.2 ToBoolean, a primitive
+  function ToBoolean(argument) {
+    return !!argument;
+  }
+
+  // 7.2.3 IsCallable, a primitive
+  function IsCallable(argument) {
+    return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
+  }
+
+  // 7.2.4 IsConstructor, a primitive
+  function IsConstructor(argument) {
+    try {
+      $newTargetProbe(argument);
+      return true;
+    } catch (notConstructor) {
+      return false;
+    }
+  }
+
+  // 7.2.9 SameValue, a primitive
+  function SameValue(x, y) {
+    return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
+  }
+
+  // 22.1.5.1 ArrayIterator, a primitive
+  function ArrayIterator() {
+    var array = this;
+    var index = 0;
+    return {
+      next: function () {
+        if (index >= array.length)
+          return {
+            value: undefined,
+            done: true
+          };
+        return {
+          value: array[index++],
+          done: false
+        };
+      }
+    };
+  }
+
+  // 7.3.2 GetV, a primitive
+  function GetV(V, P) {
+    var value = V[P];
+    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
+  }
+
+  // 7.3.12 Call, a primitive
+  function Call(F, V, argumentsList) {
+    return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+  }
+
+  // 7.3.13 Construct, a primitive
+  function Construct(F, argumentsList) {
+    return $construct(F, argumentsList === undefined ? [] : argumentsList);
+  }
+
+  // 7.3.22 GetFunctionRealm, a primitive
+  function GetFunctionRealm(obj) {
+    $isArray(obj);
+    return realm;
+  }
+  var ring = newRing(1024);
+  var first = 0;
+  var last = 0;
+  var scheduled = false;
+
+  function newRing(length) {
+    var slots = $newList();
+    while (slots.length < length)
+      slots[slots.length] = undefined;
+    return slots;
+  }
+
+  function growRing() {
+    var full = ring;
+    ring = newRing(full.length * 2);
+    for (var i = 0; i < full.length; i++)
+      ring[i] = full[(first + i) % full.length];
+    first = 0;
+    last = full.length;
+  }
+
+  function EnqueueInRing(job, argument1, argument2, argument3) {
+    ring[last] = job;
+    ring[last + 1] = argument1;
+    ring[last + 2] = argument2;
+    ring[last + 3] = argument3;
+    var next = last + 4 === ring.length ? 0 : last + 4;
+    if (next === first)
+      growRing();
+    else
+      last = next;
+    return undefined;
+  }
+
+  function RunJob(job, argument1, argument2, argument3) {
+    if (scheduled)
+      return EnqueueInRing(job, argument1, argument2, argument3);
+    scheduled = true;
+    try {
+      job(argument1, argument2, argument3);
+    } finally {
+      if (first === last)
+        scheduled = false;
+      else
+        flushJobs();
+    }
+    return undefined;
+  }
+
+  function RunJobs() {
+    if (scheduled)
+      return;
+    scheduled = true;
+    flushJobs();
+  }
+
+  function callHost() {
+    scheduled = true;
+    try {
+      enqueue(flushJobs);
+    } catch (refused) {
+      scheduled = false;
+      throw refused;
+    }
+  }
+
+  function take(at) {
+    var part = ring[at];
+    ring[at] = undefined;
+    return part;
+  }
+
+  function runNextJob() {
+    var at = first;
+    first = at + 4 === ring.length ? 0 : at + 4;
+    take(at)(take(at + 1), take(at + 2), take(at + 3));
+  }
+
+  function flushJobs() {
+    try {
+      while (first !== last)
+        runNextJob();
+      scheduled = false;
+      if (ring.length > 262144) {
+        ring = newRing(1024);
+        first = 0;
+        last = 0;
+      }
+    } finally {
+      if (scheduled)
+        callHost();
+    }
+  }
+
+  // 25.4.1.10 HostTrackRejection, a primitive
+  function HostTrackRejection(promise, report) {
+    rejections.add(promise, report);
+  }
+
+  // 25.4.1.11 HostForgetRejection, a primitive
+  function HostForgetRejection(promise) {
+    rejections.remove(promise);
+  }
+
+  // 25.4.1.12 HostReportRejection, a primitive
+  function HostReportRejection(reason) {
+    $reportRejection(reason);
+  }
+
+  // 25.4.1.13 HostOrdinaryPromise, a primitive
+  function HostOrdinaryPromise() {
+    return $ordinaryPromise();
+  }
+
+  // 9.1.13 ObjectCreate, a primitive
+  function ObjectCreate(proto, internalSlotsList) {
+    var obj = $create(proto);
+    for (var i = 0; i < internalSlotsList.length; i++) {
+      obj['_' + internalSlotsList[i]] = undefined;
+    }
+    return obj;
+  }
+
+  function PromiseObject() {
+    this._PromiseState = undefined;
+    this._PromiseResult = undefined;
+    this._PromiseFulfillReactions = undefined;
+    this._PromiseRejectReactions = undefined;
+    this._PromiseIsHandled = undefined;
+    this._OrdinaryPromise = undefined;
+  }
+
+  // 7.3.9 GetMethod ( _O_, _P_ )
+  function GetMethod(O, P) {
+    // 1. Assert: IsPropertyKey(_P_) is *true*.
+    // 2. Let _func_ be GetV(_O_, _P_).
+    var func = GetV(O, P);
+    // 3. ReturnIfAbrupt(_func_).
+    // 4. If _func_ is either *undefined* or *null*, return *undefined*.
+    if (func === undefined || func === null)
+      return undefined;
+    // 5. If IsCallable(_func_) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(func))
+      throw new $TypeError('7.3.9 GetMethod: 5: IsCallable(func) is false');
+    // 6. Return _func_.
+    return func;
+  }
+
+  // 7.3.16 CreateArrayFromList ( _elements_ )
+  function CreateArrayFromList(elements) {
+    // 1. Assert: _elements_ is a List of language values.
+    // 2. Let _array_ be ArrayCreate(0).
+    // 3. Let _n_ be 0.
+    // 4. For each element _e_ of _elements_, do
+    // 5. Return _array_.
+    return $arrayOfList(elements);
+  }
+
+  // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
+  function GetIterator(obj, method) {
+    // 1. ReturnIfAbrupt(_obj_).
+    // 2. If _method_ is absent, then
+    if (arguments.length < 2) {
+      // 2.a. Set _method_ to GetMethod(_obj_, @@iterator).
+      method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
+    }
+    // 3. Let _iterator_ be Call(_method_, _obj_).
+    var iterator = Call(method, obj);
+    // 4. ReturnIfAbrupt(_iterator_).
+    // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
+    if (!isObject(iterator))
+      throw new $TypeError('7.4.1 GetIterator: 5: Type(iterator) is not Object');
+    // 6. Return _iterator_.
+    return iterator;
+  }
+
+  // 7.4.2 IteratorNext ( _iterator_ [ , _value_ ] )
+  function IteratorNext(iterator, value) {
+    // 1. If _value_ is absent, then
+    var result;
+    if (arguments.length < 2) {
+      // 1.a. Let _result_ be Invoke(_iterator_, *"next"*, « »).
+      result = iterator.next();
+    } else {
+      // 2. Else,
+      // 2.a. Let _result_ be Invoke(_iterator_, *"next"*, « _value_ »).
+      result = iterator.next(value);
+    }
+    // 3. ReturnIfAbrupt(_result_).
+    // 4. If Type(_result_) is not Object, throw a *TypeError* exception.
+    if (!isObject(result))
+      throw new $TypeError('7.4.2 IteratorNext: 4: Type(result) is not Object');
+    // 5. Return _result_.
+    return result;
+  }
+
+  // 7.4.3 IteratorComplete ( _iterResult_ )
+  function IteratorComplete(iterResult) {
+    // 1. Assert: Type(_iterResult_) is Object.
+    // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
+    return ToBoolean(iterResult.done);
+  }
+
+  // 7.4.4 IteratorValue ( _iterResult_ )
+  function IteratorValue(iterResult) {
+    // 1. Assert: Type(_iterResult_) is Object.
+    // 2. Return Get(_iterResult_, *"value"*).
+    return iterResult.value;
+  }
+
+  // 7.4.5 IteratorStep ( _iterator_ )
+  function IteratorStep(iterator) {
+    // 1. Let _result_ be IteratorNext(_iterator_).
+    var result = IteratorNext(iterator);
+    // 2. ReturnIfAbrupt(_result_).
+    // 3. Let _done_ be IteratorComplete(_result_).
+    var done = IteratorComplete(result);
+    // 4. ReturnIfAbrupt(_done_).
+    // 5. If _done_ is *true*, return *false*.
+    if (done === true)
+      return false;
+    // 6. Return _result_.
+    return result;
+  }
+
+  // 7.4.6 IteratorClose ( _iterator_, _completion_ )
+  function IteratorClose(iterator, completion) {
+    // 1. Assert: Type(_iterator_) is Object.
+    // 2. Assert: _completion_ is a Completion Record.
+    // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
+    var return_ = GetMethod(iterator, 'return');
+    // 4. ReturnIfAbrupt(_return_).
+    // 5. If _return_ is *undefined*, return Completion(_completion_).
+    if (return_ === undefined) {
+      if (completion instanceof ThrowCompletion)
+        throw completion.value;
+      return completion;
+    }
+    // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
+    var innerResult;
+    var innerResultThrew = false;
+    innerResult = tryCall(return_, iterator, []);
+    if (innerResult === failed) {
+      innerResult = takeFailure();
+      innerResultThrew = true;
+    }
+    // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
+    if (completion instanceof ThrowCompletion)
+      throw completion.value;
+    // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
+    if (innerResultThrew)
+      throw innerResult;
+    // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
+    if (!isObject(innerResult))
+      throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
+    // 10. Return Completion(_completion_).
+    return completion;
+  }
+
+  // 9.1.14 OrdinaryCreateFromConstructor ( _constructor_, _intrinsicDefaultProto_, _internalSlotsList_ )
+  function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+    // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
+    // 2. Let _proto_ be GetPrototypeFromConstructor(_constructor_, _intrinsicDefaultProto_).
+    var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+    // 3. ReturnIfAbrupt(_proto_).
+    // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
+    return ObjectCreate(proto, internalSlotsList);
+  }
+
+  // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
+  function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+    // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
+    // 2. Assert: IsConstructor(_constructor_) is *true*.
+    // 3. Let _proto_ be Get(_constructor_, *"prototype"*).
+    var proto = constructor.prototype;
+    // 4. ReturnIfAbrupt(_proto_).
+    // 5. If Type(_proto_) is not Object, then
+    if (!isObject(proto)) {
+      // 5.a. Let _realm_ be GetFunctionRealm(_constructor_).
+      var realm = GetFunctionRealm(constructor);
+      // 5.b. ReturnIfAbrupt(_realm_).
+      // 5.c. Set _proto_ to _realm_'s intrinsic object named _intrinsicDefaultProto_.
+      proto = realm[intrinsicDefaultProto];
+    }
+    // 6. Return _proto_.
+    return proto;
+  }
+
+  // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+  function CreateResolvingFunctions(promise) {
+    // 1. Let _alreadyResolved_ be the Record { [[value]]: *false* }.
+    var alreadyResolved = { value: false };
+    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+    // 3. Set _resolve_.[[Promise]] to _promise_.
+    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+    var resolve = PromiseResolveFunction(promise, alreadyResolved);
+    // 5. Let _reject_ be a new function of Promise Reject Functions.
+    // 6. Set _reject_.[[Promise]] to _promise_.
+    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+    return {
+      Resolve: resolve,
+      Reject: reject
+    };
+  }
+
+  // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+  function CreateFirstResolvingFunctions(promise) {
+    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+    // 3. Set _resolve_.[[Promise]] to _promise_.
+    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+    var resolve = FirstPromiseResolveFunction(promise);
+    // 5. Let _reject_ be a new function of Promise Reject Functions.
+    // 6. Set _reject_.[[Promise]] to _promise_.
+    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+    var reject = FirstPromiseRejectFunction(promise);
+    // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+    return {
+      Resolve: resolve,
+      Reject: reject
+    };
+  }
+
+  // 25.4.1.3.1 Promise Reject Functions
+  function PromiseRejectFunction(promise, alreadyResolved) {
+    return function (reason) {
+      // 1. Assert: _F_.[[Promise]] holds an Object.
+      // 2. Let _promise_ be _F_.[[Promise]].
+      // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+      // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+      if (alreadyResolved.value === true)
+        return undefined;
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      alreadyResolved.value = true;
+      // 6. Return RejectPromise(_promise_, _reason_).
+      return RejectPromise(promise, reason);
+    };
+  }
+
+  // 25.4.1.3.1 Promise Reject Functions
+  function FirstPromiseRejectFunction(promise) {
+    return function (reason) {
+      return RejectFirst(promise, reason);
+    };
+  }
+
+  function RejectFirst(promise, reason) {
+    // 1. Assert: _F_.[[Promise]] holds an Object.
+    // 2. Let _promise_ be _F_.[[Promise]].
+    // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+    // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+    if ((promise._PromiseState & 4) !== 0)
+      return undefined;
+    // 5. Set _alreadyResolved_.[[value]] to *true*.
+    promise._PromiseState = promise._PromiseState | 4;
+    // 6. Return RejectPromise(_promise_, _reason_).
+    return RejectPromise(promise, reason);
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function PromiseResolveFunction(promise, alreadyResolved) {
+    return function (resolution) {
+      // 1. Assert: _F_.[[Promise]] holds an Object.
+      // 2. Let _promise_ be _F_.[[Promise]].
+      // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+      // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+      if (alreadyResolved.value === true)
+        return undefined;
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      alreadyResolved.value = true;
+      // 6. If SameValue(_resolution_, _promise_) is *true*, then
+      if (SameValue(resolution, promise)) {
+        // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+        var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+        // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+        return RejectPromise(promise, selfResolutionError);
+      }
+      // 7. If Type(_resolution_) is not Object, then
+      if (!isObject(resolution)) {
+        // 7.a. Return FulfillPromise(_promise_, _resolution_).
+        return FulfillPromise(promise, resolution);
+      }
+      // 8. Let _then_ be Get(_resolution_, *"then"*).
+      var then;
+      var thenThrew = false;
+      then = tryGet_then(resolution);
+      if (then === failed) {
+        then = takeFailure();
+        thenThrew = true;
+      }
+      // 9. If _then_ is an abrupt completion, then
+      if (thenThrew) {
+        // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+        return RejectPromise(promise, then);
+      }
+      // 10. Let _thenAction_ be _then_.[[value]].
+      var thenAction = then;
+      // 11. If IsCallable(_thenAction_) is *false*, then
+      if (!IsCallable(thenAction)) {
+        // 11.a. Return FulfillPromise(_promise_, _resolution_).
+        return FulfillPromise(promise, resolution);
+      }
+      // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+      RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+      // 13. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function FirstPromiseResolveFunction(promise) {
+    return function (resolution) {
+      return ResolvePromise(promise, resolution);
+    };
+  }
+
+  function ResolvePromise(promise, resolution) {
+    // 1. Assert: _F_.[[Promise]] holds an Object.
+    // 2. Let _promise_ be _F_.[[Promise]].
+    // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+    // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+    if ((promise._PromiseState & 4) !== 0)
+      return undefined;
+    // 5. Set _alreadyResolved_.[[value]] to *true*.
+    promise._PromiseState = promise._PromiseState | 4;
+    // 6. If SameValue(_resolution_, _promise_) is *true*, then
+    if (SameValue(resolution, promise)) {
+      // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+      var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+      // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+      return RejectPromise(promise, selfResolutionError);
+    }
+    // 7. If Type(_resolution_) is not Object, then
+    if (!isObject(resolution)) {
+      // 7.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 8. Let _then_ be Get(_resolution_, *"then"*).
+    var then;
+    var thenThrew = false;
+    then = tryGet_then(resolution);
+    if (then === failed) {
+      then = takeFailure();
+      thenThrew = true;
+    }
+    // 9. If _then_ is an abrupt completion, then
+    if (thenThrew) {
+      // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+      return RejectPromise(promise, then);
+    }
+    // 10. Let _thenAction_ be _then_.[[value]].
+    var thenAction = then;
+    // 11. If IsCallable(_thenAction_) is *false*, then
+    if (!IsCallable(thenAction)) {
+      // 11.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+    RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+    // 13. Return *undefined*.
+    return undefined;
+  }
+
+  // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
+  function FulfillPromise(promise, value) {
+    // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+    // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+    var handler = promise._PromiseResult;
+    var reactions = promise._PromiseRejectReactions;
+    // 3. Set _promise_.[[PromiseResult]] to _value_.
+    promise._PromiseResult = value;
+    // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+    promise._PromiseFulfillReactions = undefined;
+    // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+    promise._PromiseRejectReactions = undefined;
+    // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+    promise._PromiseState = promise._PromiseState & 4 | 1;
+    // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+    return TriggerPromiseReactions(reactions, handler, value, 1);
+  }
+
+  // 25.4.1.5 NewPromiseCapability ( _C_ )
+  function NewPromiseCapability(C) {
+    // 1. If IsConstructor(_C_) is *false*, throw a *TypeError* exception.
+    if (!IsConstructor(C))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 1: IsConstructor(C) is false');
+    // 2. NOTE: _C_ has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+    // 3. Let _promiseCapability_ be the PromiseCapability { [[Promise]]: *undefined*, [[Resolve]]: *undefined*, [[Reject]]: *undefined* }.
+    var promiseCapability = {
+      Promise: undefined,
+      Resolve: undefined,
+      Reject: undefined
+    };
+    // 4. Let _executor_ be a new function of GetCapabilitiesExecutor Functions.
+    // 5. Set _executor_.[[Capability]] to _promiseCapability_.
+    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    // 6. Let _promise_ be Construct(_C_, « _executor_ »).
+    var promise = Construct(C, [executor]);
+    // 7. ReturnIfAbrupt(_promise_).
+    // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(promiseCapability.Resolve))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 8: IsCallable(promiseCapability.[[Resolve]]) is false');
+    // 9. If IsCallable(_promiseCapability_.[[Reject]]) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(promiseCapability.Reject))
+      throw new $TypeError('25.4.1.5 NewPromiseCapability: 9: IsCallable(promiseCapability.[[Reject]]) is false');
+    // 10. Set _promiseCapability_.[[Promise]] to _promise_.
+    promiseCapability.Promise = promise;
+    // 11. Return _promiseCapability_.
+    return promiseCapability;
+  }
+
+  function NewIntrinsicCapability() {
+    var promise = NewPromise();
+    return {
+      Promise: promise,
+      Resolve: FirstPromiseResolveFunction(promise),
+      Reject: FirstPromiseRejectFunction(promise)
+    };
+  }
+
+  function NewIntrinsicCapabilityOf(C) {
+    var promise = NewPromiseOf(C);
+    return {
+      Promise: promise,
+      Resolve: FirstPromiseResolveFunction(promise),
+      Reject: FirstPromiseRejectFunction(promise)
+    };
+  }
+
+  function NewPromise() {
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+    var promise = new PromiseObject();
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
+    promise._PromiseIsHandled = false;
+    // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+    promise._OrdinaryPromise = undefined;
+    return promise;
+  }
+
+  function isSubclass(C) {
+    return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
+  }
+
+  function declaresNoSideEffects(C) {
+    return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+  }
+
+  function NewPromiseOf(C) {
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
+      'PromiseState',
+      'PromiseResult',
+      'PromiseFulfillReactions',
+      'PromiseRejectReactions',
+      'PromiseIsHandled',
+      'OrdinaryPromise'
+    ]);
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
+    promise._PromiseIsHandled = false;
+    // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+    promise._OrdinaryPromise = undefined;
+    return promise;
+  }
+
+  // 25.4.1.5.1 GetCapabilitiesExecutor Functions
+  function GetCapabilitiesExecutorFunction(promiseCapability) {
+    return function (resolve, reject) {
+      // 1. Assert: _F_.[[Capability]] holds a PromiseCapability Record.
+      // 2. Let _promiseCapability_ be _F_.[[Capability]].
+      // 3. If _promiseCapability_.[[Resolve]] is not *undefined*, throw a *TypeError* exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 3: promiseCapability.[[Resolve]] is not undefined');
+      // 4. If _promiseCapability_.[[Reject]] is not *undefined*, throw a *TypeError* exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 4: promiseCapability.[[Reject]] is not undefined');
+      // 5. Set _promiseCapability_.[[Resolve]] to _resolve_.
+      promiseCapability.Resolve = resolve;
+      // 6. Set _promiseCapability_.[[Reject]] to _reject_.
+      promiseCapability.Reject = reject;
+      // 7. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  // 25.4.1.6 IsPromise ( _x_ )
+  function IsPromise(x) {
+    // 1. If Type(_x_) is not Object, return *false*.
+    if (!isObject(x))
+      return false;
+    // 2. If _x_ has no [[PromiseState]], return *false*.
+    if (!$hasOwn(x, '_PromiseState'))
+      return false;
+    // 3. Return *true*.
+    return true;
+  }
+
+  // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
+  function RejectPromise(promise, reason) {
+    // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+    // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
+    if (promise._PromiseIsHandled === false)
+      HostTrackRejection(promise, ReportRejection);
+    // 3. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
+    var handler = promise._PromiseFulfillReactions;
+    var reactions = promise._PromiseRejectReactions;
+    // 4. Set _promise_.[[PromiseResult]] to _reason_.
+    promise._PromiseResult = reason;
+    // 5. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+    promise._PromiseFulfillReactions = undefined;
+    // 6. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+    promise._PromiseRejectReactions = undefined;
+    // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
+    promise._PromiseState = promise._PromiseState & 4 | 2;
+    // 8. Return TriggerPromiseReactions(_reactions_, _reason_).
+    return TriggerPromiseReactions(reactions, handler, reason, 2);
+  }
+
+  // 25.4.1.8 TriggerPromiseReactions ( _reactions_, _argument_ )
+  function TriggerPromiseReactions(reactions, handler, argument, offset) {
+    // 1. For each element _reaction_ of _reactions_, do
+    if ($isArray(reactions)) {
+      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+        EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+      }
+      RunJobs();
+    } else if (reactions !== undefined) {
+      RunJob(PromiseReactionJob, reactions, handler, argument);
+    }
+    // 2. Return *undefined*.
+    return undefined;
+  }
+
+  // 25.4.1.9 ReportRejection ( _promise_ )
+  function ReportRejection(promise) {
+    // 1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.
+    if (promise._PromiseIsHandled === true)
+      return undefined;
+    // 2. If _promise_.[[PromiseState]] is *"rejected"*, then
+    if ((promise._PromiseState & 3) === 2) {
+      // 2.a. Perform HostReportRejection(_promise_.[[PromiseResult]]).
+      HostReportRejection(promise._PromiseResult);
+    }
+    // 3. Return *undefined*.
+    return undefined;
+  }
+
+  // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+  function PromiseReactionJob(promiseCapability, handler, argument) {
+    if (promiseCapability === Nobody) {
+      var handled;
+      try {
+        if (typeof handler === 'object') {
+          handled = ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
+        } else {
+          handled = handler(argument);
+        }
+      } catch (rejection) {
+        return undefined;
+      }
+      if (isObject(handled)) {
+        var derived = NewPromiseCapability(DeferredPromise);
+        (0, derived.Resolve)(handled);
+      }
+      return undefined;
+    }
+    if (handler === 'AdoptValue')
+      return ResolveAdopted(promiseCapability, argument);
+    if (handler === 'AdoptReason')
+      return RejectAdopted(promiseCapability, argument);
+    // 1. Assert: _reaction_ is a PromiseReaction Record.
+    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+    // 3. Let _handler_ be _reaction_.[[Handler]].
+    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+    var handlerResult;
+    var handlerResultThrew = false;
+    if (handler === 'Identity')
+      handlerResult = argument;
+    else if (handler === 'Thrower') {
+      // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
+      handlerResult = argument;
+      handlerResultThrew = true;
+    } else {
+      // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+      handlerResult = tryFunction1(handler, argument);
+      if (handlerResult === failed) {
+        handlerResult = takeFailure();
+        handlerResultThrew = true;
+      }
+    }
+    // 7. If _handlerResult_ is an abrupt completion, then
+    var status;
+    if (handlerResultThrew) {
+      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+      status = RejectFirst(promiseCapability, handlerResult);
+      // 7.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+    status = ResolvePromise(promiseCapability, handlerResult);
+    // 9. NextJob Completion(_status_).
+    return status;
+  }
+
+  // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
+  function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+    if (then === intrinsicThen && IsPromise(thenable)) {
+      PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+      return undefined;
+    }
+    // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
+    var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+    // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+    var thenCallResult;
+    var thenCallResultThrew = false;
+    thenCallResult = tryCall(then, thenable, [
+      resolvingFunctions.Resolve,
+      resolvingFunctions.Reject
+    ]);
+    if (thenCallResult === failed) {
+      thenCallResult = takeFailure();
+      thenCallResultThrew = true;
+    }
+    // 3. If _thenCallResult_ is an abrupt completion, then
+    if (thenCallResultThrew) {
+      // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
+      var status = (0, resolvingFunctions.Reject)(thenCallResult);
+      // 3.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 4. NextJob Completion(_thenCallResult_).
+    return thenCallResult;
+  }
+
+  function ResolveAdopted(promise, resolution) {
+    // 6. If SameValue(_resolution_, _promise_) is *true*, then
+    if (SameValue(resolution, promise)) {
+      // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
+      var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+      // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+      return RejectPromise(promise, selfResolutionError);
+    }
+    // 7. If Type(_resolution_) is not Object, then
+    if (!isObject(resolution)) {
+      // 7.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 8. Let _then_ be Get(_resolution_, *"then"*).
+    var then;
+    var thenThrew = false;
+    then = tryGet_then(resolution);
+    if (then === failed) {
+      then = takeFailure();
+      thenThrew = true;
+    }
+    // 9. If _then_ is an abrupt completion, then
+    if (thenThrew) {
+      // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+      return RejectPromise(promise, then);
+    }
+    // 10. Let _thenAction_ be _then_.[[value]].
+    var thenAction = then;
+    // 11. If IsCallable(_thenAction_) is *false*, then
+    if (!IsCallable(thenAction)) {
+      // 11.a. Return FulfillPromise(_promise_, _resolution_).
+      return FulfillPromise(promise, resolution);
+    }
+    // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+    RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+    // 13. Return *undefined*.
+    return undefined;
+  }
+
+  function RejectAdopted(promise, reason) {
+    // 6. Return RejectPromise(_promise_, _reason_).
+    return RejectPromise(promise, reason);
+  }
+
+  // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+  function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
+    // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
+    // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
+    // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+    if ((promise._PromiseState & 3) === 0) {
+      // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
+      promise._PromiseIsHandled = true;
+      // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
+      // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+      AddReaction(promise, resultCapability, onFulfilled, onRejected);
+    } else if ((promise._PromiseState & 3) === 1) {
+      // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
+      // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+      var value = promise._PromiseResult;
+      // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+      RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+    } else if ((promise._PromiseState & 3) === 2) {
+      // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
+      // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
+      if (promise._PromiseIsHandled === false)
+        HostForgetRejection(promise);
+      // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
+      promise._PromiseIsHandled = true;
+      // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
+      var reason = promise._PromiseResult;
+      // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+      RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+    } else {
+      // 10. Else, throw an *AlreadyConsumedError* exception.
+      throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
+    }
+  }
+
+  function ThenAndForget(promise, onFulfilled, onRejected) {
+    var then = GetV(promise, 'then');
+    if (then === intrinsicThen && IsPromise(promise)) {
+      if (IsCallable(onFulfilled) && IsCallable(onRejected)) {
+        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+      } else {
+        ThenWithConstructor(promise, onFulfilled, onRejected);
+      }
+    } else {
+      Call(then, promise, [
+        onFulfilled,
+        onRejected
+      ]);
+    }
+  }
+
+  function ThenWithConstructor(promise, onFulfilled, onRejected) {
+    // 4. ReturnIfAbrupt(_C_).
+    // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
+    var resultCapability = NewPromise();
+    // 6. ReturnIfAbrupt(_resultCapability_).
+    // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
+    return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+  }
+
+  // 25.4.3.1 Promise ( _executor_ )
+  function DeferredPromise(executor) {
+    var NewTarget = newTargetOf(this, DeferredPromise, $hasOwn($Object(this), '_PromiseState'));
+    // 1. If NewTarget is *undefined*, throw a *TypeError* exception.
+    if (NewTarget === undefined)
+      throw new $TypeError('25.4.3.1 Promise: 1: NewTarget is undefined');
+    // 2. If IsCallable(_executor_) is *false*, throw a *TypeError* exception.
+    if (!IsCallable(executor))
+      throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
+    // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+    var promise = NewTarget === DeferredPromise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
+      'PromiseState',
+      'PromiseResult',
+      'PromiseFulfillReactions',
+      'PromiseRejectReactions',
+      'PromiseIsHandled',
+      'OrdinaryPromise'
+    ]);
+    // 4. ReturnIfAbrupt(_promise_).
+    // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+    promise._PromiseState = 0;
+    // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+    promise._PromiseFulfillReactions = undefined;
+    // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+    promise._PromiseRejectReactions = undefined;
+    // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
+    promise._PromiseIsHandled = false;
+    // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+    promise._OrdinaryPromise = undefined;
+    // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
+    var resolvingFunctions = CreateFirstResolvingFunctions(promise);
+    // 11. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+    var completion;
+    var completionThrew = false;
+    completion = tryFunction2(executor, resolvingFunctions.Resolve, resolvingFunctions.Reject);
+    if (completion === failed) {
+      completion = takeFailure();
+      completionThrew = true;
+    }
+    // 12. If _completion_ is an abrupt completion, then
+    if (completionThrew) {
+      // 12.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
+      var status = (0, resolvingFunctions.Reject)(completion);  // 12.b. ReturnIfAbrupt(_status_).
+    }
+    // 13. Return _promise_.
+    return promise;
+  }
+  // 25.4.4.1 Promise.all ( _iterable_ )
+  $defineProperty(DeferredPromise, 'all', {
+    __proto__: null,
+    value: nameFunction(function all(iterable) {
+      // 1. Let _C_ be the *this* value.
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      // 3. Let _S_ be Get(_C_, @@species).
+      // 4. ReturnIfAbrupt(_S_).
+      // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+      // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = NewIntrinsicCapability();
+      // 7. ReturnIfAbrupt(_promiseCapability_).
+      // 8. Let _iterator_ be GetIterator(_iterable_).
+      var iterator;
+      var iteratorThrew = false;
+      iterator = tryGetIterator(iterable);
+      if (iterator === failed) {
+        iterator = takeFailure();
+        iteratorThrew = true;
+      }
+      // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
+      // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+      // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+      var rejectResult;
+      if (iteratorThrew) {
+        // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+        rejectResult = (0, promiseCapability.Reject)(iterator);
+        // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+        // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+      var iteratorRecord = {
+        iterator: iterator,
+        done: false
+      };
+      // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
+      var result;
+      result = tryPerformPromiseAll(iteratorRecord, promiseCapability);
+      if (result === failed)
+        result = new ThrowCompletion(takeFailure());
+      // 12. If _result_ is an abrupt completion, then
+      if (result instanceof ThrowCompletion) {
+        // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+        if (iteratorRecord.done === false)
+          try {
+            result = IteratorClose(iterator, result);
+          } catch (thrown) {
+            result = new ThrowCompletion(thrown);
+          }
+        // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
+        // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+        // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+        if (result instanceof ThrowCompletion) {
+          // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+          rejectResult = (0, promiseCapability.Reject)(result.value);
+          // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+          // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+          return promiseCapability.Promise;
+        }
+      }
+      // 13. Return Completion(_result_).
+      return result;
+    }, 'all', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.2 Promise.prototype
+  $defineProperty(DeferredPromise, 'prototype', {
+    __proto__: null,
+    value: DeferredPromise.prototype,
+    writable: false,
+    enumerable: false,
+    configurable: false
+  });
+  // 25.4.4.3 Promise.race ( _iterable_ )
+  $defineProperty(DeferredPromise, 'race', {
+    __proto__: null,
+    value: nameFunction(function race(iterable) {
+      // 1. Let _C_ be the *this* value.
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      // 3. Let _S_ be Get(_C_, @@species).
+      // 4. ReturnIfAbrupt(_S_).
+      // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+      // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = NewIntrinsicCapability();
+      // 7. ReturnIfAbrupt(_promiseCapability_).
+      // 8. Let _iterator_ be GetIterator(_iterable_).
+      var iterator;
+      var iteratorThrew = false;
+      iterator = tryGetIterator(iterable);
+      if (iterator === failed) {
+        iterator = takeFailure();
+        iteratorThrew = true;
+      }
+      // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
+      // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+      // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+      var rejectResult;
+      if (iteratorThrew) {
+        // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+        rejectResult = (0, promiseCapability.Reject)(iterator);
+        // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+        // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+      var iteratorRecord = {
+        iterator: iterator,
+        done: false
+      };
+      // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
+      var result;
+      result = tryPerformPromiseRace(iteratorRecord, promiseCapability);
+      if (result === failed)
+        result = new ThrowCompletion(takeFailure());
+      // 12. If _result_ is an abrupt completion, then
+      if (result instanceof ThrowCompletion) {
+        // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+        if (iteratorRecord.done === false)
+          try {
+            result = IteratorClose(iterator, result);
+          } catch (thrown) {
+            result = new ThrowCompletion(thrown);
+          }
+        // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
+        // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
+        // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+        if (result instanceof ThrowCompletion) {
+          // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+          rejectResult = (0, promiseCapability.Reject)(result.value);
+          // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
+          // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+          return promiseCapability.Promise;
+        }
+      }
+      // 13. Return Completion(_result_).
+      return result;
+    }, 'race', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.4 Promise.reject ( _r_ )
+  $defineProperty(DeferredPromise, 'reject', {
+    __proto__: null,
+    value: nameFunction(function reject(r) {
+      // 1. Let _C_ be the *this* value.
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      // 3. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = NewPromise();
+      // 4. ReturnIfAbrupt(_promiseCapability_).
+      // 5. Let _rejectResult_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _r_ »).
+      var rejectResult = RejectFirst(promiseCapability, r);
+      // 6. ReturnIfAbrupt(_rejectResult_).
+      // 7. Return _promiseCapability_.[[Promise]].
+      return promiseCapability;
+    }, 'reject', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.5 Promise.resolve ( _x_ )
+  $defineProperty(DeferredPromise, 'resolve', {
+    __proto__: null,
+    value: nameFunction(function resolve(x) {
+      // 1. Let _C_ be the *this* value.
+      // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+      // 3. If IsPromise(_x_) is *true*, then
+      if (IsPromise(x)) {
+        // 3.a. Let _xConstructor_ be Get(_x_, *"constructor"*).
+        // 3.b. ReturnIfAbrupt(_xConstructor_).
+        // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
+        return x;
+      }
+      // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = NewPromise();
+      // 5. ReturnIfAbrupt(_promiseCapability_).
+      // 6. Let _resolveResult_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _x_ »).
+      var resolveResult = ResolvePromise(promiseCapability, x);
+      // 7. ReturnIfAbrupt(_resolveResult_).
+      // 8. Return _promiseCapability_.[[Promise]].
+      return promiseCapability;
+    }, 'resolve', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.6 get Promise [ @@species ]
+  $defineProperty(DeferredPromise, $species, {
+    __proto__: null,
+    get: nameFunction(function () {
+      // 1. Return the *this* value.
+      return this;
+    }, 'get [Symbol.species]', 0),
+    set: undefined,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.7 Promise.from ( _thenable_ )
+  $defineProperty(DeferredPromise, 'from', {
+    __proto__: null,
+    value: nameFunction(function from(thenable) {
+      // 1. Let _C_ be the *this* value.
+      // 2. Return Invoke(_C_, *"resolve"*, « _thenable_ »).
+      return DeferredPromise.resolve(thenable);
+    }, 'from', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.4.8 Promise.withResolvers ( )
+  $defineProperty(DeferredPromise, 'withResolvers', {
+    __proto__: null,
+    value: nameFunction(function withResolvers() {
+      // 1. Let _C_ be the *this* value.
+      // 2. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = NewIntrinsicCapability();
+      // 3. ReturnIfAbrupt(_promiseCapability_).
+      // 4. Return the Record { [[promise]]: _promiseCapability_.[[Promise]], [[resolve]]: _promiseCapability_.[[Resolve]], [[reject]]: _promiseCapability_.[[Reject]] }.
+      return {
+        promise: promiseCapability.Promise,
+        resolve: promiseCapability.Resolve,
+        reject: promiseCapability.Reject
+      };
+    }, 'withResolvers', 0),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.1 Promise.prototype.catch ( _onRejected_ )
+  $defineProperty(DeferredPromise.prototype, 'catch', {
+    __proto__: null,
+    value: nameFunction(function (onRejected) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. Return Invoke(_promise_, *"then"*, « *undefined*, _onRejected_ »).
+      return promise.then(undefined, onRejected);
+    }, 'catch', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.2 Promise.prototype.constructor
+  $defineProperty(DeferredPromise.prototype, 'constructor', {
+    __proto__: null,
+    value: DeferredPromise,
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )
+  $defineProperty(DeferredPromise.prototype, 'then', {
+    __proto__: null,
+    value: nameFunction(function then(onFulfilled, onRejected) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.3 Promise.prototype.then: 2: IsPromise(promise) is false');
+      // 3. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
+      return ThenWithConstructor(promise, onFulfilled, onRejected);
+    }, 'then', 2),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.4 Promise.prototype [ @@toStringTag ]
+  $defineProperty(DeferredPromise.prototype, $toStringTag, {
+    __proto__: null,
+    value: 'DeferredPromise',
+    writable: false,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.5 Promise.prototype.finally ( _onFinally_ )
+  $defineProperty(DeferredPromise.prototype, 'finally', {
+    __proto__: null,
+    value: nameFunction(function (onFinally) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If Type(_promise_) is not Object, throw a *TypeError* exception.
+      if (!isObject(promise))
+        throw new $TypeError('25.4.5.5 Promise.prototype.finally: 2: Type(promise) is not Object');
+      // 3. If IsCallable(_onFinally_) is *false*, return Invoke(_promise_, *"then"*, « _onFinally_, _onFinally_ »).
+      if (!IsCallable(onFinally))
+        return promise.then(onFinally, onFinally);
+      // 4. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
+      // 5. ReturnIfAbrupt(_C_).
+      // 6. Let _thenFinally_ be a new function of Then Finally Functions.
+      // 7. Set _thenFinally_.[[OnFinally]] to _onFinally_.
+      // 8. Set _thenFinally_.[[Constructor]] to _C_.
+      var thenFinally = ThenFinallyFunction(onFinally);
+      // 9. Let _catchFinally_ be a new function of Catch Finally Functions.
+      // 10. Set _catchFinally_.[[OnFinally]] to _onFinally_.
+      // 11. Set _catchFinally_.[[Constructor]] to _C_.
+      var catchFinally = CatchFinallyFunction(onFinally);
+      // 12. Return Invoke(_promise_, *"then"*, « _thenFinally_, _catchFinally_ »).
+      return promise.then(thenFinally, catchFinally);
+    }, 'finally', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.6 Promise.prototype.isPending ( )
+  $defineProperty(DeferredPromise.prototype, 'isPending', {
+    __proto__: null,
+    value: nameFunction(function isPending() {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.6 Promise.prototype.isPending: 2: IsPromise(promise) is false');
+      // 3. If _promise_.[[PromiseState]] is *"pending"*, return *true*.
+      if ((promise._PromiseState & 3) === 0)
+        return true;
+      // 4. Return *false*.
+      return false;
+    }, 'isPending', 0),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.7 Promise.prototype.isFulfilled ( )
+  $defineProperty(DeferredPromise.prototype, 'isFulfilled', {
+    __proto__: null,
+    value: nameFunction(function isFulfilled() {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.7 Promise.prototype.isFulfilled: 2: IsPromise(promise) is false');
+      // 3. If _promise_.[[PromiseState]] is *"fulfilled"*, return *true*.
+      if ((promise._PromiseState & 3) === 1)
+        return true;
+      // 4. Return *false*.
+      return false;
+    }, 'isFulfilled', 0),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.8 Promise.prototype.isRejected ( )
+  $defineProperty(DeferredPromise.prototype, 'isRejected', {
+    __proto__: null,
+    value: nameFunction(function isRejected() {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.8 Promise.prototype.isRejected: 2: IsPromise(promise) is false');
+      // 3. If _promise_.[[PromiseState]] is *"rejected"*, return *true*.
+      if ((promise._PromiseState & 3) === 2)
+        return true;
+      // 4. Return *false*.
+      return false;
+    }, 'isRejected', 0),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.9 Promise.prototype.tryConsumeResolved ( )
+  $defineProperty(DeferredPromise.prototype, 'tryConsumeResolved', {
+    __proto__: null,
+    value: nameFunction(function tryConsumeResolved() {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.9 Promise.prototype.tryConsumeResolved: 2: IsPromise(promise) is false');
+      // 3. If _promise_.[[PromiseState]] is *"fulfilled"*, then
+      if ((promise._PromiseState & 3) === 1) {
+        // 3.a. Let _value_ be _promise_.[[PromiseResult]].
+        var value = promise._PromiseResult;
+        // 3.b. Set _promise_.[[PromiseResult]] to *undefined*.
+        promise._PromiseResult = undefined;
+        // 3.c. Set _promise_.[[PromiseState]] to *"consumed"*.
+        promise._PromiseState = promise._PromiseState & 4 | 3;
+        // 3.d. Return _value_.
+        return value;
+      }
+      // 4. If _promise_.[[PromiseState]] is *"consumed"*, throw an *AlreadyConsumedError* exception.
+      if ((promise._PromiseState & 3) === 3)
+        throw new $AlreadyConsumedError('25.4.5.9 Promise.prototype.tryConsumeResolved: 4: promise.[[PromiseState]] is "consumed"');
+      // 5. Return *undefined*.
+      return undefined;
+    }, 'tryConsumeResolved', 0),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+  // 25.4.5.10 Promise.prototype.toPromise ( [ _C_ ] )
+  $defineProperty(DeferredPromise.prototype, 'toPromise', {
+    __proto__: null,
+    value: nameFunction(function toPromise(C) {
+      // 1. Let _promise_ be the *this* value.
+      var promise = this;
+      // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+      if (!IsPromise(promise))
+        throw new $TypeError('25.4.5.10 Promise.prototype.toPromise: 2: IsPromise(promise) is false');
+      // 3. If _promise_.[[OrdinaryPromise]] is not *undefined*, return _promise_.[[OrdinaryPromise]].
+      if (promise._OrdinaryPromise !== undefined)
+        return promise._OrdinaryPromise;
+      // 4. If _C_ is *undefined*, set _C_ to ? HostOrdinaryPromise().
+      if (C === undefined)
+        C = HostOrdinaryPromise();
+      // 5. Let _promiseCapability_ be NewPromiseCapability(_C_).
+      var promiseCapability = C === DeferredPromise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+      // 6. ReturnIfAbrupt(_promiseCapability_).
+      // 7. Let _result_ be Invoke(_promise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
+      ThenAndForget(promise, promiseCapability.Resolve, promiseCapability.Reject);
+      // 8. ReturnIfAbrupt(_result_).
+      // 9. Set _promise_.[[OrdinaryPromise]] to _promiseCapability_.[[Promise]].
+      promise._OrdinaryPromise = promiseCapability.Promise;
+      // 10. Return _promiseCapability_.[[Promise]].
+      return promiseCapability.Promise;
+    }, 'toPromise', 1),
+    writable: true,
+    enumerable: false,
+    configurable: true
+  });
+
+  // 25.4.4.1.1 PerformPromiseAll ( _iteratorRecord_, _constructor_, _resultCapability_ )
+  function PerformPromiseAll(iteratorRecord, resultCapability) {
+    // 1. Assert: _constructor_ is a constructor.
+    // 2. Assert: _resultCapability_ is a PromiseCapability Record.
+    // 3. Let _values_ be « ».
+    var values = $newList();
+    // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
+    var remainingElementsCount = { value: 1 };
+    // 5. Let _index_ be 0.
+    var index = 0;
+    // 6. Repeat,
+    while (true) {
+      // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+      var next;
+      var nextThrew = false;
+      next = tryIteratorStep(iteratorRecord.iterator);
+      if (next === failed) {
+        next = takeFailure();
+        nextThrew = true;
+      }
+      // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextThrew)
+        iteratorRecord.done = true;
+      // 6.c. ReturnIfAbrupt(_next_).
+      if (nextThrew)
+        throw next;
+      // 6.d. If _next_ is *false*, then
+      if (next === false) {
+        // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
+        iteratorRecord.done = true;
+        // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+        remainingElementsCount.value = remainingElementsCount.value - 1;
+        // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
+        if (remainingElementsCount.value === 0) {
+          // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
+          var valuesArray = CreateArrayFromList(values);
+          // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+          var resolveResult = (0, resultCapability.Resolve)(valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+        }
+        // 6.d.iv. Return _resultCapability_.[[Promise]].
+        return resultCapability.Promise;
+      }
+      // 6.e. Let _nextValue_ be IteratorValue(_next_).
+      var nextValue;
+      var nextValueThrew = false;
+      nextValue = tryIteratorValue(next);
+      if (nextValue === failed) {
+        nextValue = takeFailure();
+        nextValueThrew = true;
+      }
+      // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextValueThrew)
+        iteratorRecord.done = true;
+      // 6.g. ReturnIfAbrupt(_nextValue_).
+      if (nextValueThrew)
+        throw nextValue;
+      // 6.h. Append *undefined* to the end of _values_.
+      values[values.length] = undefined;
+      // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
+      var nextPromise = DeferredPromise.resolve(nextValue);
+      // 6.j. ReturnIfAbrupt(_nextPromise_).
+      // 6.k. Let _resolveElement_ be a new function of Promise.all Resolve Element Functions.
+      // 6.l. Set _resolveElement_.[[AlreadyCalled]] to the Record { [[value]]: *false* }.
+      // 6.m. Set _resolveElement_.[[Index]] to _index_.
+      // 6.n. Set _resolveElement_.[[Values]] to _values_.
+      // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
+      // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
+      // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
+      remainingElementsCount.value = remainingElementsCount.value + 1;
+      // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
+      ThenElement(nextPromise, index, values, resultCapability, remainingElementsCount, resultCapability.Reject);
+      // 6.s. ReturnIfAbrupt(_result_).
+      // 6.t. Set _index_ to _index_ + 1.
+      index = index + 1;
+    }
+  }
+
+  // 25.4.4.1.2 Promise.all Resolve Element Functions
+  function PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, alreadyCalled) {
+    return function (x) {
+      // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
+      // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
+      if (alreadyCalled.value === true)
+        return undefined;
+      // 3. Set _alreadyCalled_.[[value]] to *true*.
+      alreadyCalled.value = true;
+      // 4. Let _index_ be _F_.[[Index]].
+      // 5. Let _values_ be _F_.[[Values]].
+      // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+      // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+      // 8. Set _values_[_index_] to _x_.
+      values[index] = x;
+      // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+      remainingElementsCount.value = remainingElementsCount.value - 1;
+      // 10. If _remainingElementsCount_.[[value]] is 0, then
+      if (remainingElementsCount.value === 0) {
+        // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+        var valuesArray = CreateArrayFromList(values);
+        // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+        return (0, promiseCapability.Resolve)(valuesArray);
+      }
+      // 11. Return *undefined*.
+      return undefined;
+    };
+  }
+
+  function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
+    // 4. Let _index_ be _F_.[[Index]].
+    // 5. Let _values_ be _F_.[[Values]].
+    // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+    // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+    // 8. Set _values_[_index_] to _x_.
+    values[index] = x;
+    // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+    remainingElementsCount.value = remainingElementsCount.value - 1;
+    // 10. If _remainingElementsCount_.[[value]] is 0, then
+    if (remainingElementsCount.value === 0) {
+      // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+      var valuesArray = CreateArrayFromList(values);
+      // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+      return (0, promiseCapability.Resolve)(valuesArray);
+    }
+    // 11. Return *undefined*.
+    return undefined;
+  }
+
+  function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
+    var then = GetV(promise, 'then');
+    if (then === intrinsicThen && IsPromise(promise)) {
+      if (IsCallable(onRejected)) {
+        PerformAdoption(promise, {
+          index: index,
+          values: values,
+          promiseCapability: promiseCapability,
+          remainingElementsCount: remainingElementsCount
+        }, onRejected, Nobody);
+      } else {
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected);
+      }
+    } else {
+      Call(then, promise, [
+        PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }),
+        onRejected
+      ]);
+    }
+  }
+
+  // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
+  function PerformPromiseRace(iteratorRecord, promiseCapability) {
+    // 1. Repeat,
+    while (true) {
+      // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+      var next;
+      var nextThrew = false;
+      next = tryIteratorStep(iteratorRecord.iterator);
+      if (next === failed) {
+        next = takeFailure();
+        nextThrew = true;
+      }
+      // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextThrew)
+        iteratorRecord.done = true;
+      // 1.c. ReturnIfAbrupt(_next_).
+      if (nextThrew)
+        throw next;
+      // 1.d. If _next_ is *false*, then
+      if (next === false) {
+        // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
+        iteratorRecord.done = true;
+        // 1.d.ii. Return _promiseCapability_.[[Promise]].
+        return promiseCapability.Promise;
+      }
+      // 1.e. Let _nextValue_ be IteratorValue(_next_).
+      var nextValue;
+      var nextValueThrew = false;
+      nextValue = tryIteratorValue(next);
+      if (nextValue === failed) {
+        nextValue = takeFailure();
+        nextValueThrew = true;
+      }
+      // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+      if (nextValueThrew)
+        iteratorRecord.done = true;
+      // 1.g. ReturnIfAbrupt(_nextValue_).
+      if (nextValueThrew)
+        throw nextValue;
+      // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
+      var nextPromise = DeferredPromise.resolve(nextValue);
+      // 1.i. ReturnIfAbrupt(_nextPromise_).
+      // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
+      ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);  // 1.k. ReturnIfAbrupt(_result_).
+    }
+  }
+
+  // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+  function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+    // 1. Assert: IsPromise(_promise_) is *true*.
+    // 2. Assert: _resultCapability_ is a PromiseCapability Record.
+    // 3. If IsCallable(_onFulfilled_) is *false*, then
+    if (!IsCallable(onFulfilled)) {
+      // 3.a. Set _onFulfilled_ to *"Identity"*.
+      onFulfilled = 'Identity';
+    }
+    // 4. If IsCallable(_onRejected_) is *false*, then
+    if (!IsCallable(onRejected)) {
+      // 4.a. Set _onRejected_ to *"Thrower"*.
+      onRejected = 'Thrower';
+    }
+    // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
+    // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
+    // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+    if ((promise._PromiseState & 3) === 0) {
+      // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
+      promise._PromiseIsHandled = true;
+      // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
+      // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+      AddReaction(promise, resultCapability, onFulfilled, onRejected);
+    } else if ((promise._PromiseState & 3) === 1) {
+      // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
+      // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+      var value = promise._PromiseResult;
+      // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+      RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+    } else if ((promise._PromiseState & 3) === 2) {
+      // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
+      // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
+      if (promise._PromiseIsHandled === false)
+        HostForgetRejection(promise);
+      // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
+      promise._PromiseIsHandled = true;
+      // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
+      var reason = promise._PromiseResult;
+      // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+      RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+    } else {
+      // 10. Else, throw an *AlreadyConsumedError* exception.
+      throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
+    }
+    // 11. Return _resultCapability_.[[Promise]].
+    return resultCapability;
+  }
+
+  function AddReaction(promise, capability, onFulfilled, onRejected) {
+    var reactions = promise._PromiseRejectReactions;
+    if (reactions === undefined) {
+      promise._PromiseResult = onFulfilled;
+      promise._PromiseFulfillReactions = onRejected;
+      promise._PromiseRejectReactions = capability;
+    } else if ($isArray(reactions)) {
+      AddToList(reactions, capability, onFulfilled, onRejected);
+    } else {
+      var list = $newList();
+      AddToList(list, reactions, promise._PromiseResult, promise._PromiseFulfillReactions);
+      AddToList(list, capability, onFulfilled, onRejected);
+      promise._PromiseRejectReactions = list;
+      promise._PromiseResult = undefined;
+      promise._PromiseFulfillReactions = undefined;
+    }
+  }
+
+  function AddToList(list, capability, onFulfilled, onRejected) {
+    var end = list.length;
+    list[end] = capability;
+    list[end + 1] = onFulfilled;
+    list[end + 2] = onRejected;
+  }
+
+  // 25.4.5.5.1 Then Finally Functions
+  function ThenFinallyFunction(onFinally) {
+    return function (value) {
+      // 1. Let _onFinally_ be _F_.[[OnFinally]].
+      // 2. Let _C_ be _F_.[[Constructor]].
+      // 3. Let _result_ be Call(_onFinally_, *undefined*).
+      var result = Call(onFinally, undefined);
+      // 4. ReturnIfAbrupt(_result_).
+      // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
+      var promise = DeferredPromise.resolve(result);
+      // 6. ReturnIfAbrupt(_promise_).
+      // 7. Let _returnValue_ be a new function of Value Functions.
+      var returnValueSlots = { Value: undefined };
+      var returnValue = ValueFunction(returnValueSlots);
+      // 8. Set _returnValue_.[[Value]] to _value_.
+      returnValueSlots.Value = value;
+      // 9. Return Invoke(_promise_, *"then"*, « _returnValue_ »).
+      return promise.then(returnValue);
+    };
+  }
+
+  // 25.4.5.5.2 Catch Finally Functions
+  function CatchFinallyFunction(onFinally) {
+    return function (reason) {
+      // 1. Let _onFinally_ be _F_.[[OnFinally]].
+      // 2. Let _C_ be _F_.[[Constructor]].
+      // 3. Let _result_ be Call(_onFinally_, *undefined*).
+      var result = Call(onFinally, undefined);
+      // 4. ReturnIfAbrupt(_result_).
+      // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
+      var promise = DeferredPromise.resolve(result);
+      // 6. ReturnIfAbrupt(_promise_).
+      // 7. Let _throwReason_ be a new function of Thrower Functions.
+      var throwReasonSlots = { Reason: undefined };
+      var throwReason = ThrowerFunction(throwReasonSlots);
+      // 8. Set _throwReason_.[[Reason]] to _reason_.
+      throwReasonSlots.Reason = reason;
+      // 9. Return Invoke(_promise_, *"then"*, « _throwReason_ »).
+      return promise.then(throwReason);
+    };
+  }
+
+  // 25.4.5.5.3 Value Functions
+  function ValueFunction(F) {
+    return describe(function (ignored) {
+      // 1. Return _F_.[[Value]].
+      return F.Value;
+    }, 'length', {
+      __proto__: null,
+      value: 0
+    });
+  }
+
+  // 25.4.5.5.4 Thrower Functions
+  function ThrowerFunction(F) {
+    return describe(function (ignored) {
+      // 1. Let _reason_ be _F_.[[Reason]].
+      var reason = F.Reason;
+      // 2. Throw _reason_.
+      throw reason;
+    }, 'length', {
+      __proto__: null,
+      value: 0
+    });
+  }
+  var realm = {
+    '%Promise%': DeferredPromise,
+    '%PromisePrototype%': DeferredPromise.prototype
+  };
+  var intrinsicThen = DeferredPromise.prototype.then;
+  var Nobody = { Promise: undefined };
+
+  function then0(onFulfilled, onRejected) {
+    if (!IsPromise(this))
+      throw new $TypeError('then0: this is no promise');
+    ThenAndForget(this, onFulfilled, onRejected);
+  }
+  if (options && options.then0) {
+    $defineProperty(DeferredPromise.prototype, 'then0', {
+      __proto__: null,
+      value: then0,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
+  PromiseObject.prototype = DeferredPromise.prototype;
+  return DeferredPromise;
+}
+exports.DeferredPromise = create();
+exports.create = create;
+//# sourceMappingURL=deferred.es5.cjs.map

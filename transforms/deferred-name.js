@@ -1,0 +1,34 @@
+import { references } from '../generator/estree.js';
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'deferred-name',
+  summary: 'the constructor is called and exported as DeferredPromise',
+  why: 'nobody takes it for a Promise',
+  assumes: ['deferred-promises'],
+  unsound: 'The name of the constructor is not the one that the document gives.',
+  after: ['synchronous-jobs'],
+  guards: [],
+  examples: [
+    {
+      before: 'function create() { class Promise {} return Promise; } exports.Promise = create();',
+      after:
+        'function create() { class DeferredPromise {} return DeferredPromise; } exports.DeferredPromise = create();',
+    },
+  ],
+  rewrite(library) {
+    const create = library.find('create');
+    const own = library.find('Promise');
+    if (!create || !own) return library.decline('Promise', 'there is no such constructor');
+    for (const { node } of [...references(create)]) {
+      if (node.name === 'Promise') node.name = 'DeferredPromise';
+    }
+    own.id.name = 'DeferredPromise';
+    library.expressions(
+      library.program,
+      'exports.Promise = __made',
+      'exports.DeferredPromise = __made',
+    );
+    return library.did('Promise');
+  },
+};

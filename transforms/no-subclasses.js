@@ -1,0 +1,136 @@
+import { nodes, references } from '../generator/estree.js';
+
+/** Code that asks which constructor is meant, and what is left where it is always %Promise%. */
+const STATEMENTS = [
+  ["const __C = Promise; if (Type(__C) !== 'Object') throw __e; const __S = Get(__C, $species); if (__S !== undefined && __S !== null) __C = __S;", 'const __C = Promise;'], // prettier-ignore
+  ["const __C = Promise; if (Type(__C) !== 'Object') throw __e;", 'const __C = Promise;'],
+  [
+    `let __species;
+     try { __species = SpeciesConstructor(__object, Promise); } catch (__thrown) { return __rejected; }
+     if (__species === Promise) { __adopts; return undefined; }
+     return __otherwise;`,
+    '__adopts; return undefined;',
+  ],
+  [
+    "const __c = Get(__x, 'constructor'); if (SameValue(__c, Promise) === true) return __x;",
+    'return __x;',
+  ],
+];
+
+const EXPRESSIONS = [
+  ['SpeciesConstructor(__object, Promise)', 'Promise'],
+  ['Promise === Promise ? __made : __others', '__made'],
+  ['Promise === Promise && __test', '__test'],
+  ['ResolveCapability(__promise, __value)', 'ResolvePromise(__promise, __value)'],
+  ['RejectCapability(__promise, __reason)', 'RejectFirst(__promise, __reason)'],
+  ['PromiseOfCapability(__promise)', '__promise'],
+];
+
+/** What is left without a use on the way; its own uses of others go with it. */
+const UNUSED = ['AdoptThroughSpecies', 'ResolveCapability', 'RejectCapability', 'PromiseOfCapability']; // prettier-ignore
+
+const isPromise = (node) => node?.type === 'Identifier' && node.name === 'Promise';
+
+const rename = (root, name) => {
+  for (const { node } of [...references(root)]) if (node.name === name) node.name = 'Promise';
+};
+
+/** Variables that are nothing but %Promise%. */
+const foldVariables = (library) => {
+  let count = 0;
+  for (const { type, body } of [...nodes(library.program)]) {
+    if (type !== 'BlockStatement') continue;
+    for (const statement of [...body]) {
+      const found = library.matchAt('const __C = Promise;', [statement], 0);
+      const { name } = found?.__C ?? {};
+      if (!name || library.matchesIn(body, `${name} = __value`).length > 0) continue;
+      library.replace(body, body.indexOf(statement), [statement], []);
+      rename(body, name);
+      count++;
+    }
+  }
+  return count;
+};
+
+/** Parameters that every call gives %Promise%. */
+const foldParameters = (library) => {
+  let count = 0;
+  const beside = library.listOf(library.find('Promise')); // elsewhere the name means another
+  for (const declaration of beside.filter(({ type }) => type === 'FunctionDeclaration')) {
+    const uses = [...references(library.program)].filter(
+      ({ node, parent }) => node.name === declaration.id.name && parent !== declaration,
+    );
+    const calls = uses.map(({ node, parent }) => (parent.callee === node ? parent : undefined));
+    if (calls.length === 0 || calls.includes(undefined)) continue;
+    const at = declaration.params.findIndex((_, i) =>
+      calls.every((call) => isPromise(call.arguments[i])),
+    );
+    if (at < 0) continue;
+    const [{ name }] = declaration.params.splice(at, 1);
+    for (const call of calls) call.arguments.splice(at, 1);
+    rename(declaration.body, name);
+    count++;
+  }
+  return count;
+};
+
+const MAKES = ['NewPromiseCapability(__C)', '__C === Promise ? __a : __b', "Invoke(__C, 'resolve', __list)"]; // prettier-ignore
+
+/** Static methods: `this` is %Promise%, whatever they are called on. */
+const foldReceivers = (library) => {
+  let count = 0;
+  for (const { body } of library.allFunctions()) {
+    const [first] = body.body ?? [];
+    const found = first && library.matchAt('const __C = this;', [first], 0);
+    if (!found || !MAKES.some((use) => library.matchesWhere(body, use, found).length > 0)) continue;
+    first.declarations[0].init = library.buildExpression('Promise');
+    library.stamp([first], first.origin);
+    count++;
+  }
+  return count;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'no-subclasses',
+  summary: 'every promise that a method makes is of %Promise%; nobody is asked for a constructor',
+  why: 'then reads no constructor and no species; a capability is always the promise',
+  assumes: ['deferred-promises'],
+  unsound:
+    'A method called on a subclass gives a promise of the base class: `this` of a static method, `constructor` and @@species are not looked at. `resolve` hands on every promise of this library, whatever its constructor is.',
+  after: ['capability-bypass'],
+  guards: [],
+  examples: [
+    {
+      of: 'ThenWithConstructor',
+      before: `
+        function ThenWithConstructor(promise, onFulfilled, onRejected, C) {
+          const resultCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+        }`,
+      after: `
+        function ThenWithConstructor(promise, onFulfilled, onRejected) {
+          const resultCapability = NewPromise();
+          return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+        }`,
+    },
+  ],
+  rewrite(library) {
+    if (!library.find('NewPromise'))
+      return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
+    let count = foldReceivers(library);
+    for (let more = 1; more > 0; count += more) {
+      more = STATEMENTS.reduce(
+        (sum, [pattern, made]) => sum + library.statements(library.program, pattern, made),
+        0,
+      );
+      more += EXPRESSIONS.reduce(
+        (sum, [pattern, made]) => sum + library.expressions(library.program, pattern, made),
+        0,
+      );
+      more += foldVariables(library) + foldParameters(library);
+      library.removeUnused(UNUSED);
+    }
+    return library.did(`${count} places`);
+  },
+};
