@@ -46,6 +46,12 @@ const OBJECT_CHANGES = {
   adopt: (world, object, proto) => Object.setPrototypeOf(object, isObject(proto) ? proto : null),
 };
 
+/** Functions that are called, and not used as values. */
+const CALLED = {
+  given: (world, { at }) => world.pick(world.functions, at),
+  argument: (world, { at }, { args }) => args[at],
+};
+
 /** @type {Record<string, (world: World, action: any, scope: Scope) => any>} */
 const ACTIONS = {
   new: (world, { of, as, executor }, scope) => {
@@ -65,7 +71,7 @@ const ACTIONS = {
     return callStatic(world, name, world.intrinsics[name], self, values);
   },
   settle: (world, { with: by, value }, scope) => {
-    const code = by.v === 'given' ? world.pick(world.functions, by.at) : world.evaluate(by, scope);
+    const code = CALLED[by.v](world, by, scope);
     if (typeof code !== 'function') return undefined;
     return apply(code, undefined, [world.evaluate(value, scope)]);
   },

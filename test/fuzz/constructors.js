@@ -18,7 +18,9 @@ const EXECUTORS = {
     const own = (code) =>
       makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => {
         const result = code(args[0]);
-        return gives ? world.evaluate(gives, NOWHERE) : result;
+        if (!gives) return result;
+        world.features.add('what settles gives a value');
+        return world.evaluate(gives, NOWHERE);
       });
     return executor(own(resolve), own(reject));
   },

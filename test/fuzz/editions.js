@@ -1,8 +1,8 @@
 import { isObject } from './trace.js';
 
 /**
- * Where ES2015 and the edition that engines implement today differ in what a program can see. A
- * program that comes to such a place is not compared with the engine's own Promise; everything else
+ * Where ES2015 and the edition that engines implement today differ in what a program can see, and
+ * where the engine differs from both. A program that comes to such a place is not compared with the engine's own Promise; everything else
  * is. There is no difference in the order of jobs.
  */
 export const EDITIONS = [
@@ -29,6 +29,12 @@ export const EDITIONS = [
     then: 'an error in getting return takes the place of the one that closed the iterator',
     now: 'the one that closed the iterator stays',
     feature: 'return is not a plain method',
+  },
+  {
+    clause: '25.4.4.1.2 Promise.all Resolve Element Functions 10.b',
+    then: "what the capability's function gives is given to the caller, in every edition",
+    now: 'V8 gives undefined',
+    feature: 'what settles gives a value',
   },
 ];
 
