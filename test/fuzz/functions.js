@@ -86,7 +86,7 @@ export const makeProxy = (world, target, label) => {
   const name = label ?? world.trace.name(proxy, 'proxy');
   world.trace.label(proxy, name);
   world.proxies.set(proxy, target);
-  if (world.trace.introduced.has(world.behind(target))) world.features.add('a proxy of a promise');
+  if (world.trace.isForeign(world.behind(target))) world.features.add('a proxy of a promise');
   each(TRAPS, (trap) => {
     handler[trap] = (...args) => {
       if (KEYED.has(trap) && isUntraced(args[1])) {

@@ -104,6 +104,11 @@ export class Trace {
     return label;
   }
 
+  /** Whether an object is the library's or the engine's: a program's own have their labels. */
+  isForeign(object) {
+    return this.introduced.has(object) || (isObject(object) && !this.labels.has(object));
+  }
+
   shape(text) {
     this.shapes[this.shapes.length] = text;
   }

@@ -170,7 +170,7 @@ export const VALUES = {
   },
   intrinsic: (world, { name }) => libraryFunction(world, world.intrinsics[name]),
   argument: (world, { at }, { args }) =>
-    world.trace.introduced.has(args[at]) ? libraryFunction(world, args[at]) : args[at],
+    world.trace.isForeign(args[at]) ? libraryFunction(world, args[at]) : args[at],
   self: (world, value, { self }) => self,
   mine: (world, value, { cell }) => cell.value,
   function: (world, { bodies }, scope) => makeFunction(world, bodies, scope),
