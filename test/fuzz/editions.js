@@ -36,6 +36,12 @@ export const EDITIONS = [
     now: 'V8 gives undefined',
     feature: 'what settles gives a value',
   },
+  {
+    clause: '25.4.2.1 PromiseReactionJob 8-9',
+    then: 'an error that the resolve function of a capability throws ends the job, in every edition',
+    now: 'V8 calls the reject function with it',
+    feature: 'a job throws',
+  },
 ];
 
 /**

@@ -22,7 +22,11 @@ const TURNS = 40;
 export const run = (program, subject) => {
   const { Promise, drain } = subject.make({ exact: program.exact });
   const world = new World(Promise, { evaluate, perform });
-  const finish = () => drain((error) => world.log(`a job throws ${world.show(error)}`));
+  const finish = () =>
+    drain((error) => {
+      world.features.add('a job throws');
+      world.log(`a job throws ${world.show(error)}`);
+    });
   try {
     each(program.constructors, (spec) => makeConstructor(world, spec));
     each(program.turns, (turn) => {
