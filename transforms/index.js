@@ -10,6 +10,7 @@ import forgottenThen from './forgotten-then.js';
 import jobQueue from './job-queue.js';
 import listStores from './list-stores.js';
 import noSubclasses from './no-subclasses.js';
+import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
 import stateBits from './state-bits.js';
@@ -35,6 +36,7 @@ export const PASSES = [
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
   forgottenThen, // through the parts of then that then0 laid open
   arrayCombinators,
+  resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining

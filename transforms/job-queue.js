@@ -5,28 +5,26 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 
 /**
  * A ring of slots, some for each job: the function and its arguments. Its length is a multiple of
- * what a job takes; slots are defined once, so that storing meets no setter of Array.prototype.
+ * what a job takes; slots are defined once, so that storing meets no setter of Array.prototype. A
+ * full ring gets as many slots again, and what stood before its first job follows its last.
  *
  * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
  * that refused is called again for the next job.
  */
 const ring = (parts, small) => `
   const exactInterleaving = options && options.interleaving === 'exact';
-  let ring = newRing(${small});
+  const ring = $newList();
   let first = 0;
   let last = 0;
   let scheduled = false;
-  function newRing(length) {
-    const slots = $newList();
-    while (slots.length < length) slots[slots.length] = undefined;
-    return slots;
-  }
+  while (ring.length < ${small}) ring[ring.length] = undefined;
   function growRing() {
-    const full = ring;
-    ring = newRing(full.length * 2);
-    for (let i = 0; i < full.length; i++) ring[i] = full[(first + i) % full.length];
-    first = 0;
-    last = full.length;
+    const full = ring.length;
+    for (let i = 0; i < full; i++) {
+      ring[full + i] = i < first ? ring[i] : undefined;
+      ring[i] = i < first ? undefined : ring[i];
+    }
+    last = first + full;
   }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
@@ -52,8 +50,8 @@ const ring = (parts, small) => `
     }
   }`;
 
-/** Taking jobs out, one turn after the other. */
-const turns = (parts, small, large) => `
+/** Taking jobs out, one turn after the other. A ring that was far too long for a turn is halved. */
+const turns = (parts, large) => `
   function take(at) {
     const part = ring[at];
     ring[at] = undefined;
@@ -68,11 +66,12 @@ const turns = (parts, small, large) => `
       .join(', ')});
   }
   function flushJobs() {
+    let jobs = 0;
     try {
-      while (first !== last) runNextJob();
+      for (; first !== last; jobs++) runNextJob();
       scheduled = false;
-      if (ring.length > ${large}) {
-        ring = newRing(${small});
+      if (ring.length > ${large} && jobs * ${parts.length * 4} < ring.length) {
+        ring.length = ring.length / 2;
         first = 0;
         last = 0;
       }
@@ -151,7 +150,7 @@ export default {
     const slots = SMALL * parts.length;
     library.insertAfter(primitive, [
       ...library.build(ring(parts, slots)),
-      ...library.build(turns(parts, slots, LARGE * parts.length)),
+      ...library.build(turns(parts, LARGE * parts.length)),
     ]);
     library.remove(primitive);
     library.capture('$newList');

@@ -1,0 +1,140 @@
+import { nodes, references } from '../generator/estree.js';
+import { copy } from '../generator/pattern.js';
+
+const PAIR = `
+  const __resolve = __makeResolve(__promise);
+  const __reject = __makeReject(__promise);
+  return { Resolve: __resolve, Reject: __reject };`;
+
+const CAPABILITY =
+  'return { Promise: __promise, Resolve: __makeResolve(__promise), Reject: __makeReject(__promise) };';
+
+const isAssigned = (root, name) =>
+  [...nodes(root)].some(({ type, left }) => type === 'AssignmentExpression' && left.name === name);
+
+/** The function that a maker gives, if all it does is to call another, with the maker's argument as its own. */
+const functionOf = (library, maker, argument) => {
+  const declaration = library.find(maker.name);
+  const code = library.functionObject(maker.name);
+  const short =
+    code &&
+    declaration.body.body.length === 1 &&
+    library.matchAt('return __call;', code.body.body, 0);
+  if (
+    short?.__call.type !== 'CallExpression' ||
+    code.params.some(({ name }) => name === argument.name)
+  )
+    return undefined;
+  const made = copy(code);
+  library.expressions(made.body, declaration.params[0].name, () => ({ ...argument }));
+  return made;
+};
+
+/**
+ * Puts the functions in the place of the calls that make them: `(0, …)` keeps a function from taking
+ * the name of its variable, which a program could read.
+ */
+const inline = (library, root, found) => {
+  const { __promise } = found;
+  const pairs = [found.__makeResolve, found.__makeReject].map((maker) => [
+    maker,
+    functionOf(library, maker, __promise),
+  ]);
+  if (isAssigned(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
+  for (const [maker, code] of pairs) {
+    const made = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), code] };
+    library.expressions(root, `${maker.name}(__promise)`, () => copy(made), { __promise });
+  }
+  return true;
+};
+
+/** `const functions = CreateFirst…(promise);` → the statements of that function, without its record. */
+const dissolve = (library, code, pair) => {
+  const list = code.body.body;
+  const call = `const __functions = ${pair.id.name}(__promise);`;
+  const at = list.findIndex((_, index) => library.matchAt(call, list, index));
+  const bound = at >= 0 && library.matchAt(call, list, at);
+  const [parameter] = pair.params;
+  const statements = pair.body.body.slice(0, -1);
+  const names = statements.map(({ declarations }) => declarations?.[0].id.name);
+  if (!bound || bound.__promise.name !== parameter.name || isAssigned(code, parameter.name))
+    return false;
+  if (names.some((name) => !name || library.count(name, code) > 0)) return false;
+  const { name } = bound.__functions;
+  const uses = [...references(code)].filter(({ node }) => node.name === name);
+  const fields = library.match(
+    '{ Resolve: __resolve, Reject: __reject }',
+    pair.body.body.at(-1).argument,
+  );
+  const reads = ['Resolve', 'Reject'].flatMap((field) =>
+    library.matchesWhere(code, `${name}.${field}`),
+  );
+  // the declaration's own name is no use of it
+  if (!fields || uses.length !== reads.length + 1) return false;
+  library.expressions(code, `${name}.Resolve`, () => ({ ...fields.__resolve }));
+  library.expressions(code, `${name}.Reject`, () => ({ ...fields.__reject }));
+  library.replace(
+    list,
+    at,
+    [list[at]],
+    statements.map((one) => copy(one)),
+  );
+  return true;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'resolver-scope',
+  summary: 'both resolving functions of a promise are made in one scope, without a record',
+  why: 'a closure, its scope and a record less per `new Promise`: what a pending promise keeps alive',
+  sound:
+    'The record of resolving functions is made and read by the constructor alone. A function that calls another with the promise does the same wherever it is made, as long as the variable keeps its value.',
+  after: ['capability-bypass'],
+  guards: [],
+  examples: [
+    {
+      of: 'NewIntrinsicCapability',
+      before: `
+        function NewIntrinsicCapability() {
+          const promise = NewPromise();
+          return {
+            Promise: promise,
+            Resolve: FirstPromiseResolveFunction(promise),
+            Reject: FirstPromiseRejectFunction(promise)
+          };
+        }`,
+      after: `
+        function NewIntrinsicCapability() {
+          const promise = NewPromise();
+          return {
+            Promise: promise,
+            Resolve: (0, resolution => {
+              return ResolvePromise(promise, resolution);
+            }),
+            Reject: (0, reason => {
+              return RejectFirst(promise, reason);
+            })
+          };
+        }`,
+    },
+  ],
+  rewrite(library) {
+    const pair = library.find('CreateFirstResolvingFunctions');
+    const found = pair && library.matchAt(PAIR, pair.body.body, 0);
+    if (!found || !inline(library, pair, found))
+      return library.decline(
+        'CreateResolvingFunctions',
+        'its functions do more than to call another, or capability-bypass did not apply',
+      );
+    library.did(pair.id.name);
+    if (dissolve(library, library.constructorFunction(), pair)) library.did('Promise');
+    else library.decline('Promise', 'the record of resolving functions is used as a whole');
+    for (const one of library.functions()) {
+      const { body } = one.body;
+      const capability = library.matchAt(CAPABILITY, body, body.length - 1);
+      if (capability && inline(library, one, capability)) library.did(one.id.name);
+    }
+    library.removeUnused([pair.id.name, found.__makeResolve.name, found.__makeReject.name]);
+    return true;
+  },
+};
