@@ -50,7 +50,7 @@ const ring = (parts, small) => `
     }
   }`;
 
-/** Taking jobs out, one turn after the other. A ring that was far too long for a turn is halved. */
+/** Taking jobs out, one turn after the other. What a very long ring took is given back. */
 const turns = (parts, large) => `
   function take(at) {
     const part = ring[at];
@@ -66,12 +66,11 @@ const turns = (parts, large) => `
       .join(', ')});
   }
   function flushJobs() {
-    let jobs = 0;
     try {
-      for (; first !== last; jobs++) runNextJob();
+      while (first !== last) runNextJob();
       scheduled = false;
-      if (ring.length > ${large} && jobs * ${parts.length * 4} < ring.length) {
-        ring.length = ring.length / 2;
+      if (ring.length > ${large}) {
+        ring.length = ${large};
         first = 0;
         last = 0;
       }

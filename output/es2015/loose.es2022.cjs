@@ -228,13 +228,12 @@ function create(options) {
       }
 
       function flushJobs() {
-        let jobs = 0;
         try {
-          for (; first !== last; jobs++)
+          while (first !== last)
             runNextJob();
           scheduled = false;
-          if (ring.length > 262144 && jobs * 16 < ring.length) {
-            ring.length = ring.length / 2;
+          if (ring.length > 262144) {
+            ring.length = 262144;
             first = 0;
             last = 0;
           }

@@ -104,6 +104,16 @@ const QUEUE = [
     program: manyJobs,
   },
   {
+    in: 'growRing',
+    test: 'i < first',
+    becomes: 'false',
+    title: 'more jobs than there is room for, where the first does not stand at the start',
+    program: (P, log) => {
+      for (let i = 0; i < 9; i++) P.resolve(i).then(log);
+      P.resolve().then(() => manyJobs(P, log));
+    },
+  },
+  {
     in: 'EnqueueInRing',
     test: 'last + 4 === ring.length',
     becomes: 'false',
