@@ -212,25 +212,20 @@ function create(options) {
         $isArray(obj);
         return realm;
       }
-      let ring = newRing(1024);
+      const ring = $newList();
       let first = 0;
       let last = 0;
       let scheduled = false;
-
-      function newRing(length) {
-        const slots = $newList();
-        while (slots.length < length)
-          slots[slots.length] = undefined;
-        return slots;
-      }
+      while (ring.length < 1024)
+        ring[ring.length] = undefined;
 
       function growRing() {
-        const full = ring;
-        ring = newRing(full.length * 2);
-        for (let i = 0; i < full.length; i++)
-          ring[i] = full[(first + i) % full.length];
-        first = 0;
-        last = full.length;
+        const full = ring.length;
+        for (let i = 0; i < full; i++) {
+          ring[full + i] = i < first ? ring[i] : undefined;
+          ring[i] = i < first ? undefined : ring[i];
+        }
+        last = first + full;
       }
 
       function EnqueueInRing(job, argument1, argument2, argument3) {
@@ -296,7 +291,7 @@ function create(options) {
             runNextJob();
           scheduled = false;
           if (ring.length > 262144) {
-            ring = newRing(1024);
+            ring.length = 262144;
             first = 0;
             last = 0;
           }
@@ -507,23 +502,6 @@ function create(options) {
         };
       }
 
-      // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
-      function CreateFirstResolvingFunctions(promise) {
-        // 2. Let _resolve_ be a new function of Promise Resolve Functions.
-        // 3. Set _resolve_.[[Promise]] to _promise_.
-        // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
-        const resolve = FirstPromiseResolveFunction(promise);
-        // 5. Let _reject_ be a new function of Promise Reject Functions.
-        // 6. Set _reject_.[[Promise]] to _promise_.
-        // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
-        const reject = FirstPromiseRejectFunction(promise);
-        // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
-        return {
-          Resolve: resolve,
-          Reject: reject
-        };
-      }
-
       // 25.4.1.3.1 Promise Reject Functions
       function PromiseRejectFunction(promise, alreadyResolved) {
         return reason => {
@@ -537,13 +515,6 @@ function create(options) {
           alreadyResolved.value = true;
           // 6. Return RejectPromise(_promise_, _reason_).
           return RejectPromise(promise, reason);
-        };
-      }
-
-      // 25.4.1.3.1 Promise Reject Functions
-      function FirstPromiseRejectFunction(promise) {
-        return reason => {
-          return RejectFirst(promise, reason);
         };
       }
 
@@ -608,13 +579,6 @@ function create(options) {
           RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
           // 13. Return *undefined*.
           return undefined;
-        };
-      }
-
-      // 25.4.1.3.2 Promise Resolve Functions
-      function FirstPromiseResolveFunction(promise) {
-        return resolution => {
-          return ResolvePromise(promise, resolution);
         };
       }
 
@@ -718,8 +682,12 @@ function create(options) {
         const promise = NewPromise();
         return {
           Promise: promise,
-          Resolve: FirstPromiseResolveFunction(promise),
-          Reject: FirstPromiseRejectFunction(promise)
+          Resolve: (0, resolution => {
+            return ResolvePromise(promise, resolution);
+          }),
+          Reject: (0, reason => {
+            return RejectFirst(promise, reason);
+          })
         };
       }
 
@@ -727,8 +695,12 @@ function create(options) {
         const promise = NewPromiseOf(C);
         return {
           Promise: promise,
-          Resolve: FirstPromiseResolveFunction(promise),
-          Reject: FirstPromiseRejectFunction(promise)
+          Resolve: (0, resolution => {
+            return ResolvePromise(promise, resolution);
+          }),
+          Reject: (0, reason => {
+            return RejectFirst(promise, reason);
+          })
         };
       }
 
@@ -1086,12 +1058,23 @@ function create(options) {
           // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
           promise.#OrdinaryPromise = undefined;
           // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
-          const resolvingFunctions = CreateFirstResolvingFunctions(promise);
+          // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+          // 3. Set _resolve_.[[Promise]] to _promise_.
+          // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+          const resolve = (0, resolution => {
+            return ResolvePromise(promise, resolution);
+          });
+          // 5. Let _reject_ be a new function of Promise Reject Functions.
+          // 6. Set _reject_.[[Promise]] to _promise_.
+          // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+          const reject = (0, reason => {
+            return RejectFirst(promise, reason);
+          });
           // 11. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
           let completion;
           let completionThrew = false;
           try {
-            completion = executor(resolvingFunctions.Resolve, resolvingFunctions.Reject);
+            completion = executor(resolve, reject);
           } catch (thrown) {
             completion = thrown;
             completionThrew = true;
@@ -1099,7 +1082,7 @@ function create(options) {
           // 12. If _completion_ is an abrupt completion, then
           if (completionThrew) {
             // 12.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-            const status = (0, resolvingFunctions.Reject)(completion);  // 12.b. ReturnIfAbrupt(_status_).
+            const status = reject(completion);  // 12.b. ReturnIfAbrupt(_status_).
           }
           // 13. Return _promise_.
           return promise;

@@ -381,25 +381,20 @@ function create(options) {
     $isArray(obj);
     return realm;
   }
-  var ring = newRing(1024);
+  var ring = $newList();
   var first = 0;
   var last = 0;
   var scheduled = false;
-
-  function newRing(length) {
-    var slots = $newList();
-    while (slots.length < length)
-      slots[slots.length] = undefined;
-    return slots;
-  }
+  while (ring.length < 1024)
+    ring[ring.length] = undefined;
 
   function growRing() {
-    var full = ring;
-    ring = newRing(full.length * 2);
-    for (var i = 0; i < full.length; i++)
-      ring[i] = full[(first + i) % full.length];
-    first = 0;
-    last = full.length;
+    var full = ring.length;
+    for (var i = 0; i < full; i++) {
+      ring[full + i] = i < first ? ring[i] : undefined;
+      ring[i] = i < first ? undefined : ring[i];
+    }
+    last = first + full;
   }
 
   function EnqueueInRing(job, argument1, argument2, argument3) {
@@ -465,7 +460,7 @@ function create(options) {
         runNextJob();
       scheduled = false;
       if (ring.length > 262144) {
-        ring = newRing(1024);
+        ring.length = 262144;
         first = 0;
         last = 0;
       }
@@ -688,23 +683,6 @@ function create(options) {
     };
   }
 
-  // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
-  function CreateFirstResolvingFunctions(promise) {
-    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
-    // 3. Set _resolve_.[[Promise]] to _promise_.
-    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
-    var resolve = FirstPromiseResolveFunction(promise);
-    // 5. Let _reject_ be a new function of Promise Reject Functions.
-    // 6. Set _reject_.[[Promise]] to _promise_.
-    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
-    var reject = FirstPromiseRejectFunction(promise);
-    // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
-    return {
-      Resolve: resolve,
-      Reject: reject
-    };
-  }
-
   // 25.4.1.3.1 Promise Reject Functions
   function PromiseRejectFunction(promise, alreadyResolved) {
     return function (reason) {
@@ -718,13 +696,6 @@ function create(options) {
       alreadyResolved.value = true;
       // 6. Return RejectPromise(_promise_, _reason_).
       return RejectPromise(promise, reason);
-    };
-  }
-
-  // 25.4.1.3.1 Promise Reject Functions
-  function FirstPromiseRejectFunction(promise) {
-    return function (reason) {
-      return RejectFirst(promise, reason);
     };
   }
 
@@ -788,13 +759,6 @@ function create(options) {
       RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
       // 13. Return *undefined*.
       return undefined;
-    };
-  }
-
-  // 25.4.1.3.2 Promise Resolve Functions
-  function FirstPromiseResolveFunction(promise) {
-    return function (resolution) {
-      return ResolvePromise(promise, resolution);
     };
   }
 
@@ -897,8 +861,12 @@ function create(options) {
     var promise = NewPromise();
     return {
       Promise: promise,
-      Resolve: FirstPromiseResolveFunction(promise),
-      Reject: FirstPromiseRejectFunction(promise)
+      Resolve: (0, function (resolution) {
+        return ResolvePromise(promise, resolution);
+      }),
+      Reject: (0, function (reason) {
+        return RejectFirst(promise, reason);
+      })
     };
   }
 
@@ -906,8 +874,12 @@ function create(options) {
     var promise = NewPromiseOf(C);
     return {
       Promise: promise,
-      Resolve: FirstPromiseResolveFunction(promise),
-      Reject: FirstPromiseRejectFunction(promise)
+      Resolve: (0, function (resolution) {
+        return ResolvePromise(promise, resolution);
+      }),
+      Reject: (0, function (reason) {
+        return RejectFirst(promise, reason);
+      })
     };
   }
 
@@ -1262,11 +1234,22 @@ function create(options) {
     // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
     promise._OrdinaryPromise = undefined;
     // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
-    var resolvingFunctions = CreateFirstResolvingFunctions(promise);
+    // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+    // 3. Set _resolve_.[[Promise]] to _promise_.
+    // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+    var resolve = (0, function (resolution) {
+      return ResolvePromise(promise, resolution);
+    });
+    // 5. Let _reject_ be a new function of Promise Reject Functions.
+    // 6. Set _reject_.[[Promise]] to _promise_.
+    // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+    var reject = (0, function (reason) {
+      return RejectFirst(promise, reason);
+    });
     // 11. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
     var completion;
     var completionThrew = false;
-    completion = tryFunction2(executor, resolvingFunctions.Resolve, resolvingFunctions.Reject);
+    completion = tryFunction2(executor, resolve, reject);
     if (completion === failed) {
       completion = takeFailure();
       completionThrew = true;
@@ -1274,7 +1257,7 @@ function create(options) {
     // 12. If _completion_ is an abrupt completion, then
     if (completionThrew) {
       // 12.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-      var status = (0, resolvingFunctions.Reject)(completion);  // 12.b. ReturnIfAbrupt(_status_).
+      var status = reject(completion);  // 12.b. ReturnIfAbrupt(_status_).
     }
     // 13. Return _promise_.
     return promise;
