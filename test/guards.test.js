@@ -1,7 +1,7 @@
 import test from 'ava';
 import { STANDARD_PASSES } from '../transforms/index.js';
 import { targets } from '../generator/targets/index.js';
-import { emitted, forTarget, testsOf } from './support/emitted.js';
+import { emitted, forTarget, loader, testsOf } from './support/emitted.js';
 import { CAPABILITIES } from './support/guards/capabilities.js';
 import { COMBINATORS } from './support/guards/combinators.js';
 import { HOST } from './support/guards/host.js';
@@ -55,7 +55,7 @@ for (const entry of GUARDS) {
     const { preset = 'fast', title, program, options, edit } = entry;
     test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>
-        traceOf(() => emitted(name, target, { change, edit }), program, {
+        traceOf(loader(name, target, { change, edit }), program, {
           messages: true,
           ...options,
         });

@@ -222,8 +222,9 @@ function create(options) {
       function growRing() {
         const full = ring.length;
         for (let i = 0; i < full; i++) {
-          ring[full + i] = i < first ? ring[i] : undefined;
-          ring[i] = i < first ? undefined : ring[i];
+          ring[full + i] = undefined;
+          if (i < first)
+            ring[full + i] = take(i);
         }
         last = first + full;
       }

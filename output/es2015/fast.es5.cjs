@@ -344,8 +344,9 @@ function create(options) {
   function growRing() {
     var full = ring.length;
     for (var i = 0; i < full; i++) {
-      ring[full + i] = i < first ? ring[i] : undefined;
-      ring[i] = i < first ? undefined : ring[i];
+      ring[full + i] = undefined;
+      if (i < first)
+        ring[full + i] = take(i);
     }
     last = first + full;
   }

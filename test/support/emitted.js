@@ -99,11 +99,14 @@ export const testsOf = (preset, target) => {
   return [...found.values()];
 };
 
+const isTarget = ({ type }, key) => type === 'AssignmentExpression' && key === 'left';
+
 const replaceOnce = (tree, change, target) => {
   const [inside, text] = [change.in, change.test].map((code) => forTarget(code, target));
   const library = new Library(tree, targets.get(target), 'test');
   const places = [...walk(tree)].filter(
-    ({ child, inside: name }) => name === inside && textOf(child) === text,
+    ({ parent, key, child, inside: name }) =>
+      name === inside && textOf(child) === text && !isTarget(parent, key),
   );
   if (places.length !== 1) {
     throw new Error(`${inside} has ${text} ${places.length} times, not once, for ${target}`);
@@ -120,12 +123,16 @@ const replaceOnce = (tree, change, target) => {
  * @param {object} [options]
  * @param {Change} [options.change]
  * @param {(source: string) => string} [options.edit] of the document
- * @returns {{Promise: any, create: (options?: object) => any}}
+ * @returns {() => {Promise: any, create: (options?: object) => any}} loads it anew
+ * @throws {Error} when the expression to change is not there once
  */
-export const emitted = (preset, target, { change, edit } = {}) => {
+export const loader = (preset, target, { change, edit } = {}) => {
   const tree = treeOf(preset, target, edit);
-  if (!change) return load(tree);
+  if (!change) return () => load(tree);
   const changed = copy(tree);
   replaceOnce(changed, change, target);
-  return load(changed);
+  return () => load(changed);
 };
+
+/** @returns {{Promise: any, create: (options?: object) => any}} what {@link loader} loads */
+export const emitted = (preset, target, options) => loader(preset, target, options)();

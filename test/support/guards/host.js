@@ -227,7 +227,7 @@ const LISTS = [
     },
   },
   {
-    in: 'newRing',
+    in: { es2022: 'library', es5: 'create' },
     title: 'a queue that grows',
     program: (P, log) => watching(1500, log, () => manyJobs(P, log)),
   },
