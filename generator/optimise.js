@@ -15,6 +15,7 @@ import { stepsIn } from './ledger.js';
  * @property {string} [sound] the argument why nobody can observe it
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string} [unsound] beside what it assumes: what is given up even so
+ * @property {string[]} [pays] presets that get faster by it; all without it
  * @property {string[]} [after] passes that have to run before it
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples

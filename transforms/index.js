@@ -5,8 +5,10 @@ import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
 import declaredPure from './declared-pure.js';
 import deferredName from './deferred-name.js';
+import directConstruction from './direct-construction.js';
 import fieldInlining from './field-inlining.js';
 import forgottenThen from './forgotten-then.js';
+import handlersFirst from './handlers-first.js';
 import jobQueue from './job-queue.js';
 import listStores from './list-stores.js';
 import noSubclasses from './no-subclasses.js';
@@ -44,6 +46,8 @@ export const PASSES = [
   noSubclasses, // the others know how a constructor is asked for
   typeTests,
   callSpecialisation, // the patterns of the others are calls of operations
+  directConstruction, // promises are made by ObjectCreate since call-specialisation
+  handlersFirst, // the others know the job as the document has it
   tryCatchIsolation, // a region is one call or one read only now
   deferredName, // the others know the constructor by its name in the document
   unusedFunctions, // last
@@ -65,17 +69,18 @@ export const GRANTED = {
   deferred: ['deferred-promises'],
 };
 
-const passesFor = (granted) =>
-  PASSES.filter(({ assumes = [] }) => assumes.every((one) => granted.includes(one))).map(
-    ({ name }) => name,
-  );
+const passesFor = (preset) =>
+  PASSES.filter(
+    ({ assumes = [], pays = [preset] }) =>
+      pays.includes(preset) && assumes.every((one) => GRANTED[preset].includes(one)),
+  ).map(({ name }) => name);
 
-/** Names of passes by preset: all that are sound, and those whose assumptions the preset grants. */
+/** Names of passes by preset: all that are sound or that it grants their assumptions, if they pay. */
 export const PRESETS = {
   faithful: [],
-  fast: passesFor(GRANTED.fast),
-  loose: passesFor(GRANTED.loose),
-  deferred: passesFor(GRANTED.deferred),
+  fast: passesFor('fast'),
+  loose: passesFor('loose'),
+  deferred: passesFor('deferred'),
 };
 
 /** Passes that leave a Promise of the standard, at least where what they assume holds. */

@@ -2,30 +2,58 @@ import { nodes } from '../generator/estree.js';
 
 const EXACT = "const exactInterleaving = options && options.interleaving === 'exact';";
 
+/** A call of `function` with a job's parts, each of which may be any expression. */
+const call = (name, parts) => `${name}(${parts.map((part) => `__${part}`).join(', ')})`;
+
 /** While a job runs, others wait in the ring; the outermost one empties it before it comes back. */
-const run = (parts) => `
-  function RunJob(${parts.join(', ')}) {
-    if (scheduled) return EnqueueInRing(${parts.join(', ')});
+const run = (job, parts, params) => `
+  function Run${job}(${params.join(', ')}) {
+    if (scheduled) return EnqueueInRing(${[job, ...params, ...parts.slice(params.length + 1).fill('undefined')].join(', ')});
     scheduled = true;
     try {
-      job(${parts.slice(1).join(', ')});
+      ${job}(${params.join(', ')});
     } finally {
       if (first === last) scheduled = false;
       else flushJobs();
     }
     return undefined;
-  }
+  }`;
+
+const RUN_ALL = `
   function RunJobs() {
     if (scheduled) return;
     scheduled = true;
     flushJobs();
   }`;
 
-/** Loops that enqueue a job for each of several reactions: all are there before the first one runs. */
-const loopsAround = (library, call) =>
-  [...nodes(library.program)].filter(
-    (node) => node.type === 'ForStatement' && library.matchesWhere(node.body, call).length > 0,
+/** Calls that enqueue a job become calls that run it, by a function for each job; how many. */
+const runAtOnce = (library, parts) => {
+  const jobs = new Map();
+  const count = library.expressions(library.program, call('EnqueueInRing', parts), (bound) => {
+    const job = library.find(bound.__job.name);
+    if (!job) return undefined;
+    jobs.set(job.id.name, job);
+    const args = parts.slice(1, job.params.length + 1).map((part) => bound[`__${part}`]);
+    return { ...library.buildExpression(`Run${job.id.name}()`), arguments: args };
+  });
+  const made = [...jobs].map(([name, { params }]) =>
+    run(name, parts, parts.slice(1, params.length + 1)),
   );
+  library.insertAfter(library.find('EnqueueInRing'), library.build([...made, RUN_ALL].join('')));
+  return count;
+};
+
+/** Jobs of several reactions are all there before the first one runs: loops enqueue them as before. */
+const enqueueInLoops = (library, parts) => {
+  const calls = call('EnqueueInRing', parts);
+  let count = 0;
+  for (const loop of [...nodes(library.program)].filter(({ type }) => type === 'ForStatement')) {
+    const found = library.expressions(loop, calls, call('EnqueueLater', parts));
+    if (found > 0) library.insertAfter(loop, library.build('RunJobs();'));
+    count += found;
+  }
+  return count;
+};
 
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
@@ -59,7 +87,7 @@ export default {
             }
             RunJobs();
           } else if (reactions !== undefined) {
-            RunJob(PromiseReactionJob, reactions, handler, argument);
+            RunPromiseReactionJob(reactions, handler, argument);
           }
           return undefined;
         }`,
@@ -70,21 +98,16 @@ export default {
       const enqueue = library.find('EnqueueInRing');
       if (!enqueue) return library.decline('EnqueueInRing', 'job-queue did not apply');
       const parts = enqueue.params.map(({ name }) => name);
-      const call = (name) => `${name}(${parts.map((part) => `__${part}`).join(', ')})`;
       const uses = library.count('EnqueueInRing') - 1;
-      const calls = library.expressions(library.program, call('EnqueueInRing'), call('RunJob'));
-      for (const loop of loopsAround(library, call('RunJob'))) {
-        library.expressions(loop, call('RunJob'), call('EnqueueInRing'));
-        library.insertAfter(loop, library.build('RunJobs();'));
-      }
       const waits =
         library.statements(enqueue, 'if (exactInterleaving) return __alone;', '') +
         library.statements(enqueue, 'if (!scheduled) callHost();', '') +
         library.statements(library.program, EXACT, '');
+      const calls = enqueueInLoops(library, parts) + runAtOnce(library, parts);
       if (calls !== uses || waits !== 3) {
         return library.decline('EnqueueInRing', 'the ring is not the known one');
       }
-      library.insertAfter(enqueue, library.build(run(parts)));
+      library.expressions(library.program, 'EnqueueLater', 'EnqueueInRing');
       return library.did('EnqueueInRing');
     });
   },

@@ -36,7 +36,6 @@ const $newList = function () {
   Object.setPrototypeOf(List.prototype, null);
   return () => new List();
 }();
-const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
@@ -83,10 +82,6 @@ const $arrayOfList = function () {
     return result;
   };
 }();
-
-function Identity(object) {
-  return object;
-}
 
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
@@ -141,17 +136,13 @@ function create(options) {
   const enqueue = chooseScheduler(options && options.scheduler);
   const rejections = trackRejections(enqueue);
 
-  class InternalSlots extends Identity {
+  class InternalSlots {
     #PromiseState;
     #PromiseResult;
     #PromiseFulfillReactions;
     #PromiseRejectReactions;
     #PromiseIsHandled;
     #OrdinaryPromise;
-
-    constructor(object) {
-      super(object);
-    }
 
     static library() {
       // 6.2.2 ThrowCompletion, a primitive
@@ -242,12 +233,27 @@ function create(options) {
         return undefined;
       }
 
-      function RunJob(job, argument1, argument2, argument3) {
+      function RunPromiseReactionJob(argument1, argument2, argument3) {
         if (scheduled)
-          return EnqueueInRing(job, argument1, argument2, argument3);
+          return EnqueueInRing(PromiseReactionJob, argument1, argument2, argument3);
         scheduled = true;
         try {
-          job(argument1, argument2, argument3);
+          PromiseReactionJob(argument1, argument2, argument3);
+        } finally {
+          if (first === last)
+            scheduled = false;
+          else
+            flushJobs();
+        }
+        return undefined;
+      }
+
+      function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+        if (scheduled)
+          return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
+        scheduled = true;
+        try {
+          PromiseResolveThenableJob(argument1, argument2, argument3);
         } finally {
           if (first === last)
             scheduled = false;
@@ -324,7 +330,7 @@ function create(options) {
 
       // 9.1.13 ObjectCreate, a primitive
       function ObjectCreate(proto) {
-        return new InternalSlots($create(proto));
+        return $setPrototypeOf(new InternalSlots(), proto);
       }
 
       // 7.3.9 GetMethod ( _O_, _P_ )
@@ -577,7 +583,7 @@ function create(options) {
             return FulfillPromise(promise, resolution);
           }
           // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-          RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+          RunPromiseResolveThenableJob(promise, resolution, thenAction);
           // 13. Return *undefined*.
           return undefined;
         };
@@ -626,7 +632,7 @@ function create(options) {
           return FulfillPromise(promise, resolution);
         }
         // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-        RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+        RunPromiseResolveThenableJob(promise, resolution, thenAction);
         // 13. Return *undefined*.
         return undefined;
       }
@@ -707,7 +713,7 @@ function create(options) {
 
       function NewPromise() {
         // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
-        const promise = ObjectCreate(DeferredPromise.prototype);
+        const promise = new InternalSlots();
         // 4. ReturnIfAbrupt(_promise_).
         // 5. Set _promise_.[[PromiseState]] to *"pending"*.
         promise.#PromiseState = 0;
@@ -816,7 +822,7 @@ function create(options) {
           }
           RunJobs();
         } else if (reactions !== undefined) {
-          RunJob(PromiseReactionJob, reactions, handler, argument);
+          RunPromiseReactionJob(reactions, handler, argument);
         }
         // 2. Return *undefined*.
         return undefined;
@@ -838,6 +844,37 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
+        if (typeof handler !== 'function' || promiseCapability === Nobody)
+          return PromiseKindJob(promiseCapability, handler, argument);
+        // 1. Assert: _reaction_ is a PromiseReaction Record.
+        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+        // 3. Let _handler_ be _reaction_.[[Handler]].
+        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+        let handlerResult;
+        let handlerResultThrew = false;
+        // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+        try {
+          handlerResult = handler(argument);
+        } catch (thrown) {
+          handlerResult = thrown;
+          handlerResultThrew = true;
+        }
+        // 7. If _handlerResult_ is an abrupt completion, then
+        let status;
+        if (handlerResultThrew) {
+          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+          status = RejectFirst(promiseCapability, handlerResult);
+          // 7.b. NextJob Completion(_status_).
+          return status;
+        }
+        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        status = ResolvePromise(promiseCapability, handlerResult);
+        // 9. NextJob Completion(_status_).
+        return status;
+      }
+
+      // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+      function PromiseKindJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody) {
           let handled;
           try {
@@ -960,7 +997,7 @@ function create(options) {
           return FulfillPromise(promise, resolution);
         }
         // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-        RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+        RunPromiseResolveThenableJob(promise, resolution, thenAction);
         // 13. Return *undefined*.
         return undefined;
       }
@@ -986,7 +1023,7 @@ function create(options) {
           // 8.a. Let _value_ be _promise_.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
-          RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+          RunPromiseReactionJob(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
           // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
           // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
@@ -997,7 +1034,7 @@ function create(options) {
           // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
-          RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+          RunPromiseReactionJob(resultCapability, onRejected, reason);
         } else {
           // 10. Else, throw an *AlreadyConsumedError* exception.
           throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
@@ -1039,7 +1076,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
           // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
-          const promise = new.target === DeferredPromise ? ObjectCreate(DeferredPromise.prototype) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
+          const promise = new.target === DeferredPromise ? new InternalSlots() : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
             'PromiseFulfillReactions',
@@ -1654,7 +1691,7 @@ function create(options) {
           // 8.a. Let _value_ be _promise_.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
-          RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+          RunPromiseReactionJob(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
           // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
           // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
@@ -1665,7 +1702,7 @@ function create(options) {
           // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
-          RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+          RunPromiseReactionJob(resultCapability, onRejected, reason);
         } else {
           // 10. Else, throw an *AlreadyConsumedError* exception.
           throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
@@ -1785,6 +1822,8 @@ function create(options) {
           configurable: true
         });
       }
+      $setPrototypeOf(InternalSlots.prototype, DeferredPromise.prototype);
+      delete InternalSlots.prototype.constructor;
       return DeferredPromise;
     }
   }

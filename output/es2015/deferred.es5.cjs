@@ -411,12 +411,27 @@ function create(options) {
     return undefined;
   }
 
-  function RunJob(job, argument1, argument2, argument3) {
+  function RunPromiseReactionJob(argument1, argument2, argument3) {
     if (scheduled)
-      return EnqueueInRing(job, argument1, argument2, argument3);
+      return EnqueueInRing(PromiseReactionJob, argument1, argument2, argument3);
     scheduled = true;
     try {
-      job(argument1, argument2, argument3);
+      PromiseReactionJob(argument1, argument2, argument3);
+    } finally {
+      if (first === last)
+        scheduled = false;
+      else
+        flushJobs();
+    }
+    return undefined;
+  }
+
+  function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+    if (scheduled)
+      return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
+    scheduled = true;
+    try {
+      PromiseResolveThenableJob(argument1, argument2, argument3);
     } finally {
       if (first === last)
         scheduled = false;
@@ -757,7 +772,7 @@ function create(options) {
         return FulfillPromise(promise, resolution);
       }
       // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-      RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+      RunPromiseResolveThenableJob(promise, resolution, thenAction);
       // 13. Return *undefined*.
       return undefined;
     };
@@ -805,7 +820,7 @@ function create(options) {
       return FulfillPromise(promise, resolution);
     }
     // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-    RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+    RunPromiseResolveThenableJob(promise, resolution, thenAction);
     // 13. Return *undefined*.
     return undefined;
   }
@@ -995,7 +1010,7 @@ function create(options) {
       }
       RunJobs();
     } else if (reactions !== undefined) {
-      RunJob(PromiseReactionJob, reactions, handler, argument);
+      RunPromiseReactionJob(reactions, handler, argument);
     }
     // 2. Return *undefined*.
     return undefined;
@@ -1017,6 +1032,36 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseReactionJob(promiseCapability, handler, argument) {
+    if (typeof handler !== 'function' || promiseCapability === Nobody)
+      return PromiseKindJob(promiseCapability, handler, argument);
+    // 1. Assert: _reaction_ is a PromiseReaction Record.
+    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+    // 3. Let _handler_ be _reaction_.[[Handler]].
+    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+    var handlerResult;
+    var handlerResultThrew = false;
+    // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
+    }
+    // 7. If _handlerResult_ is an abrupt completion, then
+    var status;
+    if (handlerResultThrew) {
+      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+      status = RejectFirst(promiseCapability, handlerResult);
+      // 7.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+    status = ResolvePromise(promiseCapability, handlerResult);
+    // 9. NextJob Completion(_status_).
+    return status;
+  }
+
+  // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+  function PromiseKindJob(promiseCapability, handler, argument) {
     if (promiseCapability === Nobody) {
       var handled;
       try {
@@ -1136,7 +1181,7 @@ function create(options) {
       return FulfillPromise(promise, resolution);
     }
     // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-    RunJob(PromiseResolveThenableJob, promise, resolution, thenAction);
+    RunPromiseResolveThenableJob(promise, resolution, thenAction);
     // 13. Return *undefined*.
     return undefined;
   }
@@ -1162,7 +1207,7 @@ function create(options) {
       // 8.a. Let _value_ be _promise_.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
-      RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+      RunPromiseReactionJob(resultCapability, onFulfilled, value);
     } else if ((promise._PromiseState & 3) === 2) {
       // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
       // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
@@ -1173,7 +1218,7 @@ function create(options) {
       // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
-      RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+      RunPromiseReactionJob(resultCapability, onRejected, reason);
     } else {
       // 10. Else, throw an *AlreadyConsumedError* exception.
       throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
@@ -1908,7 +1953,7 @@ function create(options) {
       // 8.a. Let _value_ be _promise_.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
-      RunJob(PromiseReactionJob, resultCapability, onFulfilled, value);
+      RunPromiseReactionJob(resultCapability, onFulfilled, value);
     } else if ((promise._PromiseState & 3) === 2) {
       // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
       // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
@@ -1919,7 +1964,7 @@ function create(options) {
       // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
-      RunJob(PromiseReactionJob, resultCapability, onRejected, reason);
+      RunPromiseReactionJob(resultCapability, onRejected, reason);
     } else {
       // 10. Else, throw an *AlreadyConsumedError* exception.
       throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');

@@ -1,0 +1,73 @@
+const CREATE = 'ObjectCreate(Promise.prototype)';
+
+const SUPPORT = `
+  $setPrototypeOf(InternalSlots.prototype, Promise.prototype);
+  delete InternalSlots.prototype.constructor;`;
+
+/** The class of the slots makes its own objects, in place of stamping those that it is given. */
+const ownObjects = (library) => {
+  const slots = library.find('InternalSlots');
+  const create = library.find('ObjectCreate');
+  const stamps = library.expressions(
+    create,
+    'new InternalSlots($create(__proto))',
+    '$setPrototypeOf(new InternalSlots(), __proto)',
+  );
+  slots.superClass = null;
+  slots.body.body = slots.body.body.filter(({ kind }) => kind !== 'constructor');
+  return stamps === 1;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'direct-construction',
+  summary: 'a promise is an object of one constructor, which gives it all its slots at once',
+  why: 'no object that gets its slots one after the other, and moves when it has no room for them',
+  assumes: ['deferred-promises'],
+  unsound:
+    'Object.getPrototypeOf gives an object that stands between a promise and the prototype of the constructor. A promise of a subclass costs more.',
+  after: [],
+  guards: [],
+  examples: [
+    {
+      of: 'NewPromise',
+      before: `
+        function NewPromise() {
+          const promise = ObjectCreate(Promise.prototype);
+          promise.#PromiseState = 0;
+          promise.#PromiseFulfillReactions = undefined;
+          promise.#PromiseRejectReactions = undefined;
+          promise.#PromiseIsHandled = false;
+          promise.#OrdinaryPromise = undefined;
+          return promise;
+        }`,
+      after: `
+        function NewPromise() {
+          const promise = new InternalSlots();
+          promise.#PromiseState = 0;
+          promise.#PromiseFulfillReactions = undefined;
+          promise.#PromiseRejectReactions = undefined;
+          promise.#PromiseIsHandled = false;
+          promise.#OrdinaryPromise = undefined;
+          return promise;
+        }`,
+    },
+  ],
+  rewrite(library) {
+    return library.transaction(() => {
+      if (!library.find('InternalSlots')) {
+        return library.decline(
+          'ObjectCreate',
+          'slots are properties, and promises have them at once',
+        );
+      }
+      const made = library.expressions(library.program, CREATE, 'new InternalSlots()');
+      if (made === 0 || !ownObjects(library)) {
+        return library.decline('ObjectCreate', 'promises are not made as is known');
+      }
+      library.beforeReturn(SUPPORT);
+      library.capture('$setPrototypeOf');
+      return library.did(`${made} places`);
+    });
+  },
+};
