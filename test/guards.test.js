@@ -34,7 +34,9 @@ const partsOf = (entry, target) =>
 const unique = (list) => [...new Set(list)].sort();
 
 test('every guard that a pass declares has an entry', (t) => {
-  const declared = PASSES.filter(({ name }) => PRESETS.loose.includes(name)).flatMap(({ guards }) => guards.map(({ name }) => name));
+  const declared = PASSES.filter(({ name }) => PRESETS.loose.includes(name)).flatMap(({ guards }) =>
+    guards.map(({ name }) => name),
+  );
   const entries = GUARDS.flatMap(({ guard }) => guard ?? []);
   t.deepEqual(unique(entries), unique(declared));
 });

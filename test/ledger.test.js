@@ -10,7 +10,7 @@ import { generate } from '../transforms/generate.js';
 import { edited, SOURCE } from './support/documents.js';
 
 const document = readDocument(SOURCE);
-const PRESETS = ['faithful', 'fast', 'loose'];
+const PRESETS = ['faithful', 'fast', 'loose', 'deferred'];
 const LIBRARIES = PRESETS.flatMap((preset) =>
   ['es2022', 'es5'].map((target) => ({ preset, target })),
 );
@@ -34,6 +34,7 @@ const SAYS = {
   assertion: ({ kept }) => kept === false,
   elided: ({ lines, elided }) => lines.length > 0 && elided.length > 0,
   note: () => true,
+  'given up': ({ lost, pass, lines }) => Boolean(lost) && Boolean(pass) && !lines,
 };
 
 for (const library of LIBRARIES) {

@@ -5,7 +5,9 @@ import { Library } from '../../generator/library.js';
 import { copy } from '../../generator/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { targets } from '../../generator/targets/index.js';
-import { GRANTED, PASSES, PRESETS } from '../../transforms/index.js';
+import { amend } from '../../spec/amend.js';
+import { loadDocument } from '../../spec/file.js';
+import { AMENDMENTS, GRANTED, PASSES, PRESETS } from '../../transforms/index.js';
 import { librarySource, ROOT } from './libraries.js';
 
 /**
@@ -23,6 +25,12 @@ import { librarySource, ROOT } from './libraries.js';
 const SOURCE = librarySource(join(ROOT, 'spec', 'es2015.html'));
 const trees = new Map();
 
+const documentOf = (source, preset) =>
+  (AMENDMENTS[preset] ?? []).reduce(
+    (document, name) => amend(document, loadDocument(join(ROOT, 'spec', name))),
+    readDocument(source, 'es2015.html'),
+  );
+
 /** The tree of a library, behind its last pass; of an edited document if there is an edit. */
 const treeOf = (preset, target, edit) => {
   const key = `${preset} ${target} ${edit ?? ''}`;
@@ -30,7 +38,7 @@ const treeOf = (preset, target, edit) => {
     const source = edit ? edit(SOURCE) : SOURCE;
     if (edit && source === SOURCE) throw new Error('the edit changes nothing in the document');
     const keep = (stage, tree) => stage === 'optimise' && trees.set(key, copy(tree, false));
-    generate(readDocument(source, 'es2015.html'), {
+    generate(documentOf(source, preset), {
       preset,
       target,
       passes: PASSES.filter(({ name }) => PRESETS[preset].includes(name)),

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { targets } from '../generator/targets/index.js';
+import { ORDERS } from './support/deferred/orders.js';
+import { emitted } from './support/emitted.js';
+import { library } from './support/libraries.js';
+import { runJson } from './support/spawn.js';
+
+const require = createRequire(import.meta.url);
+
+const child = (script, file) =>
+  runJson([fileURLToPath(new URL(`support/deferred/${script}`, import.meta.url)), file]);
+
+/** What every case of rejections.cjs hears: what it says itself, `-` at its end, and reports. */
+const REPORTED = {
+  'nobody handles': '- a',
+  'handled at once': '-',
+  'handled before the code ends': 'end -',
+  'one of three': '- b',
+  'the end of a chain': '- a',
+  'both ends of a fork': '- a a',
+  'handled in the first microtask, queued before': '-',
+  'handled in a microtask behind': '- a',
+  'rejected within a continuation, handled behind it': 'behind -',
+  'adopted and handled': '-',
+  'adopted and handled by nobody': '- a',
+  'made ordinary, and handled by nobody there': '- a',
+  'made ordinary, and handled there': '-',
+  'a scheduler that comes later': '-',
+};
+
+const logOf = (P, program) => {
+  const entries = [];
+  program(P, (entry) => entries.push(entry));
+  return entries;
+};
+
+for (const target of targets.keys()) {
+  const { file } = library('es2015', 'deferred', target);
+
+  for (const [title, [program, expected]] of Object.entries(ORDERS)) {
+    test(`${title}, ${target}`, (t) => {
+      t.deepEqual(logOf(require(file).DeferredPromise, program), expected);
+    });
+  }
+
+  test(`rejections are reported when the code that rejected has ended, ${target}`, async (t) => {
+    t.deepEqual(await child('rejections.cjs', file), REPORTED);
+  });
+
+  test(`10^6 of everything, ${target}`, async (t) => {
+    const results = await child('scale.cjs', file);
+    t.is(Object.keys(results).length, 8);
+    for (const [program, count] of Object.entries(results)) t.is(count, 1e6, program);
+  });
+
+  test(`toPromise gives the Promise of the file beside, which stands for itself, ${target}`, async (t) => {
+    const { DeferredPromise } = require(file);
+    const { Promise: Ordinary } = require(library('es2015', 'fast', target).file);
+    const log = [];
+    const ordinary = DeferredPromise.resolve('value').toPromise();
+    t.true(ordinary instanceof Ordinary);
+    ordinary.then((value) => log.push(value));
+    t.deepEqual(log, [], 'its continuations wait');
+    t.is(await ordinary, 'value');
+    t.deepEqual(log, ['value']);
+    await t.throwsAsync(() => DeferredPromise.reject(new Error('reason')).toPromise(), {
+      message: 'reason',
+    });
+  });
+
+  test(`ordinary promises become deferred ones, ${target}`, async (t) => {
+    const { DeferredPromise } = require(file);
+    const [good, bad] = [Promise.resolve('value'), Promise.reject(new Error('reason'))];
+    const deferred = [good, bad].map((promise) => DeferredPromise.from(promise));
+    t.true(deferred.every((one) => one.isPending()));
+    const [value, rejection] = deferred.map((one) => one.toPromise(Promise));
+    await t.throwsAsync(rejection, { message: 'reason' });
+    t.is(await value, 'value');
+  });
+
+  /** The run-time tests of the passes that no other preset has: without one, a program differs. */
+  const GUARDS = [
+    {
+      change: { in: 'RunPromiseReactionJob', test: 'scheduled = true', becomes: 'undefined' },
+      order: 'attaching inside a continuation, to its own source and to another promise',
+    },
+    {
+      change: { in: 'RunJobs', test: 'scheduled = true', becomes: 'undefined' },
+      order: 'continuations of one promise, then what they made due',
+    },
+    {
+      change: { in: 'PromiseReactionJob', test: "typeof handler !== 'function'", becomes: 'false' },
+      order: 'the value and the reason pass where there is no handler',
+    },
+  ];
+
+  for (const { change, order } of GUARDS) {
+    test(`${change.in}: ${change.test}, ${target}`, (t) => {
+      const [program] = ORDERS[order];
+      const [whole, without] = [{}, { change }].map((options) =>
+        logOf(/** @type {any} */ (emitted('deferred', target, options)).DeferredPromise, program),
+      );
+      t.notDeepEqual(without, whole);
+    });
+  }
+}
