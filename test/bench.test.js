@@ -7,6 +7,7 @@ import { subsets } from '../bench/passes.js';
 import { readOptions } from '../bench/run/options.js';
 import { spread, summariseGroup } from '../bench/run/summary.js';
 import { resultsDocument } from '../bench/report/document.js';
+import { proposalTables } from '../bench/report/proposal.js';
 import { writeRun } from '../bench/report/write.js';
 import { PASSES } from '../transforms/index.js';
 
@@ -109,4 +110,21 @@ test('each prefix of the passes, and all but each one', (t) => {
       );
     }
   }
+});
+
+test('deferred promises are compared with native ones and with fast, beside the proposal', async (t) => {
+  t.timeout(120_000);
+  const argv = ['--workload', 'deferred', '--peer', 'native,fledgling deferred.es2022'];
+  const options = { ...tiny(argv), peer: argv[3].split(','), rounds: 1, budget: 1 };
+  const { results } = await bench(options, silent);
+  if (results.every(({ failed }) => /'mitata'/.test(failed))) return t.pass();
+  for (const { case: name, peer, failed } of results) t.is(failed, undefined, `${name} ${peer}`);
+  const [[title, [head, ...rows]]] = proposalTables(results);
+  t.is(title, 'Node this · deferred promises');
+  t.deepEqual(head.slice(1, 4), ['native ns', 'fledgling fast ns', 'fledgling deferred.es2022 ns']);
+  t.deepEqual(
+    rows.map((row) => row.at(-1)),
+    ['26', '33', '38', '21', '21', '', '', '', '', '18', '9.0', '30', '', '24'],
+  );
+  for (const [name, ...cells] of rows) t.true(cells.slice(0, 5).every((cell) => Number(cell) > 0), name); // prettier-ignore
 });

@@ -5,8 +5,8 @@ import { measure } from 'mitata';
 
 const require = createRequire(import.meta.url);
 const allocation = promisify(require('./allocation.cjs'));
-const micro = require('../workloads/micro.cjs');
 const job = JSON.parse(process.argv[2]);
+const micro = require(`../workloads/${job.workload}.cjs`);
 
 /** The host's own, before a polyfill takes its place. */
 const Host = Promise;

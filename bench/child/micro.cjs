@@ -1,9 +1,9 @@
 'use strict';
 /* All micro cases of one peer, on any engine: node --expose-gc micro.cjs '{"peer": …}' */
 var allocation = require('./allocation.cjs');
-var micro = require('../workloads/micro.cjs');
 
 var job = JSON.parse(process.argv[2]);
+var micro = require('../workloads/' + job.workload + '.cjs');
 var Promise = require('../peers/' + job.peer.adapter + '.cjs').load(job.peer.options || {}).Promise;
 
 function milliseconds(start) {

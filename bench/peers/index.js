@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} adapter a file of this folder
  * @property {object} [options] what the adapter is given
  * @property {string} [style] the form of the program, where it is not the adapter's
+ * @property {boolean} [deferred] whether its continuations run at once
  * @property {string} [mark] how it differs from what all others do
  */
 
@@ -41,6 +42,10 @@ const file = (preset, target) => fileURLToPath(new URL(`${preset}.${target}.cjs`
 
 /** The reference is the file that is made for the engine: of the newest target that it reads. */
 export const ours = ({ modern }) => [
+  ...(modern ? ['es2022', 'es5'] : ['es5']).map((target) => ({
+    ...fledgling(`fledgling deferred.${target}`, file('deferred', target)),
+    deferred: true,
+  })),
   fledgling(REFERENCE, file('fast', modern ? 'es2022' : 'es5')),
   ...PRESETS.flatMap((preset) =>
     (modern ? ['es2022', 'es5'] : ['es5']).flatMap((target) =>

@@ -1,4 +1,5 @@
-import { grouped, markdownTable } from './table.js';
+import { proposalTables } from './proposal.js';
+import { grouped, markdownCells, markdownTable } from './table.js';
 
 /** What the figures of RESULTS.md mean. */
 const WORDS = `Each figure is the median of the rounds; each round of each row is a process of its own, and the
@@ -7,6 +8,11 @@ the same round: above 1 is slower than this library. **over callbacks** is the t
 same program with nothing but callbacks. **memory** is the highest resident size at the end of a
 request less that at the start; for single operations, the bytes that one allocates. Where a row has
 no figures, it says why.`;
+
+/** What stands beside the proposal's figures. */
+const PROPOSAL = `How many times the others take what deferred promises take. The proposal's figures are
+of a class of C++ against its engine's promises as that program wraps them; native promises here are
+the engine's own, called from JavaScript.`;
 
 /**
  * The document that \`--write\` writes.
@@ -24,6 +30,11 @@ export const resultsDocument = ({ date, machine, engines, options, results }, pl
       `Engines: ${Object.values(engines).join(', ')}.`,
     WORDS,
     ...grouped(results).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
+    ...proposalTables(results).flatMap(([title, cells]) => [
+      `## ${title}`,
+      PROPOSAL,
+      markdownCells(cells),
+    ]),
     '## Plots',
     plotNames.map((name) => `- [${name}](plots/${name})`).join('\n'),
   ].join('\n\n')}\n`;

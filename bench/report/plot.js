@@ -1,3 +1,4 @@
+import { MICRO_WORKLOADS } from '../run/options.js';
 import { grouped, ranked } from './table.js';
 
 const WIDTH = 900;
@@ -69,7 +70,7 @@ const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
 export const plots = (results, { inOrder = false } = {}) => {
   const files = new Map();
   for (const [title, rows] of grouped(results)) {
-    const micro = rows[0].workload === 'micro';
+    const micro = MICRO_WORKLOADS.includes(rows[0].workload);
     const measures = [
       ['time', micro ? 'ns' : 'ms', 1],
       ['memory', micro ? 'bytes' : 'MB', micro ? 1 : MEGABYTE],

@@ -1,3 +1,5 @@
+import { MICRO_WORKLOADS } from '../run/options.js';
+
 const MEGABYTE = 1024 * 1024;
 
 /** Figures that tell something, and no more. */
@@ -31,7 +33,8 @@ const MICRO_COLUMNS = [
   ['collection ns', ({ collection }) => middle(collection)],
 ];
 
-export const columnsOf = ({ workload }) => (workload === 'micro' ? MICRO_COLUMNS : REQUEST_COLUMNS);
+export const columnsOf = ({ workload }) =>
+  MICRO_WORKLOADS.includes(workload) ? MICRO_COLUMNS : REQUEST_COLUMNS;
 
 /** Results that belong in one table, in their order. @returns {[string, object[]][]} */
 export const grouped = (results) => {
@@ -48,7 +51,7 @@ export const grouped = (results) => {
 export const ranked = (results) =>
   [...results].sort((a, b) => (a.time?.median ?? Infinity) - (b.time?.median ?? Infinity));
 
-const cells = (results) => {
+const cellsOf = (results) => {
   const columns = columnsOf(results[0]);
   return [
     columns.map(([name]) => name),
@@ -61,8 +64,10 @@ const cells = (results) => {
 };
 
 /** A table for the terminal. */
-export const plainTable = (results) => {
-  const rows = cells(results);
+export const plainTable = (results) => plainCells(cellsOf(results));
+
+/** @param {string[][]} rows the head first @returns {string} */
+export const plainCells = (rows) => {
   const full = rows.filter((row) => row.length > 2);
   const widths = rows[0].map((name, column) =>
     Math.max(...(column === 0 ? rows : full).map((row) => row[column].length)),
@@ -82,8 +87,10 @@ export const plainTable = (results) => {
 };
 
 /** The same table for a document. */
-export const markdownTable = (results) => {
-  const [head, ...rows] = cells(results);
+export const markdownTable = (results) => markdownCells(cellsOf(results));
+
+/** @param {string[][]} cells the head first @returns {string} */
+export const markdownCells = ([head, ...rows]) => {
   const line = (row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const filled = (row) => [...row, ...Array(head.length - row.length).fill('')];
   const rule = head.map((name, column) => (column === 0 ? '---' : '---:'));

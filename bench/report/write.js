@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { resultsDocument } from './document.js';
 import { plots } from './plot.js';
-import { grouped, plainTable } from './table.js';
+import { proposalTables } from './proposal.js';
+import { grouped, plainCells, plainTable } from './table.js';
 
 const BENCH = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,8 +20,11 @@ const formatted = async (document) =>
 
 /** All tables, for the terminal. */
 export const tables = (results) =>
-  grouped(results)
-    .map(([title, rows]) => `${title}\n\n${plainTable(rows)}\n`)
+  [
+    ...grouped(results).map(([title, rows]) => [title, plainTable(rows)]),
+    ...proposalTables(results).map(([title, cells]) => [title, plainCells(cells)]),
+  ]
+    .map(([title, table]) => `${title}\n\n${table}\n`)
     .join('\n');
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { MICRO_WORKLOADS } from './options.js';
 
 /** What one process gave for one case; requests have one case, without a name. @typedef {object} Part
  * @property {string} [name]
@@ -49,7 +50,7 @@ export const measure = async (row, options) => {
   const { engine, workload, io, peer } = row;
   const { requests, warmup, budget } = options;
   const job = JSON.stringify({ peer, workload, io, requests, warmup, budget });
-  if (workload === 'micro') {
+  if (MICRO_WORKLOADS.includes(workload)) {
     const script = child(engine.mitata ? 'micro-mitata.js' : 'micro.cjs');
     const made = await run(engine.node, ['--expose-gc', script, job]);
     const parts = lastJson(made.stdout)?.parts;

@@ -6,7 +6,9 @@ export const REQUEST_WORKLOADS = [
   'doxbee-sequential-errors',
   'madeup-parallel',
 ];
-export const WORKLOADS = [...REQUEST_WORKLOADS, 'micro'];
+/** Single operations; `deferred` is of the few peers that it compares. */
+export const MICRO_WORKLOADS = ['micro', 'deferred'];
+export const WORKLOADS = [...REQUEST_WORKLOADS, ...MICRO_WORKLOADS];
 const ENGINE_NAMES = ['this', ...ENGINES.map(({ name }) => name)];
 export const IOS = ['timers', 'queue'];
 

@@ -1,4 +1,4 @@
-import { choosePeers, chooseWorkloads, IOS, UsageError } from './options.js';
+import { choosePeers, chooseWorkloads, IOS, MICRO_WORKLOADS, UsageError } from './options.js';
 import { REFERENCE } from '../peers/index.js';
 
 /**
@@ -42,16 +42,24 @@ export const plan = (options, engines, peersOf) => {
   for (const engine of engines) {
     const chosen = choosePeers([...options.peer, ...ALWAYS], peersOf(engine));
     for (const workload of chooseWorkloads(options.workload)) {
-      const ios = workload === 'micro' ? ['none'] : IOS.filter((io) => options.io.includes(io));
+      const ios = MICRO_WORKLOADS.includes(workload)
+        ? ['none']
+        : IOS.filter((io) => options.io.includes(io));
       for (const io of ios) {
         const rows = chosen
-          .filter((peer) => workload !== 'micro' || measuredAlone(peer))
+          .filter((peer) => isMeasured(peer, workload))
           .map((peer) => ({ engine, workload, io, peer }));
         groups.push({ rows, reference: REFERENCE });
       }
     }
   }
   return groups;
+};
+
+/** Deferred promises are beside no others, and nothing else is beside them but what they replace. */
+const isMeasured = (peer, workload) => {
+  if (workload === 'deferred') return peer.name === 'native' || peer.name === REFERENCE || Boolean(peer.deferred); // prettier-ignore
+  return !peer.deferred && (workload !== 'micro' || measuredAlone(peer));
 };
 
 /** Single operations are those of promises, with the promisify of none and the program of none. */
