@@ -24,6 +24,11 @@ export default [
     },
   },
   {
+    // the page of the audit runs in a browser
+    files: ['cli/audit/page/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     // these functions run inside an emitted library, where they find what it captured
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SpecError } from '../spec/error.js';
 import { withPoints } from './coverage/points.js';
+import { COVERAGE, writeRecord } from './coverage/record.js';
 import { runSuites } from './coverage/suites.js';
 import { figuresOf, problemsOf, rowsOf } from './coverage/summary.js';
 import { tableText } from './coverage/table.js';
@@ -23,7 +24,7 @@ const reasonsOf = (edition) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 };
 
-const run = async ({ json, missing }) => {
+const run = async ({ json, missing, write }) => {
   const audit = new Audit();
   const source = posix(relative(audit.out, audit.file));
   const options = { ...LIBRARY, edition: audit.edition, source };
@@ -38,6 +39,10 @@ const run = async ({ json, missing }) => {
   const rows = rowsOf(audit.entries, ledger, points, reached, reasons);
   const problems = problemsOf(rows, reasons);
   const figures = figuresOf(rows, reached);
+  if (write) {
+    writeRecord(audit.out, basename(file), code, figures, rows);
+    console.error(`${displayed(`${audit.out}/${COVERAGE}`)} is written`);
+  }
   const shown = missing ? rows.filter(({ total }) => total === 0) : rows;
   if (json) console.log(JSON.stringify({ figures, problems, steps: shown }, null, 2));
   else console.log(tableText(shown, figures, problems));
@@ -51,4 +56,5 @@ export const coverageCommand = (program) =>
     .description('how many tests of the conformance suites reach each step and arm')
     .option('--missing', 'only those that no test reaches')
     .option('--json', 'as JSON')
+    .option('--write', 'keep it beside the libraries, for the page of the audit')
     .action(run);

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { SpecError } from '../spec/error.js';
+import { auditCommand } from './audit.js';
 import { compareCommand } from './compare.js';
 import { coverageCommand } from './coverage.js';
 import { explainCommand } from './explain.js';
@@ -20,6 +21,7 @@ const COMMANDS = [
   generateCommand,
   passesCommand,
   explainCommand,
+  auditCommand,
   coverageCommand,
   parseCommand,
   compareCommand,

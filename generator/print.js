@@ -15,10 +15,13 @@ import { nodes } from './estree.js';
  * @property {import('./estree.js').Node} tree what acorn read, with places
  */
 
-/** A node's place in the document is that of the step that it stems from, the expanded one first. */
+/**
+ * A node's place in the document is that of the step that it stems from, the expanded one first;
+ * what a pass made of a step has the step's.
+ */
 const locate = (program, places, pathOf) => {
   for (const node of nodes(program)) {
-    const place = places.get(node.origin?.findLast((one) => !isPart(one)));
+    const place = places.get(node.origin?.findLast((one) => !isPart(one) && places.has(one)));
     if (!place) continue;
     const start = { line: place.line, column: place.column - 1 };
     node.loc = { start, end: start, source: pathOf(place.file) };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import test from 'ava';
+import { COVERAGE, digestOf } from '../cli/coverage/record.js';
 import { problemsOf } from '../cli/coverage/summary.js';
 import { GAPS } from './support/coverage-gaps.js';
 import coverage from './support/coverage.cjs';
@@ -27,6 +29,16 @@ const pointsOf = (code) => {
     { key: 'end', at: at('return x') },
   ];
 };
+
+test('what is kept of a run is of the library as it stands', (t) => {
+  const out = join(ROOT, 'output', 'es2015');
+  const kept = JSON.parse(readFileSync(join(out, COVERAGE), 'utf8'));
+  t.is(
+    kept.sha256,
+    digestOf(readFileSync(join(out, kept.library), 'utf8')),
+    'npm run coverage -- --write',
+  );
+});
 
 test('the recorder tells tests and ways apart', (t) => {
   const filename = 'coverage-test-code.js';

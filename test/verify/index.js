@@ -9,7 +9,7 @@ import { runJson } from '../support/spawn.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
 import { CONFIGURATIONS, select } from './matrix.js';
 import { runSuites } from './suites.js';
-import { counted, page, problemLines, tableOf } from './table.js';
+import { counted, page, problemLines, record, tableOf } from './table.js';
 
 const USAGE = `npm run verify -- [--filter TEXT] [--shard I/N] [--quick] [--fuzz FILE] [--out FILE]
   Runs the conformance suites on every preset and target, each pass alone with what it needs, each
@@ -102,7 +102,10 @@ const main = async () => {
     console.log(`${counted(problems.length, 'problem')}, ${Math.round(seconds)} s`);
     const whole = configurations.length === CONFIGURATIONS.length && !values.quick;
     const out = values.out ?? (whole ? join(OUTPUT, 'es2015', 'verification.md') : undefined);
-    if (out) writeFileSync(out, page(rows, { suites, seconds, fuzz }));
+    if (out) {
+      writeFileSync(out, page(rows, { suites, seconds, fuzz }));
+      writeFileSync(out.replace(/\.md$/, '.json'), `${JSON.stringify(record(rows, suites), null, 1)}\n`); // prettier-ignore
+    }
     if (problems.length > 0) process.exitCode = 1;
   } finally {
     rmSync(dir, { recursive: true, force: true });

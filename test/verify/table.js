@@ -66,6 +66,19 @@ const idleLines = (rows) => {
   );
 };
 
+/**
+ * @param {Row[]} rows
+ * @param {string[]} suites what ran
+ * @returns {object} the table for programs: the page of the audit shows it
+ */
+export const record = (rows, suites) => ({
+  suites,
+  configurations: rows.map(({ configuration: { name, target }, passed, problems, as }) => ({
+    ...{ name, target, passed, failed: problems.length },
+    ...(as ? { as } : {}),
+  })),
+});
+
 const list = (lines) => lines.map((line) => `- ${line}`).join('\n');
 
 /**

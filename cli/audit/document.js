@@ -1,0 +1,43 @@
+import { fragment } from 'ecmarkdown';
+import { isPart } from '../../generator/entries.js';
+
+/**
+ * The document as the page shows it.
+ *
+ * @typedef {object} Clause
+ * @property {string} id
+ * @property {string} number
+ * @property {string} title as HTML
+ * @property {string} name what `explain` calls it
+ * @property {string} link the standard's own page
+ * @property {Step[]} steps in order, each with its path
+ *
+ * @typedef {object} Step
+ * @property {string} key
+ * @property {string} path
+ * @property {string} html its sentence
+ * @property {number} line in the document
+ * @property {string[]} parts its arms and `?`
+ */
+
+/**
+ * @param {import('../explain/audit.js').Audit} audit
+ * @returns {Clause[]} all clauses that lead to steps
+ */
+export const clausesOf = (audit) => {
+  const steps = new Map(audit.program.clauses.map((clause) => [clause, []]));
+  for (const { key, step } of audit.entries) {
+    if (isPart(key)) continue;
+    const { path, sentence, place, clause } = step;
+    steps.get(clause).push({
+      ...{ key, path, line: place.line, html: fragment(sentence) },
+      parts: audit.parts(key).map((part) => part.split('|')[1]),
+    });
+  }
+  const leads = (clause) => steps.get(clause)?.length > 0 || clause.children.some(leads);
+  return audit.program.clauses.filter(leads).map((clause) => ({
+    ...{ id: clause.id, number: clause.number, name: clause.name, link: audit.link(clause) },
+    title: fragment(clause.title),
+    steps: steps.get(clause),
+  }));
+};

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AMENDMENTS, PASSES, PRESETS } from '../../transforms/index.js';
+import { COVERAGE, digestOf } from '../coverage/record.js';
+import { Audit } from '../explain/audit.js';
+import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
+import { clausesOf } from './document.js';
+import { Pool } from './pool.js';
+import { stagesOf } from './stages.js';
+
+/**
+ * All that the page of the audit shows: documents, passes, libraries as each pass left them, and
+ * what other commands found out. Nothing in it is known by the page alone: it is the ledger.
+ *
+ * @typedef {object} Model
+ * @property {string} edition
+ * @property {string[]} presets
+ * @property {string[]} targets
+ * @property {Record<string, string>} documents name of the document by preset
+ * @property {Record<string, import('./document.js').Clause[]>} clauses by document
+ * @property {Record<string, PassText>} passes
+ * @property {[string, string[]][]} lines pool of `[html, origins]`
+ * @property {any[]} dispositions pool
+ * @property {Record<string, import('./stages.js').Stage[]>} libraries by `fast.es2022`
+ * @property {Record<string, import('../../generator/sources.js').Source>} sources
+ * @property {any} [coverage] what `coverage --write` wrote
+ * @property {any} [verification] what `verify` wrote
+ *
+ * @typedef {Omit<import('../../generator/optimise.js').Pass, 'examples'|'rewrite'>} PassText what a pass says of itself
+ */
+
+/** @param {import('../../generator/optimise.js').Pass} pass @returns {PassText} */
+const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guards }) => ({
+  ...{ name, summary, why, sound, assumes, unsound, after, guards },
+});
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** Counts of an older library would be of other steps. */
+const coverageIn = (out) => {
+  const found = readJson(join(out, COVERAGE));
+  const file = found && join(out, found.library);
+  return found && digestOf(readFileSync(file, 'utf8')) === found.sha256 ? found : undefined;
+};
+
+/** The page begins with the presets that have passes; the faithful library is the start of each. */
+const SHOWN = PRESET_NAMES.filter((preset) => PRESETS[preset].length > 0);
+
+/**
+ * @param {string} file the document
+ * @param {(line: string) => void} [say] progress
+ * @returns {Model}
+ */
+export const modelOf = (file, say = () => {}) => {
+  const pools = { lines: new Pool(), dispositions: new Pool() };
+  /** @type {any} */
+  const model = {
+    ...{ presets: SHOWN, targets: TARGET_NAMES, documents: {}, clauses: {} },
+    passes: Object.fromEntries(PASSES.map((pass) => [pass.name, passOf(pass)])),
+    libraries: {},
+    sources: {},
+  };
+  for (const preset of SHOWN) {
+    const audit = new Audit(file, preset);
+    const name = [audit.edition, ...(AMENDMENTS[preset] ?? [])].join('+');
+    model.edition ??= audit.edition;
+    model.documents[preset] = name;
+    model.clauses[name] ??= clausesOf(audit);
+    model.coverage ??= coverageIn(audit.out);
+    model.verification ??= readJson(join(audit.out, 'verification.json'));
+    for (const target of TARGET_NAMES) {
+      say(`${preset}.${target}: ${PRESETS[preset].length} passes`);
+      model.libraries[`${preset}.${target}`] = stagesOf(audit, preset, target, pools, model.sources); // prettier-ignore
+    }
+  }
+  return { ...model, lines: pools.lines.values, dispositions: pools.dispositions.values };
+};

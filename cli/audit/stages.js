@@ -1,0 +1,89 @@
+import { relative, resolve } from 'node:path';
+import { diffArrays } from 'diff';
+import { generate } from '../../generator/index.js';
+import { choose } from '../../transforms/choose.js';
+import { originFigures } from '../figures.js';
+import { posix } from '../options.js';
+import { linesOf } from './lines.js';
+
+/**
+ * A library as each of its passes leaves it, the faithful one first. What a stage has in common
+ * with the one before it is not said again.
+ *
+ * @typedef {object} Stage
+ * @property {string} [pass] that led here
+ * @property {[number, number, number[]][]} patch of the lines: from where, how many go, what comes
+ * @property {Record<string, number>} steps what changed in what became of them, by number in a pool
+ * @property {object} figures of the origins of statements
+ * @property {object} [report] what the pass said
+ */
+
+/** @returns {[number, number, number[]][]} places count in the list before */
+const patchOf = (before, after) => {
+  const patch = [];
+  let at = 0;
+  for (const { added, removed, value } of diffArrays(before, after)) {
+    const last = patch.at(-1);
+    if (removed) patch.push([at, value.length, []]);
+    else if (added && last && last[0] + last[1] === at) last[2] = value;
+    else if (added) patch.push([at, 0, value]);
+    if (!added) at += value.length;
+  }
+  return patch;
+};
+
+const withoutLines = ({ ...entry }) => {
+  delete entry.lines;
+  delete entry.support;
+  return entry;
+};
+
+/** What became of a step, without line numbers: the page sees them in the code. */
+const dispositionOf = (entry) => ({
+  ...withoutLines(entry),
+  ...(entry.copies ? { copies: entry.copies.map(withoutLines) } : {}),
+});
+
+const changed = (before, after) =>
+  Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
+
+/**
+ * @param {import('../explain/audit.js').Audit} audit
+ * @param {string} preset
+ * @param {string} target
+ * @param {{lines: import('./pool.js').Pool, dispositions: import('./pool.js').Pool}} pools
+ * @param {Record<string, object>} sources what is behind lines that no step is behind; added to
+ * @returns {Stage[]}
+ */
+export const stagesOf = (audit, preset, target, pools, sources) => {
+  const { passes, assume } = choose({ preset });
+  const pathOf = (file) => posix(relative(audit.out, resolve(file)));
+  let [lines, steps] = [[], {}];
+  const stages = [];
+  for (let count = 0; count <= passes.length; count++) {
+    let figures;
+    const made = generate(audit.document, {
+      ...{ edition: audit.edition, target, assume, pathOf },
+      preset: count === 0 ? 'faithful' : preset,
+      passes: passes.slice(0, count),
+      onStage: (stage, tree) => stage === 'optimise' && (figures = originFigures(tree)),
+    });
+    const [before, was] = [lines, steps];
+    lines = linesOf(made, pools.lines);
+    steps = Object.fromEntries(
+      Object.entries(made.ledger.steps).map(([key, entry]) => [
+        key,
+        pools.dispositions.add(dispositionOf(entry)),
+      ]),
+    );
+    Object.assign(sources, made.ledger.sources);
+    const { name, applied, declined, made: functions } = made.report.at(-1) ?? {};
+    stages.push({
+      patch: patchOf(before, lines),
+      steps: changed(was, steps),
+      figures,
+      ...(name ? { pass: name, report: { applied, declined, made: functions } } : {}),
+    });
+  }
+  return stages;
+};

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a run of the suites found, kept beside the libraries for those who do not run them. */
+
+export const COVERAGE = 'coverage.json';
+
+/** @param {string} code of a library @returns {string} says whether two are the same */
+export const digestOf = (code) => createHash('sha256').update(code).digest('hex');
+
+/**
+ * @param {string} out the folder of the libraries
+ * @param {string} library the one that the suites ran on
+ * @param {string} code its text
+ * @param {ReturnType<typeof import('./summary.js').figuresOf>} figures
+ * @param {import('./summary.js').Row[]} rows
+ */
+export const writeRecord = (out, library, code, figures, rows) => {
+  const steps = Object.fromEntries(
+    rows.filter(({ tests }) => tests).map(({ key, tests, reason }) => [key, reason ?? tests]),
+  );
+  const record = { library, sha256: digestOf(code), figures, steps };
+  writeFileSync(join(out, COVERAGE), `${JSON.stringify(record, null, 1)}\n`);
+};
