@@ -20,6 +20,8 @@ import { translate } from './translate.js';
  * @property {string[]} [assume] assumptions that the user grants
  * @property {string} [toggles] how the passes differ from the preset's, for the header
  * @property {import('./optimise.js').OnPass} [onPass] is told of each pass
+ * @property {(made: Generated, tree: import('./estree.js').Node) => void} [onPrefix] is given the
+ *   library that each prefix of the passes leaves, from none on
  * @property {boolean} [verifyEach] print and read the tree again after each pass
  * @property {string} [file] the document's name, for messages and the source map
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
@@ -89,31 +91,31 @@ export const generate = (document, options = {}) => {
   const translation = translate(program, target);
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
   chosen.onStage('translate', tree);
-  const { assume, onPass, verifyEach } = chosen;
-  const report = optimise(tree, chosen.passes, { target, assume, onPass, verifyEach });
+  const entries = entriesOf(program);
+  const places = placesOf(program, entries);
+  const file = `${chosen.preset}.${target.name}.cjs`;
+  const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
+  /** @param {import('./optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
+  const finish = (report) => {
+    const { code, map, tree: parsed } = print(tree, { places, file, pathOf, target });
+    const told = { entries, facts: translation.facts, passes, report, document: read };
+    return { code, map, report, ledger: makeLedger(tree, parsed, told) };
+  };
+
+  const { onPrefix } = chosen;
+  if (onPrefix) onPrefix(finish([]), tree);
+  const ran = [];
+  const onPass = (name, left, done) => {
+    chosen.onPass?.(name, left, done);
+    ran.push(done);
+    if (onPrefix) onPrefix(finish([...ran]), tree);
+  };
+  const report = optimise(tree, passes, { target, assume, onPass, verifyEach });
   chosen.onStage('optimise', tree);
 
-  const entries = entriesOf(program);
-  const name = `${chosen.preset}.${target.name}.cjs`;
-  const printed = print(tree, {
-    places: placesOf(program, entries),
-    file: name,
-    pathOf: chosen.pathOf ?? ((name) => name),
-    target,
-  });
-  chosen.onStage('print', printed.code);
-  return {
-    code: printed.code,
-    map: printed.map,
-    report,
-    ledger: makeLedger(tree, printed.tree, {
-      entries,
-      facts: translation.facts,
-      passes: chosen.passes,
-      report,
-      document: read,
-    }),
-  };
+  const made = finish(report);
+  chosen.onStage('print', made.code);
+  return made;
 };
 
 export { readDocument, SpecError };

@@ -114,7 +114,7 @@ test('a comment belongs to the statement behind it, a later line to the one arou
   const comment =
     lines.findIndex((text) => text.includes('// 1. Let _C_ be the *this* value.')) + 1;
   t.is(describeLine(audit, { line: comment }, fast).statement, comment + 1);
-  const inside = lines.findIndex((text) => text.includes('Resolve: FirstPromiseResolve')) + 1;
+  const inside = lines.findIndex((text) => text.includes('Resolve: (0, resolution')) + 1;
   t.true(describeLine(audit, { line: inside }, fast).statement < inside);
 });
 

@@ -60,30 +60,27 @@ export const stagesOf = (audit, preset, target, pools, sources) => {
   const pathOf = (file) => posix(relative(audit.out, resolve(file)));
   let [lines, steps] = [[], {}];
   const stages = [];
-  for (let count = 0; count <= passes.length; count++) {
-    let figures;
-    const made = generate(audit.document, {
-      ...{ edition: audit.edition, target, assume, pathOf },
-      preset: count === 0 ? 'faithful' : preset,
-      passes: passes.slice(0, count),
-      onStage: (stage, tree) => stage === 'optimise' && (figures = originFigures(tree)),
-    });
+  const add = ({ code, ledger, report }, tree) => {
     const [before, was] = [lines, steps];
-    lines = linesOf(made, pools.lines);
+    lines = linesOf({ code, ledger }, pools.lines);
     steps = Object.fromEntries(
-      Object.entries(made.ledger.steps).map(([key, entry]) => [
+      Object.entries(ledger.steps).map(([key, entry]) => [
         key,
         pools.dispositions.add(dispositionOf(entry)),
       ]),
     );
-    Object.assign(sources, made.ledger.sources);
-    const { name, applied, declined, made: functions } = made.report.at(-1) ?? {};
+    Object.assign(sources, ledger.sources);
+    const { name, applied, declined, made: functions } = report.at(-1) ?? {};
     stages.push({
       patch: patchOf(before, lines),
       steps: changed(was, steps),
-      figures,
+      figures: originFigures(tree),
       ...(name ? { pass: name, report: { applied, declined, made: functions } } : {}),
     });
-  }
+  };
+  const options = { edition: audit.edition, target, assume, pathOf };
+  generate(audit.document, { ...options, preset: 'faithful', onPrefix: add });
+  const onPrefix = (made, tree) => made.report.length > 0 && add(made, tree);
+  generate(audit.document, { ...options, preset, passes, onPrefix });
   return stages;
 };
