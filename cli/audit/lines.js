@@ -1,12 +1,15 @@
 import highlight from 'highlight.js/lib/core';
 import javascript from 'highlight.js/lib/languages/javascript';
+import { statementLines } from '../explain/lines.js';
 
-/** A library as lines: their code, coloured, and the steps or passes behind each. */
+/**
+ * A library as lines: their code, coloured, and the steps or passes behind the statement that each is
+ * a part of.
+ */
 
 highlight.registerLanguage('javascript', javascript);
 
 const BLOCK = /^\/?\*|^ \*/;
-const isComment = (text) => text.startsWith('//') || BLOCK.test(text);
 
 /** The standard's sentences stand in comments: they are prose, and are not coloured as code. */
 const coloured = (line) => {
@@ -16,29 +19,14 @@ const coloured = (line) => {
 };
 
 /**
- * The origins of each line: those of the statement that it belongs to. A comment belongs to the
- * statement behind it, any other line to the one before.
- */
-const originsOf = (texts, lines) => {
-  const origins = texts.map((_, index) => lines[index + 1]);
-  let last;
-  for (let at = 0; at < texts.length; at++) {
-    if (isComment(texts[at].trim())) continue;
-    last = origins[at] ??= last;
-  }
-  for (let at = texts.length - 1; at >= 0; at--) {
-    if (isComment(texts[at].trim())) origins[at] = origins[at + 1] ?? [];
-  }
-  return origins.map((one) => one ?? []);
-};
-
-/**
  * @param {{code: string, ledger: import('../../generator/ledger.js').Ledger}} library
  * @param {import('./pool.js').Pool} pool
  * @returns {number[]} the line's numbers in the pool, as `[html, origins]`
  */
 export const linesOf = ({ code, ledger }, pool) => {
+  const statements = statementLines(code);
   const texts = code.trimEnd().split('\n');
-  const origins = originsOf(texts, ledger.lines);
-  return texts.map((text, at) => pool.add([coloured(text), origins[at]]));
+  return texts.map((text, at) =>
+    pool.add([coloured(text), text === '' ? [] : ledger.lines[statements[at + 1]]]),
+  );
 };

@@ -13,15 +13,24 @@ const checkFresh = ({ path, file, code }) => {
   throw new SpecError(`${file} is not what the document gives`, { expected: 'npm run generate' });
 };
 
-/** The line on which the innermost statement around a line begins; behind the last, the last one. */
-const statementAt = (code, line) => {
+/**
+ * The line on which the innermost statement around each line begins; behind the last, the last one.
+ * A comment or an empty line belongs to what follows it.
+ * @param {string} code
+ * @returns {number[]} by line number
+ */
+export const statementLines = (code) => {
   const all = statements(parse(code, { ecmaVersion: 2022, locations: true }));
-  const around = all.filter(({ loc }) => loc.start.line <= line && line <= loc.end.line);
-  // a comment or an empty line belongs to what follows it
-  const text = code.split('\n')[line - 1].trim();
-  const next = /^$|^\/\/|^\/?\*/.test(text) && all.filter(({ loc }) => loc.start.line > line);
-  const [first] = next ? next.sort((a, b) => a.loc.start.line - b.loc.start.line) : [];
-  return (first ?? around.at(-1) ?? all.at(-1)).loc.start.line;
+  const texts = code.split('\n');
+  const found = new Array(texts.length + 1).fill(all.at(-1).loc.start.line);
+  for (const { loc } of all) found.fill(loc.start.line, loc.start.line, loc.end.line + 1);
+  const starts = new Set(all.map(({ loc }) => loc.start.line));
+  let next;
+  for (let line = texts.length; line > 0; line--) {
+    if (starts.has(line)) next = line;
+    if (next && /^$|^\/\/|^\/?\*/.test(texts[line - 1].trim())) found[line] = next;
+  }
+  return found;
 };
 
 const describeOrigin = (audit, { sources }, origin) => {
@@ -49,7 +58,7 @@ const describeOrigin = (audit, { sources }, origin) => {
  */
 export const describeLine = (audit, { line }, library) => {
   checkFresh(library);
-  const start = statementAt(library.code, line);
+  const start = statementLines(library.code)[line];
   const [asked, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
   const origins = library.ledger.lines[start].map((origin) =>
     describeOrigin(audit, library.ledger, origin),
