@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { targets } from '../generator/targets/index.js';
 import { ORDERS } from './support/deferred/orders.js';
+import { PASSES, PRESETS } from '../transforms/index.js';
 import { emitted } from './support/emitted.js';
 import { library } from './support/libraries.js';
 import { runJson } from './support/spawn.js';
@@ -35,6 +36,43 @@ const logOf = (P, program) => {
   program(P, (entry) => entries.push(entry));
   return entries;
 };
+
+/** The run-time tests of the passes that no other preset has: without one, a program differs. */
+const GUARDS = [
+  {
+    guard: 'runs-already',
+    change: { in: 'RunPromiseReactionJob', test: 'scheduled = true', becomes: 'undefined' },
+    order: 'attaching inside a continuation, to its own source and to another promise',
+  },
+  {
+    guard: 'runs-already',
+    change: { in: 'RunJobs', test: 'scheduled = true', becomes: 'undefined' },
+    order: 'continuations of one promise, then what they made due',
+  },
+  {
+    guard: 'handler-is-function',
+    change: { in: 'PromiseReactionJob', test: "typeof handler !== 'function'", becomes: 'false' },
+    order: 'the value and the reason pass where there is no handler',
+  },
+  {
+    guard: 'has-no-reaction',
+    change: {
+      in: 'FulfillPromise',
+      test: {
+        es2022: 'promise.#PromiseRejectReactions === undefined',
+        es5: 'promise._PromiseRejectReactions === undefined',
+      },
+      becomes: 'true',
+    },
+    order: 'continuations of one promise, then what they made due',
+  },
+];
+
+test('every guard of a pass that no other preset has is removed below', (t) => {
+  const own = PASSES.filter(({ name }) => PRESETS.deferred.includes(name) && !PRESETS.loose.includes(name)); // prettier-ignore
+  const declared = own.flatMap(({ guards }) => guards.map(({ name }) => name));
+  t.deepEqual([...new Set(GUARDS.map(({ guard }) => guard))].sort(), declared.sort());
+});
 
 for (const target of targets.keys()) {
   const { file } = library('es2015', 'deferred', target);
@@ -80,24 +118,8 @@ for (const target of targets.keys()) {
     t.is(await value, 'value');
   });
 
-  /** The run-time tests of the passes that no other preset has: without one, a program differs. */
-  const GUARDS = [
-    {
-      change: { in: 'RunPromiseReactionJob', test: 'scheduled = true', becomes: 'undefined' },
-      order: 'attaching inside a continuation, to its own source and to another promise',
-    },
-    {
-      change: { in: 'RunJobs', test: 'scheduled = true', becomes: 'undefined' },
-      order: 'continuations of one promise, then what they made due',
-    },
-    {
-      change: { in: 'PromiseReactionJob', test: "typeof handler !== 'function'", becomes: 'false' },
-      order: 'the value and the reason pass where there is no handler',
-    },
-  ];
-
-  for (const { change, order } of GUARDS) {
-    test(`${change.in}: ${change.test}, ${target}`, (t) => {
+  for (const { guard, change, order } of GUARDS) {
+    test(`without ${guard} in ${change.in}, ${target}`, (t) => {
       const [program] = ORDERS[order];
       const [whole, without] = [{}, { change }].map((options) =>
         logOf(/** @type {any} */ (emitted('deferred', target, options)).DeferredPromise, program),

@@ -1,6 +1,7 @@
 import arrayCombinators from './array-combinators.js';
 import assumedPure from './assumed-pure.js';
 import capabilityBypass from './capability-bypass.js';
+import bareSettling from './bare-settling.js';
 import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
 import declaredPure from './declared-pure.js';
@@ -47,6 +48,7 @@ export const PASSES = [
   typeTests,
   callSpecialisation, // the patterns of the others are calls of operations
   directConstruction, // promises are made by ObjectCreate since call-specialisation
+  bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
   tryCatchIsolation, // a region is one call or one read only now
   deferredName, // the others know the constructor by its name in the document

@@ -100,18 +100,21 @@ function chooseScheduler(scheduler) {
 
 function trackRejections(later) {
   let waiting = $newList();
+  let count = 0;
   let scheduled = false;
 
   function reportAll(report) {
     const ended = waiting;
     waiting = $newList();
+    count = 0;
     scheduled = false;
-    for (let i = 0; i < ended.length; i++)
+    for (let i = 0; i < ended.length && ended[i] !== undefined; i++)
       report(ended[i]);
   }
   return {
     add: function (promise, report) {
-      waiting[waiting.length] = promise;
+      waiting[count] = promise;
+      count++;
       if (scheduled)
         return;
       scheduled = true;
@@ -120,9 +123,10 @@ function trackRejections(later) {
       });
     },
     remove: function (promise) {
-      const last = waiting.length - 1;
-      if (waiting[last] === promise)
-        waiting.length = last;
+      if (count === 0 || waiting[count - 1] !== promise)
+        return;
+      count--;
+      waiting[count] = undefined;
     }
   };
 }
@@ -639,6 +643,13 @@ function create(options) {
 
       // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
       function FulfillPromise(promise, value) {
+        if (promise.#PromiseRejectReactions === undefined) {
+          // 3. Set _promise_.[[PromiseResult]] to _value_.
+          promise.#PromiseResult = value;
+          // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+          promise.#PromiseState = promise.#PromiseState & 4 | 1;
+          return undefined;
+        }
         // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
         // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
         const handler = promise.#PromiseResult;
@@ -794,6 +805,17 @@ function create(options) {
 
       // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
       function RejectPromise(promise, reason) {
+        if (promise.#PromiseRejectReactions === undefined) {
+          // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+          // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
+          if (promise.#PromiseIsHandled === false)
+            HostTrackRejection(promise, ReportRejection);
+          // 4. Set _promise_.[[PromiseResult]] to _reason_.
+          promise.#PromiseResult = reason;
+          // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
+          promise.#PromiseState = promise.#PromiseState & 4 | 2;
+          return undefined;
+        }
         // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
         // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
         if (promise.#PromiseIsHandled === false)

@@ -150,18 +150,21 @@ function chooseScheduler(scheduler) {
 
 function trackRejections(later) {
   var waiting = $newList();
+  var count = 0;
   var scheduled = false;
 
   function reportAll(report) {
     var ended = waiting;
     waiting = $newList();
+    count = 0;
     scheduled = false;
-    for (var i = 0; i < ended.length; i++)
+    for (var i = 0; i < ended.length && ended[i] !== undefined; i++)
       report(ended[i]);
   }
   return {
     add: function (promise, report) {
-      waiting[waiting.length] = promise;
+      waiting[count] = promise;
+      count++;
       if (scheduled)
         return;
       scheduled = true;
@@ -170,9 +173,10 @@ function trackRejections(later) {
       });
     },
     remove: function (promise) {
-      var last = waiting.length - 1;
-      if (waiting[last] === promise)
-        waiting.length = last;
+      if (count === 0 || waiting[count - 1] !== promise)
+        return;
+      count--;
+      waiting[count] = undefined;
     }
   };
 }
@@ -827,6 +831,13 @@ function create(options) {
 
   // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
   function FulfillPromise(promise, value) {
+    if (promise._PromiseRejectReactions === undefined) {
+      // 3. Set _promise_.[[PromiseResult]] to _value_.
+      promise._PromiseResult = value;
+      // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+      promise._PromiseState = promise._PromiseState & 4 | 1;
+      return undefined;
+    }
     // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
     // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
     var handler = promise._PromiseResult;
@@ -982,6 +993,17 @@ function create(options) {
 
   // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
   function RejectPromise(promise, reason) {
+    if (promise._PromiseRejectReactions === undefined) {
+      // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+      // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
+      if (promise._PromiseIsHandled === false)
+        HostTrackRejection(promise, ReportRejection);
+      // 4. Set _promise_.[[PromiseResult]] to _reason_.
+      promise._PromiseResult = reason;
+      // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
+      promise._PromiseState = promise._PromiseState & 4 | 2;
+      return undefined;
+    }
     // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
     // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
     if (promise._PromiseIsHandled === false)
