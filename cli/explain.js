@@ -1,6 +1,6 @@
 import { isPart } from '../generator/entries.js';
 import { SpecError } from '../spec/error.js';
-import { PRESETS } from '../transforms/index.js';
+import { AMENDMENTS, PRESETS } from '../transforms/index.js';
 import { Audit } from './explain/audit.js';
 import { describeForeign, describeLine, foreignText, lineText } from './explain/lines.js';
 import { describePass, passText } from './explain/passes.js';
@@ -57,7 +57,8 @@ const answer = (audit, text, { preset, target }) => {
   if (query.pass) {
     return [describePass(audit, query.pass, audit.library(preset, target)), passText];
   }
-  const presets = [...new Set([FAITHFUL, preset])];
+  // what is amended has no faithful library to stand beside
+  const presets = preset in AMENDMENTS ? [preset] : [...new Set([FAITHFUL, preset])];
   const libraries = presets.map((one) => audit.library(one, target, query.keys));
   return [describeSteps(audit, query, libraries), stepsText];
 };

@@ -14,6 +14,7 @@ export const LEDGER = 'ledger.json';
  * @property {number} removed how many steps and arms have no statement since
  * @property {string[]} made functions that it added
  * @property {number} bypassed how many steps and arms it goes around where its guards hold
+ * @property {number} lost how many steps stand and do not do all that they say
  *
  * @typedef {import('../generator/ledger.js').Ledger & {passes: PassEntry[]}} Entry
  */
@@ -24,10 +25,11 @@ export const LEDGER = 'ledger.json';
  */
 export const entryOf = ({ ledger, report }) => ({
   ...ledger,
-  passes: report.map(({ removed, bypassed, ...one }) => ({
+  passes: report.map(({ removed, bypassed, lost, ...one }) => ({
     ...one,
     bypassed: new Set(bypassed.flatMap(({ steps }) => steps)).size,
     removed: removed.filter((step) => step in ledger.steps).length,
+    lost: lost.length,
   })),
 });
 

@@ -49,12 +49,13 @@ const describe = (pass, libraries) => ({
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @returns {string[]} what a pass did in a library, a line each */
-const outcome = ({ applied, declined, skipped, removed, bypassed }) => {
+const outcome = ({ applied, declined, skipped, removed, bypassed, lost }) => {
   if (skipped) return [`skipped: ${skipped}`];
   const did = applied.length > 0 ? `: ${applied.join(', ')}` : '';
   const steps =
     (removed > 0 ? `; ${plural(removed, 'step')} removed` : '') +
-    (bypassed > 0 ? `; ${plural(bypassed, 'step')} gone around` : '');
+    (bypassed > 0 ? `; ${plural(bypassed, 'step')} gone around` : '') +
+    (lost > 0 ? `; ${plural(lost, 'step')} not as written` : '');
   return [
     `applied ${plural(applied.length, 'time')}${did}${steps}`,
     ...declined.map(({ where, why }) => `declined at ${where}: ${why}`),

@@ -8,16 +8,17 @@ import { folded, merged } from './entries.js';
  * @typedef {object} Entry
  * @property {'emitted'|'merged'|'specialised'|'folded'|'assertion'|'elided'|'note'|'given up'} disposition
  * @property {number[]} [lines] where it stands
+ * @property {Loss[]} [lost] what nobody can rely on any more, of a step that is given up or stands
  * @property {string[]} [with] merged: the steps that share its code
  * @property {string} [why] merged
  * @property {string} [proved] folded: what makes it superfluous
- * @property {string} [lost] given up: what nobody can rely on any more
- * @property {string} [pass] folded, given up: by which pass; by the translator without one
+ * @property {string} [pass] folded: by which pass; by the translator without one
  * @property {boolean} [kept] of an assertion: whether it became a test
  * @property {Copy[]} [copies] where a pass made copies: the first one, and those
  * @property {Elision[]} [elided] paths that do without it
  * @property {number[]} [support] where code of a pass stands for it
  *
+ * @typedef {{pass: string, why: string}} Loss by an unsound pass
  * @typedef {{in?: string, pass?: string, guards?: string[], lines: number[]}} Copy in which function
  *   that a pass made, for which of its guards
  * @typedef {{in?: string, pass: string, guards: string[]}} Elision in which function it is left out;
@@ -44,6 +45,9 @@ export const groupBy = (list, keyOf) => {
   }
   return groups;
 };
+
+/** @returns {Loss} */
+const lossBy = ({ name, unsound }) => ({ pass: name, why: unsound });
 
 const clauseOf = (key) => key.split(':')[0];
 
@@ -100,6 +104,7 @@ export class Dispositions {
       lines: sorted(places.map(({ line }) => line)),
       ...(copies.length > 1 ? { copies } : {}),
       ...(elided.length > 0 ? { elided } : {}),
+      ...this.losses(key),
     };
     if (places.every(({ owner }) => owner !== key)) {
       const owners = unique(places.map(({ owner }) => owner));
@@ -115,8 +120,14 @@ export class Dispositions {
     if (ruleOf(step.node).asserts) return { disposition: 'assertion', kept: false };
     if (this.facts.has(key)) return this.facts.get(key);
     const pass = this.removedBy.get(key);
-    if (pass?.unsound) return { disposition: 'given up', lost: pass.unsound, pass: pass.name };
+    if (pass?.unsound) return { disposition: 'given up', lost: [lossBy(pass)] };
     return pass && { ...folded(pass.sound ?? pass.summary), pass: pass.name };
+  }
+
+  /** What unsound passes gave up of a step that stands. */
+  losses(key) {
+    const by = this.report.filter(({ lost = [] }) => lost.includes(key));
+    return by.length > 0 ? { lost: by.map(({ name }) => lossBy(this.passes.get(name))) } : {};
   }
 
   /** The functions that a step stands in: one that no pass made, and those that passes made. */

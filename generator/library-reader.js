@@ -1,3 +1,4 @@
+import { isPart, isStepKey } from './entries.js';
 import { nodes, thisValue } from './estree.js';
 import { matchExpression, matchStatements } from './pattern.js';
 
@@ -84,6 +85,16 @@ export class LibraryReader {
     return [...nodes(this.program)].some(
       ({ type, id }) => type === 'VariableDeclarator' && id.name === name,
     );
+  }
+
+  /**
+   * The steps that a tree stems from, for code that stands for them.
+   * @param {Node|Node[]} tree
+   * @returns {string[]}
+   */
+  stepsOf(tree) {
+    const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
+    return [...new Set(origins.filter((one) => isStepKey(one) && !isPart(one)))];
   }
 
   /** How often a name stands in a tree, as a variable or as a property. */

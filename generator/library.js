@@ -1,4 +1,3 @@
-import { isPart, isStepKey } from './entries.js';
 import { isReference, nodes } from './estree.js';
 import { intrinsics } from './host/intrinsics.js';
 import { stepsIn } from './ledger.js';
@@ -31,6 +30,7 @@ export class Library extends LibraryReader {
     this.applied = [];
     this.declined = [];
     this.bypassed = [];
+    this.lost = [];
   }
 
   /** @param {string} where name of the function that was rewritten */
@@ -54,21 +54,19 @@ export class Library extends LibraryReader {
     this.bypassed.push({ steps: [...new Set(stepsIn(code))], guards });
   }
 
+  /**
+   * Says that code, as an unsound pass leaves it, does not do all that its steps say.
+   * @param {Node|Node[]} code
+   */
+  givesUp(code) {
+    this.lost.push(...this.stepsOf(code));
+  }
+
   /** Puts statements behind one that is there. */
   insertAfter(statement, added, origin = []) {
     const list = this.listOf(statement);
     this.stamp(added, origin);
     list.splice(list.indexOf(statement) + 1, 0, ...added);
-  }
-
-  /**
-   * The steps that a tree stems from, for code that stands for them.
-   * @param {Node|Node[]} tree
-   * @returns {string[]}
-   */
-  stepsOf(tree) {
-    const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
-    return [...new Set(origins.filter((one) => isStepKey(one) && !isPart(one)))];
   }
 
   /** New nodes come from the steps that they stand for and from the pass. */
@@ -119,9 +117,9 @@ export class Library extends LibraryReader {
    */
   transaction(rewrite) {
     const before = copy(this.program.body);
-    const bypassed = [...this.bypassed];
+    const [bypassed, lost] = [[...this.bypassed], [...this.lost]];
     const done = rewrite();
-    if (!done) Object.assign(this, { bypassed }).program.body = before;
+    if (!done) Object.assign(this, { bypassed, lost }).program.body = before;
     return done;
   }
 

@@ -34,6 +34,7 @@ import { stepsIn } from './ledger.js';
  * @property {{where: string, why: string}[]} declined
  * @property {string} [skipped] why it did not run
  * @property {string[]} removed steps and arms that had a statement before the pass and have none after it
+ * @property {string[]} lost steps that stand, and do not do all that they say any more
  * @property {string[]} made names of the functions that it added
  * @property {{steps: string[], guards: string[]}[]} bypassed code that does not run where guards hold
  *
@@ -70,11 +71,12 @@ const report = (program, pass, library, { steps, names }) => {
     removed: [...steps].filter((step) => !left.has(step)),
     made: functionNames(program).filter((name) => !names.includes(name)),
     bypassed: bypasses(pass, library),
+    lost: [...new Set(library.lost)],
   };
 };
 
 const skipped = (name, missing) => ({
-  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [] },
+  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [] },
   skipped: `it assumes ${missing.join(', ')}, which is not granted`,
 });
 

@@ -34,7 +34,7 @@ const SAYS = {
   assertion: ({ kept }) => kept === false,
   elided: ({ lines, elided }) => lines.length > 0 && elided.length > 0,
   note: () => true,
-  'given up': ({ lost, pass, lines }) => Boolean(lost) && Boolean(pass) && !lines,
+  'given up': ({ lost, lines }) => lost.length > 0 && lost.every(({ why }) => why) && !lines,
 };
 
 for (const library of LIBRARIES) {

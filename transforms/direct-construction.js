@@ -61,6 +61,7 @@ export default {
           'slots are properties, and promises have them at once',
         );
       }
+      library.givesUp(library.matchesWhere(library.program, CREATE));
       const made = library.expressions(library.program, CREATE, 'new InternalSlots()');
       if (made === 0 || !ownObjects(library)) {
         return library.decline('ObjectCreate', 'promises are not made as is known');

@@ -27,7 +27,7 @@ const EXPRESSIONS = [
 ];
 
 /** What is left without a use on the way; its own uses of others go with it. */
-const UNUSED = ['AdoptThroughSpecies', 'ResolveCapability', 'RejectCapability', 'PromiseOfCapability']; // prettier-ignore
+const UNUSED = ['SpeciesConstructor', 'AdoptThroughSpecies', 'ResolveCapability', 'RejectCapability', 'PromiseOfCapability']; // prettier-ignore
 
 const isPromise = (node) => node?.type === 'Identifier' && node.name === 'Promise';
 

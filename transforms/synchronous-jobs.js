@@ -29,13 +29,18 @@ const RUN_ALL = `
 /** Calls that enqueue a job become calls that run it, by a function for each job; how many. */
 const runAtOnce = (library, parts) => {
   const jobs = new Map();
-  const count = library.expressions(library.program, call('EnqueueInRing', parts), (bound) => {
-    const job = library.find(bound.__job.name);
-    if (!job) return undefined;
-    jobs.set(job.id.name, job);
-    const args = parts.slice(1, job.params.length + 1).map((part) => bound[`__${part}`]);
-    return { ...library.buildExpression(`Run${job.id.name}()`), arguments: args };
-  });
+  const count = library.expressions(
+    library.program,
+    call('EnqueueInRing', parts),
+    (bound, found) => {
+      const job = library.find(bound.__job.name);
+      if (!job) return undefined;
+      jobs.set(job.id.name, job);
+      library.givesUp(found);
+      const args = parts.slice(1, job.params.length + 1).map((part) => bound[`__${part}`]);
+      return { ...library.buildExpression(`Run${job.id.name}()`), arguments: args };
+    },
+  );
   const made = [...jobs].map(([name, { params }]) =>
     run(name, parts, parts.slice(1, params.length + 1)),
   );
@@ -48,6 +53,7 @@ const enqueueInLoops = (library, parts) => {
   const calls = call('EnqueueInRing', parts);
   let count = 0;
   for (const loop of [...nodes(library.program)].filter(({ type }) => type === 'ForStatement')) {
+    library.givesUp(library.matchesWhere(loop, calls));
     const found = library.expressions(loop, calls, call('EnqueueLater', parts));
     if (found > 0) library.insertAfter(loop, library.build('RunJobs();'));
     count += found;

@@ -109,8 +109,9 @@ export class Audit {
     return { ...made, name, path, file: displayed(path), history };
   }
 
-  /** @param {import('../../spec/document.js').Clause} clause @returns {string} the standard's page */
-  link({ id }) {
+  /** @param {import('../../spec/document.js').Clause} clause @returns {string} the standard's page, or what amends it */
+  link({ id, place }) {
+    if (place.file !== this.document.file) return `${place.file}#${id}`;
     const year = Number(/^es(\d{4})$/.exec(this.edition)?.[1]);
     return year ? `https://262.ecma-international.org/${year - 2009}.0/#${id}` : `#${id}`;
   }

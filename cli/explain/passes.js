@@ -12,19 +12,21 @@ export const describePass = (audit, pass, library) => {
     skipped,
   } = library.report.find(({ name }) => name === pass.name) ?? {};
   const steps = [...audit.steps].flatMap(([key, { sentence }]) => {
-    const { disposition, pass: by, elided = [], lines } = library.ledger.steps[key];
+    const { disposition, pass: by, elided = [], lines, lost = [] } = library.ledger.steps[key];
     const own = elided.filter((one) => one.pass === pass.name);
-    const folded = disposition === 'folded' && by === pass.name;
-    if (!folded && own.length === 0) return [];
-    return [{ key, sentence, folded, elided: own, ...(lines ? { lines } : {}) }];
+    const changed = lost.some((one) => one.pass === pass.name);
+    const folded = (disposition === 'folded' && by === pass.name) || (changed && !lines);
+    if (!folded && !changed && own.length === 0) return [];
+    return [{ key, sentence, folded, changed, elided: own, ...(lines ? { lines } : {}) }];
   });
   const { name, summary, why, sound, assumes, unsound, guards } = pass;
   return { name, summary, why, sound, assumes, unsound, guards, file: library.file, made, declined, skipped, steps }; // prettier-ignore
 };
 
-/** @param {{folded: boolean, elided: {in?: string}[], lines?: number[]}} step */
-const placeOf = ({ folded, elided, lines }) => {
+/** @param {{folded: boolean, changed: boolean, elided: {in?: string}[], lines?: number[]}} step */
+const placeOf = ({ folded, changed, elided, lines }) => {
   if (folded) return 'nowhere any more';
+  if (changed) return `not as it says; it stands at ${lines.join(', ')}`;
   const names = elided.map((one) => (one.in ? `not in ${one.in}` : 'gone around'));
   return `${[...new Set(names)].join(', ')}; it stands at ${lines.join(', ')}`;
 };

@@ -70,12 +70,14 @@ const WORDS = {
   folded: ({ pass, proved }) => `folded${pass ? ` by ${pass}` : ''}: ${proved}`,
   assertion: ({ kept }) => `assertion, ${kept ? 'tested' : 'dropped: it says what holds anyway'}`,
   elided: () => 'elided on some paths; it still stands',
+  'given up': () => 'given up',
   note: () => 'note: nothing to be done',
 };
 
 /** @returns {string[]} */
 const dispositionLines = (entry, clause) => [
   WORDS[entry.disposition](entry, clause),
+  ...(entry.lost ?? []).map(({ pass, why }) => `  ${pass} gives up: ${why}`),
   ...(entry.copies ?? []).map((one) => `  ${copyText(one)}`),
   ...(entry.elided ?? []).map((one) => `  ${elisionText(one)}`),
   ...(entry.support ? [`  code of passes stands for it at ${ranges(entry.support)}`] : []),
