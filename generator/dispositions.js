@@ -46,7 +46,7 @@ export const groupBy = (list, keyOf) => {
   return groups;
 };
 
-/** @returns {Loss} */
+/** @param {{name: string, unsound?: string}} pass @returns {Loss} */
 const lossBy = ({ name, unsound }) => ({ pass: name, why: unsound });
 
 const clauseOf = (key) => key.split(':')[0];

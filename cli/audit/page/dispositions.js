@@ -66,7 +66,8 @@ export const wordsOf = ({ disposition, why, with: others, proved, pass, lost, co
   ]
     .filter(Boolean)
     .join(' '),
-  ...[why, proved, lost].filter(Boolean),
+  ...[why, proved].filter(Boolean),
+  ...(lost ?? []).map((one) => `${one.pass} gives up: ${one.why}`),
   ...(copies ?? []).map(copyText),
   ...(elided ?? []).map(elision),
 ];
