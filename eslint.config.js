@@ -9,6 +9,7 @@ const captured = [
   'realm',
   'InternalSlots',
   'ArrayIterator',
+  'Receiver',
 ];
 
 export default [

@@ -1,14 +1,24 @@
 /**
+ * In place of a prototype: an object that `new` of a subclass has made from it already.
+ * @param {object} object
+ */
+export function Receiver(object) {
+  this.object = object;
+}
+
+/**
  * Where there is no new.target: `this` of a construction is fresh and inherits from the constructor.
+ * `this` of a subclass's becomes the promise, as `Promise.call(this, executor)` gives nothing back
+ * to those who do not ask for it.
  * @param {any} receiver
  * @param {Function} constructor
  * @param {boolean} initialized whether the receiver is a promise already
- * @returns {{prototype: object}|undefined} what stands in for new.target
+ * @returns {{prototype: object}|undefined} the constructor, or what stands in for new.target
  */
 export function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor)) return undefined;
   const prototype = $getPrototypeOf(receiver);
-  return prototype === constructor.prototype ? constructor : { prototype: prototype };
+  return prototype === constructor.prototype ? constructor : { prototype: new Receiver(receiver) };
 }
 
 /**

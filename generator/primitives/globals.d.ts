@@ -3,6 +3,7 @@ declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any
 declare const $construct: (target: unknown, list: unknown) => any;
 declare const $newTargetProbe: (candidate: unknown) => void;
 declare const $create: (proto: object | null) => any;
+declare const Receiver: new (object: object) => { object: any };
 declare const $defineProperty: (target: object, key: unknown, descriptor: object) => any;
 declare const $Object: (value: unknown) => any;
 declare const $TypeError: new (message?: string) => Error;

@@ -8,7 +8,7 @@ export default {
     return new InternalSlots($create(proto));
   },
   es5: function ObjectCreate(proto, internalSlotsList) {
-    const obj = $create(proto);
+    const obj = proto instanceof Receiver ? proto.object : $create(proto);
     for (let i = 0; i < internalSlotsList.length; i++) {
       obj['_' + internalSlotsList[i]] = undefined;
     }

@@ -1,5 +1,7 @@
 import * as b from '../estree.js';
+import { Receiver } from '../host/support.js';
 import { functionConstructor } from '../shapes/function.js';
+import { asDeclaration, sourceOf } from '../source.js';
 
 /**
  * Old engines, from Node 0.10 on.
@@ -13,7 +15,7 @@ export const es5 = {
     'A proxy sees that its slots are looked for.',
     'A frozen promise cannot settle.',
     'Methods and resolving functions are constructors and have a prototype property.',
-    'Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.',
+    'Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.',
     'Engines without Reflect and Proxy count every function as a constructor.',
     'Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".',
   ],
@@ -29,7 +31,7 @@ export const es5 = {
 
   constructor: (translation) => functionConstructor(translation, es5),
   wrap: (slots, body) => body,
-  support: () => [],
+  support: () => [asDeclaration(sourceOf(Receiver, 'host'))],
 
   addSlot: () => {},
   isPromise: (object) => b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),

@@ -7,7 +7,7 @@
  * - A proxy sees that its slots are looked for.
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
- * - Without new.target, a subclass gets its prototype from `this`, and reads of it go unseen.
+ * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  */
@@ -133,6 +133,10 @@ var $arrayOfList = function () {
   };
 }();
 
+function Receiver(object) {
+  this.object = object;
+}
+
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
   if (scheduler === undefined)
@@ -205,7 +209,7 @@ function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor))
     return undefined;
   var prototype = $getPrototypeOf(receiver);
-  return prototype === constructor.prototype ? constructor : { prototype: prototype };
+  return prototype === constructor.prototype ? constructor : { prototype: new Receiver(receiver) };
 }
 
 function create(options) {
@@ -512,7 +516,7 @@ function create(options) {
 
   // 9.1.13 ObjectCreate, a primitive
   function ObjectCreate(proto, internalSlotsList) {
-    var obj = $create(proto);
+    var obj = proto instanceof Receiver ? proto.object : $create(proto);
     for (var i = 0; i < internalSlotsList.length; i++) {
       obj['_' + internalSlotsList[i]] = undefined;
     }
