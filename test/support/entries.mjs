@@ -1,0 +1,15 @@
+// Imports entries of an installed package as a user does, and prints what they are as JSON.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const found = {};
+for (const entry of process.argv.slice(2)) {
+  const { default: library, Promise, create } = await import(entry);
+  const required = require(entry);
+  found[entry] = {
+    default: library === required,
+    named: Promise === required.Promise && create === required.create,
+    works: (await Promise.resolve(entry)) === entry,
+  };
+}
+console.log(JSON.stringify(found));
