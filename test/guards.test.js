@@ -17,6 +17,7 @@ const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
 const COSTS = [
   ONCE,
   { in: 'flushJobs', test: 'ring.length > 262144' }, // gives back what a long queue took: see scale
+  { in: 'hasState', test: 'state !== undefined' },
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
   { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },

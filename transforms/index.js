@@ -16,6 +16,7 @@ import noSubclasses from './no-subclasses.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
+import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
 import synchronousJobs from './synchronous-jobs.js';
 import then0 from './then0.js';
@@ -46,6 +47,7 @@ export const PASSES = [
   synchronousJobs, // the ring is there
   noSubclasses, // the others know how a constructor is asked for
   typeTests,
+  slotTests, // IsPromise asks for nothing else since type-tests
   callSpecialisation, // the patterns of the others are calls of operations
   directConstruction, // promises are made by ObjectCreate since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits

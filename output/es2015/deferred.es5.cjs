@@ -989,10 +989,20 @@ function create(options) {
     if (!isObject(x))
       return false;
     // 2. If _x_ has no [[PromiseState]], return *false*.
-    if (!$hasOwn(x, '_PromiseState'))
+    if (!hasState(x))
       return false;
     // 3. Return *true*.
     return true;
+  }
+
+  function hasState(x) {
+    var state;
+    try {
+      state = x._PromiseState;
+    } catch (revoked) {
+      return false;
+    }
+    return state !== undefined && ($getPrototypeOf(x) === DeferredPromise.prototype || $hasOwn(x, '_PromiseState'));
   }
 
   // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
@@ -1278,7 +1288,7 @@ function create(options) {
 
   // 25.4.3.1 Promise ( _executor_ )
   function DeferredPromise(executor) {
-    var NewTarget = newTargetOf(this, DeferredPromise, $hasOwn($Object(this), '_PromiseState'));
+    var NewTarget = newTargetOf(this, DeferredPromise, hasState($Object(this)));
     // 1. If NewTarget is *undefined*, throw a *TypeError* exception.
     if (NewTarget === undefined)
       throw new $TypeError('25.4.3.1 Promise: 1: NewTarget is undefined');

@@ -233,5 +233,27 @@ const LISTS = [
   },
 ].map((entry) => ({ ...entry, test: '$newList()', becomes: '[]' }));
 
+/** Who is asked, and which of its tests: a promise has its slot of its own. */
+const SLOT = { es2022: 'IsPromise', es5: 'hasState' };
+const FIELD = '#PromiseState in x';
+
 /** @type {Entry[]} */
-export const HOST = [...QUEUE, ...TYPES, ...LISTS];
+const SLOTS = [
+  {
+    in: SLOT,
+    test: { es2022: FIELD, es5: '$getPrototypeOf(x) === Promise.prototype' },
+    becomes: 'true',
+    title: 'then of what inherits from a promise',
+    program: (P, log) => log(P.prototype.then.call(Object.create(P.resolve(1)))),
+  },
+  {
+    in: SLOT,
+    test: { es2022: FIELD, es5: "$hasOwn(x, '_PromiseState')" },
+    becomes: 'false',
+    title: 'then of a promise of a subclass',
+    program: (P, log, see) => see(class extends P {}.resolve(1)),
+  },
+];
+
+/** @type {Entry[]} */
+export const HOST = [...QUEUE, ...TYPES, ...LISTS, ...SLOTS];
