@@ -76,6 +76,15 @@ export const noteRead = (world, key) => {
   if (key === 'prototype') world.features.add('a prototype is read where it is seen');
 };
 
+/** Whether an object is a library's, or inherits from one. */
+const hasForeign = (world, object) => {
+  if (typeof object === 'function') return world.trace.isForeign(world.behind(object));
+  for (let at = object; at !== null; at = Object.getPrototypeOf(world.behind(at))) {
+    if (world.trace.isForeign(world.behind(at))) return true;
+  }
+  return false;
+};
+
 /**
  * A proxy that says everything that is asked of it.
  * @param {string} [label]
@@ -86,7 +95,7 @@ export const makeProxy = (world, target, label) => {
   const name = label ?? world.trace.name(proxy, 'proxy');
   world.trace.label(proxy, name);
   world.proxies.set(proxy, target);
-  if (world.trace.isForeign(world.behind(target))) world.features.add('a proxy of a promise');
+  if (hasForeign(world, target)) world.features.add('a proxy of a promise');
   each(TRAPS, (trap) => {
     handler[trap] = (...args) => {
       if (KEYED.has(trap) && isUntraced(args[1])) {
