@@ -1,4 +1,4 @@
-import { STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
+import { PRESETS, STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
 import { withDependents } from '../../transforms/choose.js';
 import { makeLibrary } from './libraries.js';
 
@@ -23,12 +23,13 @@ const generator = (seed) => {
  */
 export const choicesOf = (seed) => {
   const random = generator(seed);
-  const names = STANDARD_PASSES.map(({ name }) => name);
-  const some = Array.from({ length: RANDOM }, () => names.filter(() => random() < 0.4));
+  const all = STANDARD_PASSES.map(({ name }) => name);
+  const names = PRESETS.loose;
+  const some = Array.from({ length: RANDOM }, () => all.filter(() => random() < 0.4));
   return [
     ...some.map((only) => ({ only })),
     ...names.map((until) => ({ preset: 'loose', until })),
-    ...names.map((name) => ({ only: [name] })),
+    ...all.map((name) => ({ only: [name] })),
     ...names.map((name) => ({ preset: 'loose', without: withDependents([name]) })),
   ].map((choice) => ({ ...choice, assume: ASSUME }));
 };
