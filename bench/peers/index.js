@@ -29,6 +29,17 @@ const withOwn = (name) => [
   peer(`${name} (own promisify)`, { ...OWN, group: name, adapter: name }),
 ];
 
+/** prfun's rows over a library: its methods, its promisify, its generators. */
+const prfun = (under, adapter, options = {}) => {
+  const row = (more, own) =>
+    peer(`prfun over ${under}${more}`, { group: 'prfun', adapter, options: { ...options, own } });
+  return [
+    row('', false),
+    row(' (own promisify)', true),
+    { ...row(' generators (own promisify)', true), style: 'generators' },
+  ];
+};
+
 /**
  * @param {string} name
  * @param {string} file the generated library
@@ -39,6 +50,9 @@ export const fledgling = (name, file, scheduler) =>
   peer(name, { group: 'fledgling', adapter: 'fledgling', options: { file, scheduler } });
 
 const file = (preset, target) => fileURLToPath(new URL(`${preset}.${target}.cjs`, OUTPUT));
+
+const companion = ({ modern }) =>
+  fileURLToPath(new URL(`../../prfun/${modern ? 'es2022' : 'es5'}.cjs`, import.meta.url));
 
 /** The reference is the file that is made for the engine: of the newest target that it reads. */
 export const ours = ({ modern }) => [
@@ -71,7 +85,7 @@ export const INSTALLED = [
   peer('es6-shim', { mark: 'the native Promise is hidden' }),
   ...['promise', 'when', 'rsvp', 'q', 'deferred'].flatMap(withOwn),
   ...['lie', 'davy', 'kew', 'vow', 'es6-promise', 'yaku', 'zousan'].map((name) => peer(name)),
-  ...withOwn('prfun'),
+  ...prfun('babybird', 'prfun'),
   peer('co', { style: 'generators', mark: 'over native' }),
   ...['async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs'].map((name) => peer(name)),
 ];
@@ -84,4 +98,9 @@ export const installed = () =>
  * @param {import('../engines.js').Engine} engine
  * @returns {Peer[]}
  */
-export const peersOf = (engine) => [...BUILT_IN, ...ours(engine), ...INSTALLED];
+export const peersOf = (engine) => [
+  ...BUILT_IN,
+  ...ours(engine),
+  ...INSTALLED,
+  ...prfun('fledgling', 'prfun-fledgling', { file: companion(engine) }),
+];

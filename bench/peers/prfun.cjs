@@ -1,14 +1,7 @@
 'use strict';
+var kit = require('./support/prfun-kit.cjs');
 
 /** prfun's subclass of babybird's Promise. */
 exports.load = function (options) {
-  var Promise = require('prfun/wrap')(require('babybird'));
-  return {
-    Promise: Promise,
-    promisify:
-      options.own &&
-      function (operation) {
-        return Promise.promisify(operation);
-      },
-  };
+  return kit(require('prfun/wrap')(require('babybird')), options);
 };
