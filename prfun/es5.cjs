@@ -16,6 +16,7 @@ function extend(Parent) {
   PrFunPromise.prototype = Object.create(Parent.prototype, {
     constructor: { value: PrFunPromise, writable: true, configurable: true },
   });
+  PrFunPromise.noSideEffects = true; // promises that the library makes need no run of it
   return PrFunPromise;
 }
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { PRFUN_ENGINES, withEngines } from './support/engines.js';
@@ -7,6 +8,7 @@ import { runJson } from './support/spawn.js';
 
 // prfun's own tests, from its package, over its companion here and through prfun/wrap.
 
+const require = createRequire(import.meta.url);
 const RUNNER = fileURLToPath(new URL('support/prfun-suite.cjs', import.meta.url));
 const EXPECTED = { passed: 297, pending: 12, failures: [] };
 
@@ -19,6 +21,22 @@ const SUBJECTS = [
   })),
   ...LIBRARIES.map((library) => ({ kind: 'wrap', ...library })),
 ];
+
+for (const { name, file } of SUBJECTS.filter(({ kind }) => kind === 'companion')) {
+  test(`${name} says that its constructor has no side effects, and not so of subclasses`, (t) => {
+    const { Promise } = require(file);
+    let runs = 0;
+    class Derived extends Promise {
+      constructor(executor) {
+        super(executor);
+        runs++;
+      }
+    }
+    t.true(Promise.noSideEffects);
+    t.true(Derived.resolve(1).then() instanceof Derived);
+    t.is(runs, 2);
+  });
+}
 
 const THIS_NODE = { name: 'this Node', node: process.execPath, modern: true };
 
