@@ -129,7 +129,25 @@ const ownConstructor = (library) => {
     library.build(`function PromiseObject() { ${sets} }`),
   );
   library.beforeReturn('PromiseObject.prototype = Promise.prototype;');
-  return count;
+  return count + ownSlots(library, found.__slots);
+};
+
+const SLOTS_ONE_BY_ONE = `
+  for (let i = 0; i < internalSlotsList.length; i++) {
+    obj['_' + internalSlotsList[i]] = undefined;
+  }`;
+
+const namesIn = ({ elements = [] }) => elements.map((one) => one?.value).join();
+
+/** Where all that is made has the slots of a promise: they are set by name, which is no lookup. */
+const ownSlots = (library, slots) => {
+  const made = ['OrdinaryCreateFromConstructor(__C, __name, __slots)', 'ObjectCreate(__C, __slots)']
+    .flatMap((pattern) => library.matchesIn(library.program, pattern))
+    .filter(({ __slots }) => __slots.type !== 'Identifier') // handed on
+    .map(({ __slots }) => namesIn(__slots));
+  if (made.some((names) => names !== namesIn(slots))) return 0;
+  const sets = slots.elements.map(({ value }) => `obj._${value} = undefined;`).join(' ');
+  return library.statements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
 };
 
 /** Arguments that a function has no parameter for, and that do nothing. */

@@ -517,9 +517,12 @@ function create(options) {
   // 9.1.13 ObjectCreate, a primitive
   function ObjectCreate(proto, internalSlotsList) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
-    for (var i = 0; i < internalSlotsList.length; i++) {
-      obj['_' + internalSlotsList[i]] = undefined;
-    }
+    obj._PromiseState = undefined;
+    obj._PromiseResult = undefined;
+    obj._PromiseFulfillReactions = undefined;
+    obj._PromiseRejectReactions = undefined;
+    obj._PromiseIsHandled = undefined;
+    obj._OrdinaryPromise = undefined;
     return obj;
   }
 

@@ -419,9 +419,10 @@ function create(options) {
   // 9.1.13 ObjectCreate, a primitive
   function ObjectCreate(proto, internalSlotsList) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
-    for (var i = 0; i < internalSlotsList.length; i++) {
-      obj['_' + internalSlotsList[i]] = undefined;
-    }
+    obj._PromiseState = undefined;
+    obj._PromiseResult = undefined;
+    obj._PromiseFulfillReactions = undefined;
+    obj._PromiseRejectReactions = undefined;
     return obj;
   }
 
