@@ -1,0 +1,55 @@
+/**
+ * Documents with one step changed: whatever it says then, the fast library has to say it too.
+ *
+ * @typedef {object} Mutant
+ * @property {string} name what was done, and to which step
+ * @property {number} line of the document, 1-based
+ * @property {string} source
+ */
+
+const STEP = /^(\s*)1\. (.*)$/;
+
+const stepAt = (line) => {
+  const [, indent, sentence] = STEP.exec(line ?? '') ?? [];
+  return sentence && { indent: indent.length, sentence };
+};
+
+/** Notes and assertions say nothing that code could do. */
+const says = ({ sentence }) => !/^(?:NOTE|Assert)/.test(sentence);
+
+const replace = (from, to) => (lines, at) =>
+  from.test(lines[at]) ? [lines[at].replace(from, to)] : undefined;
+
+/** Each gives the lines that take the place of a step's, and of as many behind it as it gives more. */
+const CHANGES = {
+  'left out': () => [],
+  twice: (lines, at) => [lines[at], lines[at]],
+  'after the next': (lines, at) =>
+    stepAt(lines[at + 1])?.indent === stepAt(lines[at]).indent
+      ? { lines: [lines[at + 1], lines[at]], taken: 2 }
+      : undefined,
+  'the other way round': replace(/\*true\*/, '*false*'),
+  'with another error': replace(/TypeError/, 'RangeError'),
+  'by two': replace(/ ([-+]) 1\b/, ' $1 2'),
+};
+
+/**
+ * @param {string} source of a document
+ * @returns {Mutant[]} of the Promise clause, steps without steps in them
+ */
+export const mutantsOf = (source) => {
+  const lines = source.split('\n');
+  const start = lines.findIndex((line) => line.includes('id="sec-promise-objects"'));
+  return lines.flatMap((line, at) => {
+    const step = at > start && stepAt(line);
+    const outer = step && (stepAt(lines[at + 1])?.indent ?? 0) > step.indent;
+    if (!step || outer || !says(step)) return [];
+    return Object.entries(CHANGES).flatMap(([name, change]) => {
+      const made = change(lines, at);
+      if (!made) return [];
+      const { lines: added, taken } = Array.isArray(made) ? { lines: made, taken: 1 } : made;
+      const changed = [...lines.slice(0, at), ...added, ...lines.slice(at + taken)];
+      return [{ name: `${step.sentence} ${name}`, line: at + 1, source: changed.join('\n') }];
+    });
+  });
+};
