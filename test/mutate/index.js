@@ -45,12 +45,13 @@ const main = async () => {
     for (let one = left.shift(); one; one = left.shift()) {
       const { target } = values;
       const verdict = await judge({ original, source: one.source, target, seed: Number(values.seed), count: Number(values.programs) }); // prettier-ignore
+      if (verdict.kind === 'differs' && one.breaks) verdict.kind = 'breaks an assertion';
       count(verdict.kind);
       if (verdict.changed) count('changed');
       const bad = verdict.kind === 'differs' || verdict.kind === 'refused';
       console.error(`[${all - left.length}/${all}] ${verdict.kind}: line ${one.line}, ${one.name}`);
       if (bad) console.log(`line ${one.line}, ${one.name}: ${verdict.kind}`);
-      if (verdict.difference) console.log(showDifference(verdict.difference));
+      if (bad && verdict.difference) console.log(showDifference(verdict.difference));
       if (bad) process.exitCode = 1;
     }
   };
