@@ -137,7 +137,10 @@ const rewriteJob = (library) => {
   return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
 };
 
-/** Every place that a slot of the lists stands in has to be one of the places above. */
+/**
+ * Every place that a slot of the lists stands in has to be one of the places above, and each list
+ * begins as an empty one: without that, steps that append to it fail.
+ */
 const onlyKnownPlaces = (library) => {
   const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
     library.find(name),
@@ -151,7 +154,7 @@ const onlyKnownPlaces = (library) => {
     );
     const field = library.target.name === 'es2022' ? 1 : 0;
     const known = inside.reduce((sum, one) => sum + library.count(name, one), 0);
-    return library.count(name) === known + initial + field;
+    return initial > 0 && library.count(name) === known + initial + field;
   });
 };
 

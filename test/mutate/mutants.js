@@ -18,6 +18,7 @@ const stepAt = (line) => {
 /** Steps that keep what other steps assert. */
 const KEEPERS = [
   [/_alreadyResolved_/, 'FulfillPromise 1, RejectPromise 1: a promise that settles is pending'],
+  [/has no \[\[PromiseState\]\]/, 'slots are read of what has them'],
 ];
 
 const broken = ({ sentence }) => KEEPERS.find(([pattern]) => pattern.test(sentence))?.[1];

@@ -19,6 +19,9 @@ const subject = (text, preset) => {
   return librarySubject({ name: `${preset}.${target}`, target, assume: [], code });
 };
 
+// lists of traces inherit nothing
+const { join } = Array.prototype;
+
 /** @returns {any} what a document gives, or undefined where it cannot be read */
 const attempt = (make) => {
   try {
@@ -31,7 +34,7 @@ const attempt = (make) => {
 
 const traceOf = (program, one) => {
   try {
-    return [...run(program, one).events].join('\n');
+    return join.call(run(program, one).events, '\n');
   } catch (error) {
     return error.message;
   }
