@@ -16,7 +16,7 @@ const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
 /** Tests whose absence no program can tell but by time and memory. */
 const COSTS = [
   ONCE,
-  { in: 'flushJobs', test: 'ring.length > 262144' }, // gives back what a long queue took: see scale
+  { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'state !== undefined' },
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },

@@ -2,36 +2,49 @@ import { nodes } from '../generator/estree.js';
 import { copy } from '../generator/pattern.js';
 
 const FLAG = 'if (__flag.value === true) return undefined; __flag.value = true;';
-const ATTACH = 'ThenAndForget(__promise, __element, __onRejected);';
-
-const RUN = '__handled = Call(__handler, undefined, [__argument]);';
-
-/** Whether a variable that the element takes is set again before the element is attached. */
-const changes = (statements, values) => {
-  const names = new Set(values.map(({ name }) => name));
-  return [...nodes(statements)].some(
-    ({ type, left }) => type === 'AssignmentExpression' && left.name && names.has(left.name),
-  );
-};
+const ATTACH = 'ThenAndForget(__promise, __element, RejectOf(__capability));';
+const FORGOTTEN = 'if (__capability === Nobody) return RunForgotten(__handler, __argument);';
 
 /** `const element = Maker(…, { value: false });` and, a step later, the only use of the function. */
 const findElement = (library) => {
-  for (const { body: list } of nodes(library.program)) {
-    if (!Array.isArray(list)) continue;
+  for (const loop of nodes(library.program)) {
+    const list = loop.type === 'WhileStatement' ? loop.body.body : [];
     for (const [at, statement] of list.entries()) {
       const declarator = statement.type === 'VariableDeclaration' && statement.declarations[0];
       const maker = declarator && declarator.init?.callee?.name;
-      const use =
-        maker &&
-        list.findIndex(
-          (_, i) => i > at && library.matchAt(ATTACH, list, i, { __element: declarator.id }),
-        );
-      if (use > at && !changes(list.slice(at, use), declarator.init.arguments))
-        return { list, at, use, maker, element: declarator.id, values: declarator.init.arguments };
+      const bindings = maker && { __element: declarator.id };
+      const use = list.findIndex(
+        (_, i) => i > at && maker && library.matchAt(ATTACH, list, i, bindings),
+      );
+      if (use > at)
+        return {
+          ...library.matchAt(ATTACH, list, use, bindings),
+          loop,
+          list,
+          at,
+          use,
+          maker,
+          values: declarator.init.arguments,
+        };
     }
   }
   return undefined;
 };
+
+/** Where a variable is declared or set in a tree. */
+const changesOf = (tree, name) =>
+  [...nodes(tree)].filter(
+    ({ type, id, left }) =>
+      (type === 'VariableDeclarator' && id.name === name) ||
+      (type === 'AssignmentExpression' && left.name === name),
+  );
+
+/** Whether a variable holds a number, whatever happens: `let n = 0;`, `n = n + 1`. */
+const isCount = (library, code, variable) =>
+  changesOf(code, variable.name).every(({ init, right }) => {
+    const step = right && library.match('__n + __step', right, { __n: variable });
+    return typeof (init ?? step?.__step)?.value === 'number';
+  });
 
 /** The element function's steps, for a function that is called once and by the library alone. */
 const extractSteps = (library, maker, flag) => {
@@ -53,36 +66,85 @@ const flagOf = (library, { maker, values }) => {
   return index >= 0 && library.match('{ value: false }', values[index]) ? index : -1;
 };
 
-const attachCode = (names, all, maker) => `
-  function ThenElement(promise, ${names.join(', ')}, onRejected) {
+/** What the element function is made of: by the name of its parameter, and what differs per element. */
+const partsOf = (library, { maker, loop, values }, flag) => {
+  const code = library.functions().findLast((one) => [...nodes(one)].includes(loop));
+  const parts = library.find(maker).params.map(({ name }, i) => ({ name, value: values[i] }));
+  const others = parts.filter((_, i) => i !== flag);
+  if (others.some(({ value }) => value.type !== 'Identifier')) return undefined;
+  const own = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
+  return own.length === 1 && isCount(library, code, own[0].value)
+    ? { code, all: parts, index: own[0], shared: others.filter((one) => one !== own[0]) }
+    : undefined;
+};
+
+/** What all elements have in common becomes a record in front of the loop, the function a call. */
+const attachElements = (library, { loop, list, at, use, __promise }, { code, index, shared }) => {
+  const [record, attach] = library.build(
+    `const elements = { ${shared.map(({ name, value }) => `${name}: ${value.name}`).join(', ')} };
+     ThenElement(__promise, __index, elements);`,
+    { __promise, __index: index.value },
+  );
+  const origin = [...new Set([...list[at].origin, ...list[use].origin, 'pass:array-combinators'])];
+  library.swap(list[use], attach);
+  attach.origin = origin;
+  library.stamp([record], list[at].origin);
+  list[use] = attach;
+  library.replace(list, at, [list[at]], []);
+  const around = [...nodes(code)].find(
+    ({ body }) => Array.isArray(body) && body.includes(loop),
+  ).body;
+  around.splice(around.indexOf(loop), 0, record);
+};
+
+const attachCode = (maker, { all, index, shared }, flag, capability) => {
+  const of = (part) => (part === index ? index.name : `elements.${part.name}`);
+  const element = `${maker}(${all.map((one, i) => (i === flag ? '{ value: false }' : of(one))).join(', ')})`;
+  const onRejected = `RejectOf(elements.${capability.name})`;
+  const own = shared.map(of);
+  return `
+  function ThenElement(promise, ${index.name}, elements) {
     const then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise) === true) {
       const species = SpeciesConstructor(promise, Promise);
-      if (species === Promise && IsCallable(onRejected) === true) {
-        PerformAdoption(promise, { ${names.map((name) => `${name}: ${name}`).join(', ')} }, onRejected, Nobody);
+      if (species === Promise) {
+        PerformAdoption(promise, ${index.name}, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, ${maker}(${all.join(', ')}), onRejected, species);
+        ThenWithConstructor(promise, ${element}, ${onRejected}, species);
       }
     } else {
-      Call(then, promise, [${maker}(${all.join(', ')}), onRejected]);
+      Call(then, promise, [${element}, ${onRejected}]);
     }
+  }
+  function RunElement(elements, handler, argument) {
+    if (handler === 'RejectElement') return CallReject(elements.${capability.name}, argument);
+    return ResolveElement(${all
+      .filter((_, i) => i !== flag)
+      .map((one) => (one === index ? 'handler' : of(one)))
+      .join(', ')}, argument);
   }`;
+};
 
-const runCode = (names) => `
-  if (typeof __handler === 'object') {
-    __handled = ResolveElement(${names.map((name) => `__handler.${name}`).join(', ')}, __argument);
-  } else {
-    __handled = Call(__handler, undefined, [__argument]);
+const RUN = `
+  if (typeof __handler === 'number' || __handler === 'RejectElement') {
+    let handled;
+    try {
+      handled = RunElement(__capability, __handler, __argument);
+    } catch (thrown) {
+      handled = new ThrowCompletion(thrown);
+    }
+    if (handled instanceof ThrowCompletion) return undefined;
+    return ForgetResult(handled);
   }`;
 
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'array-combinators',
   summary: 'all makes no element function for a promise that nobody else can call it through',
-  why: 'a function, its context and its record less per element; one small object instead',
+  why: 'a function, its scope and its record less per element: its index is the handler, and one record has what all elements share',
   sound:
     'The element function is only handed to `then`. Where that is the intrinsic `then` of a promise of this library and SpeciesConstructor gave %Promise%, the library alone calls it, once; everywhere else it is made as before.',
-  after: ['slot-closures', 'forgotten-then'],
+  after: ['slot-closures', 'lazy-functions', 'forgotten-then'],
   guards: [
     {
       name: 'attaches-element',
@@ -99,50 +161,43 @@ export default {
           remainingElementsCount.value = remainingElementsCount.value - 1;
           if (remainingElementsCount.value === 0) {
             const valuesArray = CreateArrayFromList(values);
-            return Call(promiseCapability.Resolve, undefined, [valuesArray]);
+            return CallResolve(promiseCapability, valuesArray);
           }
           return undefined;
         }`,
     },
   ],
   rewrite(library) {
-    const found = library.find('ThenAndForget') && findElement(library);
+    const found = library.find('RunForgotten') && library.find('RejectOf') && findElement(library);
     if (!found)
       return library.decline('PerformPromiseAll', 'no element function is handed to then alone');
     const flag = flagOf(library, found);
     if (flag < 0) return library.decline(found.maker, 'its flag is not the known one');
+    const parts = partsOf(library, found, flag);
+    const capability = parts?.shared.find(({ value }) => value.name === found.__capability.name);
+    if (!capability)
+      return library.decline(found.maker, 'more than an index differs from element to element');
     const job = library.find('PromiseReactionJob');
-    const [, __handler, __argument] = job.params;
-    const calls = library.matchesIn(job, 'Call(__code, undefined, [__argument])');
-    const runs = calls.filter(({ __code }) => __code.name === __handler.name).length;
-    if (runs !== 2)
-      return library.decline('PromiseReactionJob', 'its steps are not the known ones');
-
-    const { list, at, use, maker, element, values } = found;
-    const maker_ = library.find(maker);
-    const all = maker_.params.map(({ name }, i) => (i === flag ? '{ value: false }' : name));
-    const names = all.filter((_, i) => i !== flag);
-    const bound = library.matchAt(ATTACH, list, use, { __element: element });
-    const [attach] = library.build('ThenElement();');
-    attach.expression.arguments = [
-      bound.__promise,
-      ...values.filter((_, i) => i !== flag),
-      bound.__onRejected,
-    ];
-    library.swap(list[use], attach);
-    attach.origin = [
-      ...new Set([...list[at].origin, ...list[use].origin, 'pass:array-combinators']),
-    ];
-    list[use] = attach;
-    library.replace(list, at, [list[at]], []);
-
-    library.insertAfter(
-      maker_,
-      [extractSteps(library, maker, flag), ...library.build(attachCode(names, all, maker))],
-      [...library.stepsOf(attach), ...library.stepsOf(maker_.body)],
+    const [__capability, __handler, __argument] = job.params;
+    const bindings = { __capability, __handler, __argument };
+    const at = job.body.body.findIndex((_, i) =>
+      library.matchAt(FORGOTTEN, job.body.body, i, bindings),
     );
-    const handled = { type: 'Identifier', name: 'handled' };
-    library.statements(job, RUN, runCode(names), { __handled: handled, __handler, __argument });
+    if (at < 0) return library.decline('PromiseReactionJob', 'its steps are not the known ones');
+
+    attachElements(library, found, parts);
+    const maker = library.find(found.maker);
+    library.insertAfter(
+      maker,
+      [
+        extractSteps(library, found.maker, flag),
+        ...library.build(attachCode(found.maker, parts, flag, capability)),
+      ],
+      library.stepsOf([found.list[found.at], maker.body]),
+    );
+    const run = library.build(RUN, bindings);
+    library.stamp(run, library.stepsOf(job.body.body[at]));
+    job.body.body.splice(at + 1, 0, ...run);
     return library.did('PerformPromiseAll');
   },
 };

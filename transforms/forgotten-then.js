@@ -1,12 +1,12 @@
 const FORGOTTEN = "const __result = Invoke(__promise, 'then', [__onFulfilled, __onRejected]);";
 
-/** The callbacks that all and race hand out are functions: nothing else would be called. */
+/** What is no function is called in vain: the derived promise would be settled, and nobody gets it. */
 const ADD = `
   function ThenAndForget(promise, onFulfilled, onRejected) {
     const then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise) === true) {
       const species = SpeciesConstructor(promise, Promise);
-      if (species === Promise && IsCallable(onFulfilled) === true && IsCallable(onRejected) === true) {
+      if (species === Promise) {
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
         ThenWithConstructor(promise, onFulfilled, onRejected, species);
@@ -37,13 +37,20 @@ const METHOD = `
  * `then` is read.
  */
 const RUN = `
-  if (__capability === Nobody) {
+  if (__capability === Nobody) return RunForgotten(__handler, __argument);`;
+
+const RUN_FORGOTTEN = `
+  function RunForgotten(handler, argument) {
     let handled;
     try {
-      handled = Call(__handler, undefined, [__argument]);
-    } catch (rejection) {
-      return undefined;
+      handled = Call(handler, undefined, [argument]);
+    } catch (thrown) {
+      handled = new ThrowCompletion(thrown);
     }
+    if (handled instanceof ThrowCompletion) return undefined;
+    return ForgetResult(handled);
+  }
+  function ForgetResult(handled) {
     if (Type(handled) === 'Object') {
       const derived = NewPromiseCapability(Promise);
       Call(derived.Resolve, undefined, [handled]);
@@ -101,8 +108,8 @@ export default {
               throw nextValue.value;
             const nextPromise = Invoke(C, 'resolve', [nextValue]);
             const result = Invoke(nextPromise, 'then', [
-              promiseCapability.Resolve,
-              promiseCapability.Reject
+              ResolveOf(promiseCapability),
+              RejectOf(promiseCapability)
             ]);
           }
         }`,
@@ -134,7 +141,7 @@ export default {
             if (nextValue instanceof ThrowCompletion)
               throw nextValue.value;
             const nextPromise = Invoke(C, 'resolve', [nextValue]);
-            ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);
+            ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));
           }
         }`,
     },
@@ -178,6 +185,7 @@ export default {
     const run = library.build(RUN, { __capability, __handler, __argument });
     library.stamp(run, library.stepsOf(job.body));
     job.body.body.unshift(...run);
+    library.insertAfter(job, library.build(RUN_FORGOTTEN), library.stepsOf(job.body));
     library.beforeReturn(`const Nobody = { Promise: undefined };${METHOD}`);
     return library.did(`${count} calls of then`);
   },

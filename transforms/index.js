@@ -7,11 +7,14 @@ import completionFlags from './completion-flags.js';
 import declaredPure from './declared-pure.js';
 import deferredName from './deferred-name.js';
 import directConstruction from './direct-construction.js';
+import fastProperties from './fast-properties.js';
 import fieldInlining from './field-inlining.js';
 import forgottenThen from './forgotten-then.js';
 import handlersFirst from './handlers-first.js';
 import jobQueue from './job-queue.js';
+import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
+import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
@@ -33,6 +36,7 @@ export const PASSES = [
   slotClosures,
   resolverSplit, // the flag is a variable of the closure since slot-closures
   capabilityBypass, // the flag of a promise without functions is in the promise
+  lazyFunctions, // before others take apart what is handed out
   declaredPure,
   assumedPure,
   fieldInlining,
@@ -49,11 +53,13 @@ export const PASSES = [
   typeTests,
   slotTests, // IsPromise asks for nothing else since type-tests
   callSpecialisation, // the patterns of the others are calls of operations
+  namedSpecies, // it is read with its key in brackets since call-specialisation
   directConstruction, // promises are made by ObjectCreate since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
   tryCatchIsolation, // a region is one call or one read only now
   deferredName, // the others know the constructor by its name in the document
+  fastProperties, // all is defined
   unusedFunctions, // last
 ];
 

@@ -1,37 +1,47 @@
 const CALL = 'EnqueueJob(__queue, __job, __arguments)';
 
-const slot = (at) => `ring[${at}]`;
 const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 
 /**
- * A ring of slots, some for each job: the function and its arguments. Its length is a multiple of
- * what a job takes; slots are defined once, so that storing meets no setter of Array.prototype. A
- * full ring gets as many slots again, and what stood before its first job follows its last.
+ * A ring of blocks of slots, some slots for each job: the function and its arguments; behind them a
+ * block has the next one. Where the next one is still read from, a new block comes between. Slots are
+ * defined once, so that storing meets no setter of Array.prototype, and no block is ever copied: an
+ * array that grows large has old engines collect everything, again and again.
  *
  * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
  * that refused is called again for the next job.
  */
-const ring = (parts, small) => `
+const ring = (parts, end) => `
   const exactInterleaving = options && options.interleaving === 'exact';
-  const ring = $newList();
+  let reading = newBlock();
+  let writing = reading;
+  let blocks = 1;
   let first = 0;
   let last = 0;
   let scheduled = false;
-  while (ring.length < ${small}) ring[ring.length] = undefined;
-  function growRing() {
-    const full = ring.length;
-    for (let i = 0; i < full; i++) {
-      ring[full + i] = undefined;
-      if (i < first) ring[full + i] = take(i);
+  reading[${end}] = reading;
+  function newBlock(next) {
+    const block = $newList();
+    while (block.length < ${end}) block[block.length] = undefined;
+    block[${end}] = next;
+    return block;
+  }
+  function writeToNextBlock() {
+    if (writing[${end}] === reading) {
+      writing[${end}] = newBlock(reading);
+      blocks = blocks + 1;
     }
-    last = first + full;
+    writing = writing[${end}];
+    last = 0;
+  }
+  function hasJobs() {
+    return first !== last || reading !== writing;
   }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
-    ${parts.map((part, i) => `${slot(offset('last', i))} = ${part};`).join('\n')}
-    const next = last + ${parts.length} === ring.length ? 0 : last + ${parts.length};
-    if (next === first) growRing();
-    else last = next;
+    ${parts.map((part, i) => `writing[${offset('last', i)}] = ${part};`).join('\n')}
+    if (last + ${parts.length} === ${end}) writeToNextBlock();
+    else last = last + ${parts.length};
     if (!scheduled) callHost();
     return undefined;
   }
@@ -50,42 +60,44 @@ const ring = (parts, small) => `
     }
   }`;
 
-/** Taking jobs out, one turn after the other. What a very long ring took is given back. */
-const turns = (parts, large) => `
-  function take(at) {
-    const part = ring[at];
-    ring[at] = undefined;
+/** Taking jobs out, one turn after the other. What a very long queue took is given back. */
+const turns = (parts, end) => `
+  function take(block, at) {
+    const part = block[at];
+    block[at] = undefined;
     return part;
   }
   function runNextJob() {
+    const block = reading;
     const at = first;
-    first = at + ${parts.length} === ring.length ? 0 : at + ${parts.length};
-    take(at)(${parts
+    first = at + ${parts.length} === ${end} ? 0 : at + ${parts.length};
+    if (first === 0) reading = block[${end}];
+    take(block, at)(${parts
       .slice(1)
-      .map((_, i) => `take(at + ${i + 1})`)
+      .map((_, i) => `take(block, at + ${i + 1})`)
       .join(', ')});
   }
   function flushJobs() {
     try {
-      while (first !== last) runNextJob();
+      while (hasJobs()) runNextJob();
       scheduled = false;
-      if (ring.length > ${large}) {
-        ring.length = ${large};
-        first = 0;
-        last = 0;
+      if (blocks > ${MOST_BLOCKS}) {
+        reading[${end}] = reading;
+        blocks = 1;
       }
     } finally {
       if (scheduled) callHost();
     }
   }`;
 
-const SMALL = 256;
-const LARGE = 65536;
+/** Jobs of a block, and blocks that are kept for the next turn. */
+const JOBS = 256;
+const MOST_BLOCKS = 256;
 
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'job-queue',
-  summary: 'jobs go into a ring of slots that is flushed once per turn',
+  summary: 'jobs go into a ring of blocks of slots that is flushed once per turn',
   why: 'no closure and no list of arguments per job, and one call of the host for all jobs of a turn',
   sound:
     'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"` each job is a turn of its own.',
@@ -146,10 +158,10 @@ export default {
       while (args.length < width) args.push(library.buildExpression('undefined'));
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
     });
-    const slots = SMALL * parts.length;
+    const end = JOBS * parts.length;
     library.insertAfter(primitive, [
-      ...library.build(ring(parts, slots)),
-      ...library.build(turns(parts, LARGE * parts.length)),
+      ...library.build(ring(parts, end)),
+      ...library.build(turns(parts, end)),
     ]);
     library.remove(primitive);
     library.capture('$newList');

@@ -6,7 +6,9 @@ const STATEMENTS = [
   ["const __C = Promise; if (Type(__C) !== 'Object') throw __e;", 'const __C = Promise;'],
   [
     `let __species;
-     try { __species = SpeciesConstructor(__object, Promise); } catch (__thrown) { return __rejected; }
+     let __flag = false;
+     try { __species = SpeciesConstructor(__object, Promise); } catch (__thrown) { __species = __thrown; __flag = true; }
+     if (__flag) return __rejected;
      if (__species === Promise) { __adopts; return undefined; }
      return __otherwise;`,
     '__adopts; return undefined;',

@@ -93,28 +93,31 @@ export default {
   guards: [],
   examples: [
     {
-      of: 'NewIntrinsicCapability',
       before: `
-        function NewIntrinsicCapability() {
+        function CreateFirstResolvingFunctions(promise) {
+          const resolve = FirstPromiseResolveFunction(promise);
+          const reject = FirstPromiseRejectFunction(promise);
+          return { Resolve: resolve, Reject: reject };
+        }
+        function FirstPromiseRejectFunction(promise) {
+          return function (reason) { return RejectFirst(promise, reason); };
+        }
+        function FirstPromiseResolveFunction(promise) {
+          return function (resolution) { return ResolvePromise(promise, resolution); };
+        }
+        function Promise(executor) {
           const promise = NewPromise();
-          return {
-            Promise: promise,
-            Resolve: FirstPromiseResolveFunction(promise),
-            Reject: FirstPromiseRejectFunction(promise)
-          };
+          const resolvingFunctions = CreateFirstResolvingFunctions(promise);
+          executor(resolvingFunctions.Resolve, resolvingFunctions.Reject);
+          return promise;
         }`,
       after: `
-        function NewIntrinsicCapability() {
+        function Promise(executor) {
           const promise = NewPromise();
-          return {
-            Promise: promise,
-            Resolve: (0, resolution => {
-              return ResolvePromise(promise, resolution);
-            }),
-            Reject: (0, reason => {
-              return RejectFirst(promise, reason);
-            })
-          };
+          const resolve = (0, function (resolution) { return ResolvePromise(promise, resolution); });
+          const reject = (0, function (reason) { return RejectFirst(promise, reason); });
+          executor(resolve, reject);
+          return promise;
         }`,
     },
   ],

@@ -4,15 +4,9 @@ const BRAND = `
   if (!$hasOwn(__x, '_PromiseState')) return false;
   return true;`;
 
-/** A revoked proxy throws whatever is read of it, and is no promise. */
 const HAS_STATE = `
   function hasState(x) {
-    let state;
-    try {
-      state = x._PromiseState;
-    } catch (revoked) {
-      return false;
-    }
+    const state = $stateOf(x);
     return state !== undefined && ($getPrototypeOf(x) === Promise.prototype || $hasOwn(x, '_PromiseState'));
   }`;
 
@@ -56,6 +50,7 @@ export default {
     const test = "$hasOwn(__x, '_PromiseState')";
     const count = library.expressions(library.program, test, 'hasState(__x)');
     library.insertAfter(isPromise, library.build(HAS_STATE), library.stepsOf(isPromise));
+    library.capture('$stateOf');
     library.capture('$getPrototypeOf');
     return library.did(`${count} tests`);
   },

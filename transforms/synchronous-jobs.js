@@ -13,8 +13,8 @@ const run = (job, parts, params) => `
     try {
       ${job}(${params.join(', ')});
     } finally {
-      if (first === last) scheduled = false;
-      else flushJobs();
+      if (hasJobs()) flushJobs();
+      else scheduled = false;
     }
     return undefined;
   }`;

@@ -67,8 +67,9 @@ const ADOPT = `
     try {
       species = SpeciesConstructor(__thenable, Promise);
     } catch (thrown) {
-      return RejectAdopted(__promiseToResolve, thrown);
+      species = new ThrowCompletion(thrown);
     }
+    if (species instanceof ThrowCompletion) return RejectAdopted(__promiseToResolve, species.value);
     if (species === Promise) {
       PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promiseToResolve);
       return undefined;
@@ -210,8 +211,10 @@ export default {
             try {
               species = SpeciesConstructor(thenable, Promise);
             } catch (thrown) {
-              return RejectAdopted(promiseToResolve, thrown);
+              species = new ThrowCompletion(thrown);
             }
+            if (species instanceof ThrowCompletion)
+              return RejectAdopted(promiseToResolve, species.value);
             if (species === Promise) {
               PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
               return undefined;

@@ -112,27 +112,16 @@ export const intrinsics = {
       };
     },
   },
-  // An array of a List's elements; a call takes only so many arguments.
+  // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
+  // Array.prototype; a call takes only so many arguments.
   $arrayOfList: {
     es2022: () => {
       const apply = Reflect.apply;
-      const defineProperty = Reflect.defineProperty;
       const array = Array;
-      const of = array.of;
-      return (list) => {
-        if (list.length < 4096) return apply(of, array, list);
-        const result = [];
-        for (let i = 0; i < list.length; i++) {
-          defineProperty(result, i, {
-            __proto__: null,
-            value: list[i],
-            writable: true,
-            enumerable: true,
-            configurable: true,
-          });
-        }
-        return result;
-      };
+      const from = array.from;
+      const collect = (...elements) => elements;
+      return (list) =>
+        list.length < 4096 ? apply(collect, undefined, list) : apply(from, array, [list]);
     },
     es5: () => {
       const slice = Function.prototype.call.bind(Array.prototype.slice);
@@ -167,6 +156,53 @@ export const intrinsics = {
         }
       };
     },
+  },
+  // What a promise has of its state; a revoked proxy throws whatever is read of it.
+  $stateOf: {
+    es2022: () => (x) => x._PromiseState,
+    es5: () => {
+      if (typeof Proxy !== 'function') {
+        return function (x) {
+          return x._PromiseState;
+        };
+      }
+      return function (x) {
+        try {
+          return x._PromiseState;
+        } catch (revoked) {
+          return undefined;
+        }
+      };
+    },
+  },
+  // Get(C, @@species): by its name where it is a string, since old engines call no getter fast that
+  // is read by a variable.
+  $speciesOf: {
+    es2022: () => {
+      const species = Symbol.species;
+      return (C) => C[species];
+    },
+    es5: () => {
+      const species = typeof Symbol === 'function' && Symbol.species;
+      return species
+        ? function (C) {
+            return C[species];
+          }
+        : function (C) {
+            return C['@@species'];
+          };
+    },
+  },
+  // An engine that keeps the properties of an object in a table gives them places again when the
+  // object is made a prototype.
+  $giveProperties: {
+    es2022: () => (object) => object,
+    es5: () =>
+      function (object) {
+        function Probe() {}
+        Probe.prototype = object;
+        return new Probe();
+      },
   },
   $isPrototypeOf: {
     es2022: () => Function.prototype.call.bind(Object.prototype.isPrototypeOf),

@@ -132,6 +132,20 @@ var $arrayOfList = function () {
     return slice(list);
   };
 }();
+var $stateOf = function () {
+  if (typeof Proxy !== 'function') {
+    return function (x) {
+      return x._PromiseState;
+    };
+  }
+  return function (x) {
+    try {
+      return x._PromiseState;
+    } catch (revoked) {
+      return undefined;
+    }
+  };
+}();
 
 function Receiver(object) {
   this.object = object;
@@ -271,6 +285,15 @@ function create(options) {
     }
   }
 
+  function tryRunElement(argument1, argument2, argument3) {
+    try {
+      return RunElement(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
   function tryFunction1(code, argument1) {
     try {
       return code(argument1);
@@ -389,33 +412,44 @@ function create(options) {
     $isArray(obj);
     return realm;
   }
-  var ring = $newList();
+  var reading = newBlock();
+  var writing = reading;
+  var blocks = 1;
   var first = 0;
   var last = 0;
   var scheduled = false;
-  while (ring.length < 1024)
-    ring[ring.length] = undefined;
+  reading[1024] = reading;
 
-  function growRing() {
-    var full = ring.length;
-    for (var i = 0; i < full; i++) {
-      ring[full + i] = undefined;
-      if (i < first)
-        ring[full + i] = take(i);
+  function newBlock(next) {
+    var block = $newList();
+    while (block.length < 1024)
+      block[block.length] = undefined;
+    block[1024] = next;
+    return block;
+  }
+
+  function writeToNextBlock() {
+    if (writing[1024] === reading) {
+      writing[1024] = newBlock(reading);
+      blocks = blocks + 1;
     }
-    last = first + full;
+    writing = writing[1024];
+    last = 0;
+  }
+
+  function hasJobs() {
+    return first !== last || reading !== writing;
   }
 
   function EnqueueInRing(job, argument1, argument2, argument3) {
-    ring[last] = job;
-    ring[last + 1] = argument1;
-    ring[last + 2] = argument2;
-    ring[last + 3] = argument3;
-    var next = last + 4 === ring.length ? 0 : last + 4;
-    if (next === first)
-      growRing();
+    writing[last] = job;
+    writing[last + 1] = argument1;
+    writing[last + 2] = argument2;
+    writing[last + 3] = argument3;
+    if (last + 4 === 1024)
+      writeToNextBlock();
     else
-      last = next;
+      last = last + 4;
     return undefined;
   }
 
@@ -426,10 +460,10 @@ function create(options) {
     try {
       PromiseReactionJob(argument1, argument2, argument3);
     } finally {
-      if (first === last)
-        scheduled = false;
-      else
+      if (hasJobs())
         flushJobs();
+      else
+        scheduled = false;
     }
     return undefined;
   }
@@ -441,10 +475,10 @@ function create(options) {
     try {
       PromiseResolveThenableJob(argument1, argument2, argument3);
     } finally {
-      if (first === last)
-        scheduled = false;
-      else
+      if (hasJobs())
         flushJobs();
+      else
+        scheduled = false;
     }
     return undefined;
   }
@@ -466,27 +500,29 @@ function create(options) {
     }
   }
 
-  function take(at) {
-    var part = ring[at];
-    ring[at] = undefined;
+  function take(block, at) {
+    var part = block[at];
+    block[at] = undefined;
     return part;
   }
 
   function runNextJob() {
+    var block = reading;
     var at = first;
-    first = at + 4 === ring.length ? 0 : at + 4;
-    take(at)(take(at + 1), take(at + 2), take(at + 3));
+    first = at + 4 === 1024 ? 0 : at + 4;
+    if (first === 0)
+      reading = block[1024];
+    take(block, at)(take(block, at + 1), take(block, at + 2), take(block, at + 3));
   }
 
   function flushJobs() {
     try {
-      while (first !== last)
+      while (hasJobs())
         runNextJob();
       scheduled = false;
-      if (ring.length > 262144) {
-        ring.length = 262144;
-        first = 0;
-        last = 0;
+      if (blocks > 256) {
+        reading[1024] = reading;
+        blocks = 1;
       }
     } finally {
       if (scheduled)
@@ -726,6 +762,13 @@ function create(options) {
     };
   }
 
+  // 25.4.1.3.1 Promise Reject Functions
+  function FirstPromiseRejectFunction(promise) {
+    return function (reason) {
+      return RejectFirst(promise, reason);
+    };
+  }
+
   function RejectFirst(promise, reason) {
     // 1. Assert: _F_.[[Promise]] holds an Object.
     // 2. Let _promise_ be _F_.[[Promise]].
@@ -786,6 +829,13 @@ function create(options) {
       RunPromiseResolveThenableJob(promise, resolution, thenAction);
       // 13. Return *undefined*.
       return undefined;
+    };
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function FirstPromiseResolveFunction(promise) {
+    return function (resolution) {
+      return ResolvePromise(promise, resolution);
     };
   }
 
@@ -892,29 +942,43 @@ function create(options) {
   }
 
   function NewIntrinsicCapability() {
-    var promise = NewPromise();
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromise(),
+      Resolve: Unmade,
+      Reject: Unmade
     };
   }
 
   function NewIntrinsicCapabilityOf(C) {
-    var promise = NewPromiseOf(C);
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromiseOf(C),
+      Resolve: Unmade,
+      Reject: Unmade
     };
+  }
+
+  function ResolveOf(capability) {
+    if (capability.Resolve === Unmade)
+      capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+    return capability.Resolve;
+  }
+
+  function CallResolve(capability, value) {
+    if (capability.Resolve === Unmade)
+      return ResolvePromise(capability.Promise, value);
+    return (0, capability.Resolve)(value);
+  }
+
+  function RejectOf(capability) {
+    if (capability.Reject === Unmade)
+      capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+    return capability.Reject;
+  }
+
+  function CallReject(capability, value) {
+    if (capability.Reject === Unmade)
+      return RejectFirst(capability.Promise, value);
+    return (0, capability.Reject)(value);
   }
 
   function NewPromise() {
@@ -999,12 +1063,7 @@ function create(options) {
   }
 
   function hasState(x) {
-    var state;
-    try {
-      state = x._PromiseState;
-    } catch (revoked) {
-      return false;
-    }
+    var state = $stateOf(x);
     return state !== undefined && ($getPrototypeOf(x) === DeferredPromise.prototype || $hasOwn(x, '_PromiseState'));
   }
 
@@ -1101,22 +1160,19 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseKindJob(promiseCapability, handler, argument) {
-    if (promiseCapability === Nobody) {
+    if (promiseCapability === Nobody)
+      return RunForgotten(handler, argument);
+    if (typeof handler === 'number' || handler === 'RejectElement') {
       var handled;
-      try {
-        if (typeof handler === 'object') {
-          handled = ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
-        } else {
-          handled = handler(argument);
-        }
-      } catch (rejection) {
+      var handledThrew = false;
+      handled = tryRunElement(promiseCapability, handler, argument);
+      if (handled === failed) {
+        handled = takeFailure();
+        handledThrew = true;
+      }
+      if (handledThrew)
         return undefined;
-      }
-      if (isObject(handled)) {
-        var derived = NewPromiseCapability(DeferredPromise);
-        (0, derived.Resolve)(handled);
-      }
-      return undefined;
+      return ForgetResult(handled);
     }
     if (handler === 'AdoptValue')
       return ResolveAdopted(promiseCapability, argument);
@@ -1154,6 +1210,27 @@ function create(options) {
     status = ResolvePromise(promiseCapability, handlerResult);
     // 9. NextJob Completion(_status_).
     return status;
+  }
+
+  function RunForgotten(handler, argument) {
+    var handled;
+    var handledThrew = false;
+    handled = tryFunction1(handler, argument);
+    if (handled === failed) {
+      handled = takeFailure();
+      handledThrew = true;
+    }
+    if (handledThrew)
+      return undefined;
+    return ForgetResult(handled);
+  }
+
+  function ForgetResult(handled) {
+    if (isObject(handled)) {
+      var derived = NewPromiseCapability(DeferredPromise);
+      (0, derived.Resolve)(handled);
+    }
+    return undefined;
   }
 
   // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
@@ -1267,7 +1344,7 @@ function create(options) {
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      if (IsCallable(onFulfilled) && IsCallable(onRejected)) {
+      if (DeferredPromise === DeferredPromise) {
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
         ThenWithConstructor(promise, onFulfilled, onRejected);
@@ -1373,7 +1450,7 @@ function create(options) {
       var rejectResult;
       if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator);
+        rejectResult = CallReject(promiseCapability, iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1402,7 +1479,7 @@ function create(options) {
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
         if (result instanceof ThrowCompletion) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = (0, promiseCapability.Reject)(result.value);
+          rejectResult = CallReject(promiseCapability, result.value);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;
@@ -1449,7 +1526,7 @@ function create(options) {
       var rejectResult;
       if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator);
+        rejectResult = CallReject(promiseCapability, iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1478,7 +1555,7 @@ function create(options) {
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
         if (result instanceof ThrowCompletion) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = (0, promiseCapability.Reject)(result.value);
+          rejectResult = CallReject(promiseCapability, result.value);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;
@@ -1570,8 +1647,8 @@ function create(options) {
       // 4. Return the Record { [[promise]]: _promiseCapability_.[[Promise]], [[resolve]]: _promiseCapability_.[[Resolve]], [[reject]]: _promiseCapability_.[[Reject]] }.
       return {
         promise: promiseCapability.Promise,
-        resolve: promiseCapability.Resolve,
-        reject: promiseCapability.Reject
+        resolve: ResolveOf(promiseCapability),
+        reject: RejectOf(promiseCapability)
       };
     }, 'withResolvers', 0),
     writable: true,
@@ -1758,7 +1835,7 @@ function create(options) {
       var promiseCapability = C === DeferredPromise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
       // 6. ReturnIfAbrupt(_promiseCapability_).
       // 7. Let _result_ be Invoke(_promise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
-      ThenAndForget(promise, promiseCapability.Resolve, promiseCapability.Reject);
+      ThenAndForget(promise, ResolveOf(promiseCapability), RejectOf(promiseCapability));
       // 8. ReturnIfAbrupt(_result_).
       // 9. Set _promise_.[[OrdinaryPromise]] to _promiseCapability_.[[Promise]].
       promise._OrdinaryPromise = promiseCapability.Promise;
@@ -1780,6 +1857,11 @@ function create(options) {
     var remainingElementsCount = { value: 1 };
     // 5. Let _index_ be 0.
     var index = 0;
+    var elements = {
+      values: values,
+      promiseCapability: resultCapability,
+      remainingElementsCount: remainingElementsCount
+    };
     // 6. Repeat,
     while (true) {
       // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
@@ -1807,7 +1889,7 @@ function create(options) {
           // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
           var valuesArray = CreateArrayFromList(values);
           // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-          var resolveResult = (0, resultCapability.Resolve)(valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+          var resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
         }
         // 6.d.iv. Return _resultCapability_.[[Promise]].
         return resultCapability.Promise;
@@ -1840,7 +1922,7 @@ function create(options) {
       // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
       remainingElementsCount.value = remainingElementsCount.value + 1;
       // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
-      ThenElement(nextPromise, index, values, resultCapability, remainingElementsCount, resultCapability.Reject);
+      ThenElement(nextPromise, index, elements);
       // 6.s. ReturnIfAbrupt(_result_).
       // 6.t. Set _index_ to _index_ + 1.
       index = index + 1;
@@ -1869,7 +1951,7 @@ function create(options) {
         // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
         var valuesArray = CreateArrayFromList(values);
         // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-        return (0, promiseCapability.Resolve)(valuesArray);
+        return CallResolve(promiseCapability, valuesArray);
       }
       // 11. Return *undefined*.
       return undefined;
@@ -1890,31 +1972,32 @@ function create(options) {
       // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
       var valuesArray = CreateArrayFromList(values);
       // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-      return (0, promiseCapability.Resolve)(valuesArray);
+      return CallResolve(promiseCapability, valuesArray);
     }
     // 11. Return *undefined*.
     return undefined;
   }
 
-  function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
+  function ThenElement(promise, index, elements) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      if (IsCallable(onRejected)) {
-        PerformAdoption(promise, {
-          index: index,
-          values: values,
-          promiseCapability: promiseCapability,
-          remainingElementsCount: remainingElementsCount
-        }, onRejected, Nobody);
+      if (DeferredPromise === DeferredPromise) {
+        PerformAdoption(promise, index, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability));
       }
     } else {
       Call(then, promise, [
-        PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }),
-        onRejected
+        PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+        RejectOf(elements.promiseCapability)
       ]);
     }
+  }
+
+  function RunElement(elements, handler, argument) {
+    if (handler === 'RejectElement')
+      return CallReject(elements.promiseCapability, argument);
+    return ResolveElement(handler, elements.values, elements.promiseCapability, elements.remainingElementsCount, argument);
   }
 
   // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
@@ -1960,7 +2043,7 @@ function create(options) {
       var nextPromise = DeferredPromise.resolve(nextValue);
       // 1.i. ReturnIfAbrupt(_nextPromise_).
       // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
-      ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);  // 1.k. ReturnIfAbrupt(_result_).
+      ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(_result_).
     }
   }
 
@@ -2106,6 +2189,7 @@ function create(options) {
     '%Promise%': DeferredPromise,
     '%PromisePrototype%': DeferredPromise.prototype
   };
+  var Unmade = {};
   var intrinsicThen = DeferredPromise.prototype.then;
   var Nobody = { Promise: undefined };
 

@@ -54,24 +54,10 @@ const $newList = function () {
 }();
 const $arrayOfList = function () {
   const apply = Reflect.apply;
-  const defineProperty = Reflect.defineProperty;
   const array = Array;
-  const of = array.of;
-  return list => {
-    if (list.length < 4096)
-      return apply(of, array, list);
-    const result = [];
-    for (let i = 0; i < list.length; i++) {
-      defineProperty(result, i, {
-        __proto__: null,
-        value: list[i],
-        writable: true,
-        enumerable: true,
-        configurable: true
-      });
-    }
-    return result;
-  };
+  const from = array.from;
+  const collect = (...elements) => elements;
+  return list => list.length < 4096 ? apply(collect, undefined, list) : apply(from, array, [list]);
 }();
 
 function Identity(object) {
@@ -166,35 +152,46 @@ function create(options) {
         return realm;
       }
       const exactInterleaving = options && options.interleaving === 'exact';
-      const ring = $newList();
+      let reading = newBlock();
+      let writing = reading;
+      let blocks = 1;
       let first = 0;
       let last = 0;
       let scheduled = false;
-      while (ring.length < 1024)
-        ring[ring.length] = undefined;
+      reading[1024] = reading;
 
-      function growRing() {
-        const full = ring.length;
-        for (let i = 0; i < full; i++) {
-          ring[full + i] = undefined;
-          if (i < first)
-            ring[full + i] = take(i);
+      function newBlock(next) {
+        const block = $newList();
+        while (block.length < 1024)
+          block[block.length] = undefined;
+        block[1024] = next;
+        return block;
+      }
+
+      function writeToNextBlock() {
+        if (writing[1024] === reading) {
+          writing[1024] = newBlock(reading);
+          blocks = blocks + 1;
         }
-        last = first + full;
+        writing = writing[1024];
+        last = 0;
+      }
+
+      function hasJobs() {
+        return first !== last || reading !== writing;
       }
 
       function EnqueueInRing(job, argument1, argument2, argument3) {
         if (exactInterleaving)
           return EnqueueAlone(job, argument1, argument2, argument3);
-        ring[last] = job;
-        ring[last + 1] = argument1;
-        ring[last + 2] = argument2;
-        ring[last + 3] = argument3;
-        const next = last + 4 === ring.length ? 0 : last + 4;
-        if (next === first)
-          growRing();
+        writing[last] = job;
+        writing[last + 1] = argument1;
+        writing[last + 2] = argument2;
+        writing[last + 3] = argument3;
+        if (last + 4 === 1024)
+          writeToNextBlock();
         else
-          last = next;
+          last = last + 4;
         if (!scheduled)
           callHost();
         return undefined;
@@ -216,27 +213,29 @@ function create(options) {
         }
       }
 
-      function take(at) {
-        const part = ring[at];
-        ring[at] = undefined;
+      function take(block, at) {
+        const part = block[at];
+        block[at] = undefined;
         return part;
       }
 
       function runNextJob() {
+        const block = reading;
         const at = first;
-        first = at + 4 === ring.length ? 0 : at + 4;
-        take(at)(take(at + 1), take(at + 2), take(at + 3));
+        first = at + 4 === 1024 ? 0 : at + 4;
+        if (first === 0)
+          reading = block[1024];
+        take(block, at)(take(block, at + 1), take(block, at + 2), take(block, at + 3));
       }
 
       function flushJobs() {
         try {
-          while (first !== last)
+          while (hasJobs())
             runNextJob();
           scheduled = false;
-          if (ring.length > 262144) {
-            ring.length = 262144;
-            first = 0;
-            last = 0;
+          if (blocks > 256) {
+            reading[1024] = reading;
+            blocks = 1;
           }
         } finally {
           if (scheduled)
@@ -466,6 +465,13 @@ function create(options) {
         };
       }
 
+      // 25.4.1.3.1 Promise Reject Functions
+      function FirstPromiseRejectFunction(promise) {
+        return reason => {
+          return RejectFirst(promise, reason);
+        };
+      }
+
       function RejectFirst(promise, reason) {
         // 1. Assert: _F_.[[Promise]] holds an Object.
         // 2. Let _promise_ be _F_.[[Promise]].
@@ -527,6 +533,13 @@ function create(options) {
           EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
           // 13. Return *undefined*.
           return undefined;
+        };
+      }
+
+      // 25.4.1.3.2 Promise Resolve Functions
+      function FirstPromiseResolveFunction(promise) {
+        return resolution => {
+          return ResolvePromise(promise, resolution);
         };
       }
 
@@ -643,29 +656,43 @@ function create(options) {
       }
 
       function NewIntrinsicCapability() {
-        const promise = NewPromise();
         return {
-          Promise: promise,
-          Resolve: (0, resolution => {
-            return ResolvePromise(promise, resolution);
-          }),
-          Reject: (0, reason => {
-            return RejectFirst(promise, reason);
-          })
+          Promise: NewPromise(),
+          Resolve: Unmade,
+          Reject: Unmade
         };
       }
 
       function NewIntrinsicCapabilityOf(C) {
-        const promise = NewPromiseOf(C);
         return {
-          Promise: promise,
-          Resolve: (0, resolution => {
-            return ResolvePromise(promise, resolution);
-          }),
-          Reject: (0, reason => {
-            return RejectFirst(promise, reason);
-          })
+          Promise: NewPromiseOf(C),
+          Resolve: Unmade,
+          Reject: Unmade
         };
+      }
+
+      function ResolveOf(capability) {
+        if (capability.Resolve === Unmade)
+          capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+        return capability.Resolve;
+      }
+
+      function CallResolve(capability, value) {
+        if (capability.Resolve === Unmade)
+          return ResolvePromise(capability.Promise, value);
+        return (0, capability.Resolve)(value);
+      }
+
+      function RejectOf(capability) {
+        if (capability.Reject === Unmade)
+          capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+        return capability.Reject;
+      }
+
+      function CallReject(capability, value) {
+        if (capability.Reject === Unmade)
+          return RejectFirst(capability.Promise, value);
+        return (0, capability.Reject)(value);
       }
 
       function NewPromise() {
@@ -773,22 +800,20 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
-        if (promiseCapability === Nobody) {
+        if (promiseCapability === Nobody)
+          return RunForgotten(handler, argument);
+        if (typeof handler === 'number' || handler === 'RejectElement') {
           let handled;
+          let handledThrew = false;
           try {
-            if (typeof handler === 'object') {
-              handled = ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
-            } else {
-              handled = handler(argument);
-            }
-          } catch (rejection) {
+            handled = RunElement(promiseCapability, handler, argument);
+          } catch (thrown) {
+            handled = thrown;
+            handledThrew = true;
+          }
+          if (handledThrew)
             return undefined;
-          }
-          if (isObject(handled)) {
-            const derived = NewPromiseCapability(Promise);
-            (0, derived.Resolve)(handled);
-          }
-          return undefined;
+          return ForgetResult(handled);
         }
         if (handler === 'AdoptValue')
           return ResolveAdopted(promiseCapability, argument);
@@ -829,15 +854,41 @@ function create(options) {
         return status;
       }
 
+      function RunForgotten(handler, argument) {
+        let handled;
+        let handledThrew = false;
+        try {
+          handled = handler(argument);
+        } catch (thrown) {
+          handled = thrown;
+          handledThrew = true;
+        }
+        if (handledThrew)
+          return undefined;
+        return ForgetResult(handled);
+      }
+
+      function ForgetResult(handled) {
+        if (isObject(handled)) {
+          const derived = NewPromiseCapability(Promise);
+          (0, derived.Resolve)(handled);
+        }
+        return undefined;
+      }
+
       // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
         if (then === intrinsicThen && IsPromise(thenable)) {
           let species;
+          let speciesThrew = false;
           try {
             species = SpeciesConstructor(thenable, Promise);
           } catch (thrown) {
-            return RejectAdopted(promiseToResolve, thrown);
+            species = thrown;
+            speciesThrew = true;
           }
+          if (speciesThrew)
+            return RejectAdopted(promiseToResolve, species);
           if (species === Promise) {
             PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
             return undefined;
@@ -942,7 +993,7 @@ function create(options) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
           const species = SpeciesConstructor(promise, Promise);
-          if (species === Promise && IsCallable(onFulfilled) && IsCallable(onRejected)) {
+          if (species === Promise) {
             PerformAdoption(promise, onFulfilled, onRejected, Nobody);
           } else {
             ThenWithConstructor(promise, onFulfilled, onRejected, species);
@@ -1073,7 +1124,7 @@ function create(options) {
           let rejectResult;
           if (iteratorThrew) {
             // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-            rejectResult = (0, promiseCapability.Reject)(iterator);
+            rejectResult = CallReject(promiseCapability, iterator);
             // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
             // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
             return promiseCapability.Promise;
@@ -1104,7 +1155,7 @@ function create(options) {
             // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
             if (result instanceof ThrowCompletion) {
               // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-              rejectResult = (0, promiseCapability.Reject)(result.value);
+              rejectResult = CallReject(promiseCapability, result.value);
               // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
               // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
               return promiseCapability.Promise;
@@ -1145,7 +1196,7 @@ function create(options) {
           let rejectResult;
           if (iteratorThrew) {
             // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-            rejectResult = (0, promiseCapability.Reject)(iterator);
+            rejectResult = CallReject(promiseCapability, iterator);
             // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
             // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
             return promiseCapability.Promise;
@@ -1176,7 +1227,7 @@ function create(options) {
             // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
             if (result instanceof ThrowCompletion) {
               // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-              rejectResult = (0, promiseCapability.Reject)(result.value);
+              rejectResult = CallReject(promiseCapability, result.value);
               // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
               // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
               return promiseCapability.Promise;
@@ -1275,6 +1326,11 @@ function create(options) {
         const remainingElementsCount = { value: 1 };
         // 5. Let _index_ be 0.
         let index = 0;
+        const elements = {
+          values: values,
+          promiseCapability: resultCapability,
+          remainingElementsCount: remainingElementsCount
+        };
         // 6. Repeat,
         while (true) {
           // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
@@ -1303,7 +1359,7 @@ function create(options) {
               // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
               const valuesArray = CreateArrayFromList(values);
               // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-              const resolveResult = (0, resultCapability.Resolve)(valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+              const resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
             }
             // 6.d.iv. Return _resultCapability_.[[Promise]].
             return resultCapability.Promise;
@@ -1337,7 +1393,7 @@ function create(options) {
           // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
           remainingElementsCount.value = remainingElementsCount.value + 1;
           // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
-          ThenElement(nextPromise, index, values, resultCapability, remainingElementsCount, resultCapability.Reject);
+          ThenElement(nextPromise, index, elements);
           // 6.s. ReturnIfAbrupt(_result_).
           // 6.t. Set _index_ to _index_ + 1.
           index = index + 1;
@@ -1366,7 +1422,7 @@ function create(options) {
             // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
             const valuesArray = CreateArrayFromList(values);
             // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-            return (0, promiseCapability.Resolve)(valuesArray);
+            return CallResolve(promiseCapability, valuesArray);
           }
           // 11. Return *undefined*.
           return undefined;
@@ -1387,32 +1443,33 @@ function create(options) {
           // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
           const valuesArray = CreateArrayFromList(values);
           // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-          return (0, promiseCapability.Resolve)(valuesArray);
+          return CallResolve(promiseCapability, valuesArray);
         }
         // 11. Return *undefined*.
         return undefined;
       }
 
-      function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
+      function ThenElement(promise, index, elements) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
           const species = SpeciesConstructor(promise, Promise);
-          if (species === Promise && IsCallable(onRejected)) {
-            PerformAdoption(promise, {
-              index: index,
-              values: values,
-              promiseCapability: promiseCapability,
-              remainingElementsCount: remainingElementsCount
-            }, onRejected, Nobody);
+          if (species === Promise) {
+            PerformAdoption(promise, index, 'RejectElement', elements);
           } else {
-            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected, species);
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
           }
         } else {
           Call(then, promise, [
-            PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }),
-            onRejected
+            PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+            RejectOf(elements.promiseCapability)
           ]);
         }
+      }
+
+      function RunElement(elements, handler, argument) {
+        if (handler === 'RejectElement')
+          return CallReject(elements.promiseCapability, argument);
+        return ResolveElement(handler, elements.values, elements.promiseCapability, elements.remainingElementsCount, argument);
       }
 
       // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
@@ -1460,7 +1517,7 @@ function create(options) {
           const nextPromise = C.resolve(nextValue);
           // 1.i. ReturnIfAbrupt(_nextPromise_).
           // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
-          ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);  // 1.k. ReturnIfAbrupt(_result_).
+          ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(_result_).
         }
       }
 
@@ -1530,6 +1587,7 @@ function create(options) {
         '%Promise%': Promise,
         '%PromisePrototype%': Promise.prototype
       };
+      const Unmade = {};
       const intrinsicThen = Promise.prototype.then;
       const Nobody = { Promise: undefined };
 

@@ -110,6 +110,34 @@ var $arrayOfList = function () {
     return slice(list);
   };
 }();
+var $stateOf = function () {
+  if (typeof Proxy !== 'function') {
+    return function (x) {
+      return x._PromiseState;
+    };
+  }
+  return function (x) {
+    try {
+      return x._PromiseState;
+    } catch (revoked) {
+      return undefined;
+    }
+  };
+}();
+var $speciesOf = function () {
+  var species = typeof Symbol === 'function' && Symbol.species;
+  return species ? function (C) {
+    return C[species];
+  } : function (C) {
+    return C['@@species'];
+  };
+}();
+var $giveProperties = function (object) {
+  function Probe() {
+  }
+  Probe.prototype = object;
+  return new Probe();
+};
 
 function Receiver(object) {
   this.object = object;
@@ -219,9 +247,27 @@ function create(options) {
     }
   }
 
+  function trySpeciesConstructor(argument1, argument2) {
+    try {
+      return SpeciesConstructor(argument1, argument2);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
   function tryFunction1(code, argument1) {
     try {
       return code(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryRunElement(argument1, argument2, argument3) {
+    try {
+      return RunElement(argument1, argument2, argument3);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -338,35 +384,46 @@ function create(options) {
     return realm;
   }
   var exactInterleaving = options && options.interleaving === 'exact';
-  var ring = $newList();
+  var reading = newBlock();
+  var writing = reading;
+  var blocks = 1;
   var first = 0;
   var last = 0;
   var scheduled = false;
-  while (ring.length < 1024)
-    ring[ring.length] = undefined;
+  reading[1024] = reading;
 
-  function growRing() {
-    var full = ring.length;
-    for (var i = 0; i < full; i++) {
-      ring[full + i] = undefined;
-      if (i < first)
-        ring[full + i] = take(i);
+  function newBlock(next) {
+    var block = $newList();
+    while (block.length < 1024)
+      block[block.length] = undefined;
+    block[1024] = next;
+    return block;
+  }
+
+  function writeToNextBlock() {
+    if (writing[1024] === reading) {
+      writing[1024] = newBlock(reading);
+      blocks = blocks + 1;
     }
-    last = first + full;
+    writing = writing[1024];
+    last = 0;
+  }
+
+  function hasJobs() {
+    return first !== last || reading !== writing;
   }
 
   function EnqueueInRing(job, argument1, argument2, argument3) {
     if (exactInterleaving)
       return EnqueueAlone(job, argument1, argument2, argument3);
-    ring[last] = job;
-    ring[last + 1] = argument1;
-    ring[last + 2] = argument2;
-    ring[last + 3] = argument3;
-    var next = last + 4 === ring.length ? 0 : last + 4;
-    if (next === first)
-      growRing();
+    writing[last] = job;
+    writing[last + 1] = argument1;
+    writing[last + 2] = argument2;
+    writing[last + 3] = argument3;
+    if (last + 4 === 1024)
+      writeToNextBlock();
     else
-      last = next;
+      last = last + 4;
     if (!scheduled)
       callHost();
     return undefined;
@@ -388,27 +445,29 @@ function create(options) {
     }
   }
 
-  function take(at) {
-    var part = ring[at];
-    ring[at] = undefined;
+  function take(block, at) {
+    var part = block[at];
+    block[at] = undefined;
     return part;
   }
 
   function runNextJob() {
+    var block = reading;
     var at = first;
-    first = at + 4 === ring.length ? 0 : at + 4;
-    take(at)(take(at + 1), take(at + 2), take(at + 3));
+    first = at + 4 === 1024 ? 0 : at + 4;
+    if (first === 0)
+      reading = block[1024];
+    take(block, at)(take(block, at + 1), take(block, at + 2), take(block, at + 3));
   }
 
   function flushJobs() {
     try {
-      while (first !== last)
+      while (hasJobs())
         runNextJob();
       scheduled = false;
-      if (ring.length > 262144) {
-        ring.length = 262144;
-        first = 0;
-        last = 0;
+      if (blocks > 256) {
+        reading[1024] = reading;
+        blocks = 1;
       }
     } finally {
       if (scheduled)
@@ -472,7 +531,7 @@ function create(options) {
     if (!isObject(C))
       throw new $TypeError('7.3.20 SpeciesConstructor: 5: Type(C) is not Object');
     // 6. Let _S_ be Get(_C_, @@species).
-    var S = C[$species];
+    var S = $speciesOf(C);
     // 7. ReturnIfAbrupt(_S_).
     // 8. If _S_ is either *undefined* or *null*, return _defaultConstructor_.
     if (S === undefined || S === null)
@@ -649,6 +708,13 @@ function create(options) {
     };
   }
 
+  // 25.4.1.3.1 Promise Reject Functions
+  function FirstPromiseRejectFunction(promise) {
+    return function (reason) {
+      return RejectFirst(promise, reason);
+    };
+  }
+
   function RejectFirst(promise, reason) {
     // 1. Assert: _F_.[[Promise]] holds an Object.
     // 2. Let _promise_ be _F_.[[Promise]].
@@ -709,6 +775,13 @@ function create(options) {
       EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
       // 13. Return *undefined*.
       return undefined;
+    };
+  }
+
+  // 25.4.1.3.2 Promise Resolve Functions
+  function FirstPromiseResolveFunction(promise) {
+    return function (resolution) {
+      return ResolvePromise(promise, resolution);
     };
   }
 
@@ -824,29 +897,43 @@ function create(options) {
   }
 
   function NewIntrinsicCapability() {
-    var promise = NewPromise();
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromise(),
+      Resolve: Unmade,
+      Reject: Unmade
     };
   }
 
   function NewIntrinsicCapabilityOf(C) {
-    var promise = NewPromiseOf(C);
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromiseOf(C),
+      Resolve: Unmade,
+      Reject: Unmade
     };
+  }
+
+  function ResolveOf(capability) {
+    if (capability.Resolve === Unmade)
+      capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+    return capability.Resolve;
+  }
+
+  function CallResolve(capability, value) {
+    if (capability.Resolve === Unmade)
+      return ResolvePromise(capability.Promise, value);
+    return (0, capability.Resolve)(value);
+  }
+
+  function RejectOf(capability) {
+    if (capability.Reject === Unmade)
+      capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+    return capability.Reject;
+  }
+
+  function CallReject(capability, value) {
+    if (capability.Reject === Unmade)
+      return RejectFirst(capability.Promise, value);
+    return (0, capability.Reject)(value);
   }
 
   function NewPromise() {
@@ -921,12 +1008,7 @@ function create(options) {
   }
 
   function hasState(x) {
-    var state;
-    try {
-      state = x._PromiseState;
-    } catch (revoked) {
-      return false;
-    }
+    var state = $stateOf(x);
     return state !== undefined && ($getPrototypeOf(x) === Promise.prototype || $hasOwn(x, '_PromiseState'));
   }
 
@@ -964,22 +1046,19 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseReactionJob(promiseCapability, handler, argument) {
-    if (promiseCapability === Nobody) {
+    if (promiseCapability === Nobody)
+      return RunForgotten(handler, argument);
+    if (typeof handler === 'number' || handler === 'RejectElement') {
       var handled;
-      try {
-        if (typeof handler === 'object') {
-          handled = ResolveElement(handler.index, handler.values, handler.promiseCapability, handler.remainingElementsCount, argument);
-        } else {
-          handled = handler(argument);
-        }
-      } catch (rejection) {
+      var handledThrew = false;
+      handled = tryRunElement(promiseCapability, handler, argument);
+      if (handled === failed) {
+        handled = takeFailure();
+        handledThrew = true;
+      }
+      if (handledThrew)
         return undefined;
-      }
-      if (isObject(handled)) {
-        var derived = NewPromiseCapability(Promise);
-        (0, derived.Resolve)(handled);
-      }
-      return undefined;
+      return ForgetResult(handled);
     }
     if (handler === 'AdoptValue')
       return ResolveAdopted(promiseCapability, argument);
@@ -1019,15 +1098,39 @@ function create(options) {
     return status;
   }
 
+  function RunForgotten(handler, argument) {
+    var handled;
+    var handledThrew = false;
+    handled = tryFunction1(handler, argument);
+    if (handled === failed) {
+      handled = takeFailure();
+      handledThrew = true;
+    }
+    if (handledThrew)
+      return undefined;
+    return ForgetResult(handled);
+  }
+
+  function ForgetResult(handled) {
+    if (isObject(handled)) {
+      var derived = NewPromiseCapability(Promise);
+      (0, derived.Resolve)(handled);
+    }
+    return undefined;
+  }
+
   // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
     if (then === intrinsicThen && IsPromise(thenable)) {
       var species;
-      try {
-        species = SpeciesConstructor(thenable, Promise);
-      } catch (thrown) {
-        return RejectAdopted(promiseToResolve, thrown);
+      var speciesThrew = false;
+      species = trySpeciesConstructor(thenable, Promise);
+      if (species === failed) {
+        species = takeFailure();
+        speciesThrew = true;
       }
+      if (speciesThrew)
+        return RejectAdopted(promiseToResolve, species);
       if (species === Promise) {
         PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
         return undefined;
@@ -1130,7 +1233,7 @@ function create(options) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
       var species = SpeciesConstructor(promise, Promise);
-      if (species === Promise && IsCallable(onFulfilled) && IsCallable(onRejected)) {
+      if (species === Promise) {
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
         ThenWithConstructor(promise, onFulfilled, onRejected, species);
@@ -1237,7 +1340,7 @@ function create(options) {
       if (!isObject(C))
         throw new $TypeError('25.4.4.1 Promise.all: 2: Type(C) is not Object');
       // 3. Let _S_ be Get(_C_, @@species).
-      var S = C[$species];
+      var S = $speciesOf(C);
       // 4. ReturnIfAbrupt(_S_).
       // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
       if (S !== undefined && S !== null)
@@ -1259,7 +1362,7 @@ function create(options) {
       var rejectResult;
       if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator);
+        rejectResult = CallReject(promiseCapability, iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1288,7 +1391,7 @@ function create(options) {
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
         if (result instanceof ThrowCompletion) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = (0, promiseCapability.Reject)(result.value);
+          rejectResult = CallReject(promiseCapability, result.value);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;
@@ -1319,7 +1422,7 @@ function create(options) {
       if (!isObject(C))
         throw new $TypeError('25.4.4.3 Promise.race: 2: Type(C) is not Object');
       // 3. Let _S_ be Get(_C_, @@species).
-      var S = C[$species];
+      var S = $speciesOf(C);
       // 4. ReturnIfAbrupt(_S_).
       // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
       if (S !== undefined && S !== null)
@@ -1341,7 +1444,7 @@ function create(options) {
       var rejectResult;
       if (iteratorThrew) {
         // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-        rejectResult = (0, promiseCapability.Reject)(iterator);
+        rejectResult = CallReject(promiseCapability, iterator);
         // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
         // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
         return promiseCapability.Promise;
@@ -1370,7 +1473,7 @@ function create(options) {
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
         if (result instanceof ThrowCompletion) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = (0, promiseCapability.Reject)(result.value);
+          rejectResult = CallReject(promiseCapability, result.value);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;
@@ -1504,6 +1607,11 @@ function create(options) {
     var remainingElementsCount = { value: 1 };
     // 5. Let _index_ be 0.
     var index = 0;
+    var elements = {
+      values: values,
+      promiseCapability: resultCapability,
+      remainingElementsCount: remainingElementsCount
+    };
     // 6. Repeat,
     while (true) {
       // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
@@ -1531,7 +1639,7 @@ function create(options) {
           // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
           var valuesArray = CreateArrayFromList(values);
           // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-          var resolveResult = (0, resultCapability.Resolve)(valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+          var resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
         }
         // 6.d.iv. Return _resultCapability_.[[Promise]].
         return resultCapability.Promise;
@@ -1564,7 +1672,7 @@ function create(options) {
       // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
       remainingElementsCount.value = remainingElementsCount.value + 1;
       // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
-      ThenElement(nextPromise, index, values, resultCapability, remainingElementsCount, resultCapability.Reject);
+      ThenElement(nextPromise, index, elements);
       // 6.s. ReturnIfAbrupt(_result_).
       // 6.t. Set _index_ to _index_ + 1.
       index = index + 1;
@@ -1593,7 +1701,7 @@ function create(options) {
         // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
         var valuesArray = CreateArrayFromList(values);
         // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-        return (0, promiseCapability.Resolve)(valuesArray);
+        return CallResolve(promiseCapability, valuesArray);
       }
       // 11. Return *undefined*.
       return undefined;
@@ -1614,32 +1722,33 @@ function create(options) {
       // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
       var valuesArray = CreateArrayFromList(values);
       // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-      return (0, promiseCapability.Resolve)(valuesArray);
+      return CallResolve(promiseCapability, valuesArray);
     }
     // 11. Return *undefined*.
     return undefined;
   }
 
-  function ThenElement(promise, index, values, promiseCapability, remainingElementsCount, onRejected) {
+  function ThenElement(promise, index, elements) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
       var species = SpeciesConstructor(promise, Promise);
-      if (species === Promise && IsCallable(onRejected)) {
-        PerformAdoption(promise, {
-          index: index,
-          values: values,
-          promiseCapability: promiseCapability,
-          remainingElementsCount: remainingElementsCount
-        }, onRejected, Nobody);
+      if (species === Promise) {
+        PerformAdoption(promise, index, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }), onRejected, species);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
       }
     } else {
       Call(then, promise, [
-        PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, { value: false }),
-        onRejected
+        PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+        RejectOf(elements.promiseCapability)
       ]);
     }
+  }
+
+  function RunElement(elements, handler, argument) {
+    if (handler === 'RejectElement')
+      return CallReject(elements.promiseCapability, argument);
+    return ResolveElement(handler, elements.values, elements.promiseCapability, elements.remainingElementsCount, argument);
   }
 
   // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
@@ -1685,7 +1794,7 @@ function create(options) {
       var nextPromise = C.resolve(nextValue);
       // 1.i. ReturnIfAbrupt(_nextPromise_).
       // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
-      ThenAndForget(nextPromise, promiseCapability.Resolve, promiseCapability.Reject);  // 1.k. ReturnIfAbrupt(_result_).
+      ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(_result_).
     }
   }
 
@@ -1755,6 +1864,7 @@ function create(options) {
     '%Promise%': Promise,
     '%PromisePrototype%': Promise.prototype
   };
+  var Unmade = {};
   var intrinsicThen = Promise.prototype.then;
   var Nobody = { Promise: undefined };
 
@@ -1773,6 +1883,8 @@ function create(options) {
     });
   }
   PromiseObject.prototype = Promise.prototype;
+  $giveProperties(Promise);
+  $giveProperties(Promise.prototype);
   return Promise;
 }
 exports.Promise = create();

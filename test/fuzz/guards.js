@@ -30,7 +30,7 @@ export const GUARDS = [
   },
   {
     guard: 'forgotten-then/returns-object',
-    within: 'PromiseReactionJob',
+    within: 'ForgetResult',
     code: 'isObject(__handled)',
     always: 'a promise that nobody gets is fulfilled: it costs time alone',
   },
@@ -42,7 +42,7 @@ export const GUARDS = [
   {
     guard: 'forgotten-then/attaches-with-intrinsic-species',
     within: 'ThenAndForget',
-    code: '__species === Promise && __callable',
+    code: '__species === Promise',
   },
   {
     guard: 'array-combinators/attaches-element',
@@ -52,7 +52,12 @@ export const GUARDS = [
   {
     guard: 'array-combinators/attaches-element',
     within: 'ThenElement',
-    code: '__species === Promise && __callable',
+    code: '__species === Promise',
+  },
+  {
+    guard: 'lazy-functions/function-is-unmade',
+    within: 'RejectOf',
+    code: 'capability.Reject === Unmade',
   },
   {
     guard: 'job-queue/exact-interleaving',

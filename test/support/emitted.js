@@ -107,7 +107,10 @@ export const testsOf = (preset, target) => {
   return [...found.values()];
 };
 
-const isTarget = ({ type }, key) => type === 'AssignmentExpression' && key === 'left';
+/** Where a variable is set or declared, not read. */
+const isTarget = ({ type }, key) =>
+  (type === 'AssignmentExpression' && key === 'left') ||
+  (type === 'VariableDeclarator' && key === 'id');
 
 const replaceOnce = (tree, change, target) => {
   const [inside, text] = [change.in, change.test].map((code) => forTarget(code, target));

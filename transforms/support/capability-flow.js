@@ -14,6 +14,7 @@ import { nodes, references } from '../../generator/estree.js';
  * @property {Source[]} sources
  * @property {{name: string, root: Node}[]} internal variables, with the function they live in,
  *   that may hold a capability whose functions stay inside
+ * @property {{name: string, root: Node}[]} handedOut the same, of those whose functions do not
  * @property {string} [unknown] name of a variable that is used in a way that is not followed
  *
  * @typedef {import('../../generator/estree.js').Node} Node
@@ -45,16 +46,19 @@ const parentsOf = (program) => {
   return parents;
 };
 
+const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
+
 /**
  * @param {import('../../generator/library.js').Library} library
+ * @param {(declarator: Node) => boolean} [isSource] which declarations make capabilities
  * @returns {Flow}
  */
-export const capabilityFlow = (library) => {
+export const capabilityFlow = (library, isSource = isMade) => {
   const { program } = library;
   const parents = parentsOf(program);
   const functions = functionsIn(program);
   const declarations = new Map(library.functions().map((one) => [one.id.name, one]));
-  const result = { sources: [], internal: [], unknown: undefined };
+  const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
 
   const follow = (name, root, seen) => {
     const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
@@ -89,13 +93,12 @@ export const capabilityFlow = (library) => {
   };
 
   for (const holder of nodes(program)) {
-    if (holder.type !== 'VariableDeclarator') continue;
-    if (holder.init?.callee?.name !== 'NewPromiseCapability') continue;
+    if (holder.type !== 'VariableDeclarator' || !isSource(holder)) continue;
     const seen = { variables: new Map(), fields: new Set(), escapes: false, unknown: undefined };
     follow(holder.id.name, enclosing(functions, holder), seen);
     result.unknown ??= seen.unknown;
     result.sources.push({ call: holder.init, holder, key: 'init', escapes: seen.escapes });
-    if (!seen.escapes) result.internal.push(...seen.variables.values());
+    result[seen.escapes ? 'handedOut' : 'internal'].push(...seen.variables.values());
   }
   return result;
 };

@@ -229,5 +229,39 @@ const ASSUMED = [
   },
 ].map((entry) => ({ ...entry, preset: 'loose' }));
 
+/** Elements that tell which functions race hands to their `then`. */
+const raceTells = (P, log) => {
+  const all = [];
+  const element = () =>
+    Object.defineProperty(P.resolve(1), 'then', { value: (...functions) => all.push(functions) });
+  P.race([element(), element()]);
+  const [first, second] = all;
+  for (const at of [0, 1]) log(`${typeof first[at]}, the same: ${first[at] === second[at]}`);
+};
+
+const unmade = (name, field, becomes, title, program) => ({
+  guard: 'function-is-unmade',
+  in: name,
+  test: `capability.${field} === Unmade`,
+  becomes,
+  title,
+  program,
+});
+
+const LAZY = [
+  ...['Resolve', 'Reject'].flatMap((field) => [
+    unmade(`${field}Of`, field, 'false', 'race hands out a function', raceTells),
+    unmade(`${field}Of`, field, 'true', 'race hands out the same function to all', raceTells),
+  ]),
+  unmade('CallResolve', 'Resolve', 'false', 'all is resolved', (P, log, see) => see(P.all([]))),
+  unmade('CallReject', 'Reject', 'false', 'all is rejected', (P, log, see) => see(P.all(1))),
+  unmade('CallResolve', 'Resolve', 'true', 'all resolves what is no promise', (P, log, see) =>
+    foreign(P, log, see, (C) => P.all.call(C, [])),
+  ),
+  unmade('CallReject', 'Reject', 'true', 'all rejects what is no promise', (P, log, see) =>
+    foreign(P, log, see, (C) => P.all.call(C, 1)),
+  ),
+];
+
 /** @type {Entry[]} */
-export const CAPABILITIES = [...BYPASS, ...CONSTRUCTORS, ...PURE, ...ASSUMED];
+export const CAPABILITIES = [...LAZY, ...BYPASS, ...CONSTRUCTORS, ...PURE, ...ASSUMED];

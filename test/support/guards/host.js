@@ -25,7 +25,7 @@ const throwInJob = (P) => {
   promise.then(() => {});
 };
 
-/** One more job than the ring has room for. */
+/** More jobs than a block has room for. */
 const manyJobs = (P, log) => {
   let sum = 0;
   const add = (value) => (sum += value);
@@ -33,7 +33,7 @@ const manyJobs = (P, log) => {
   P.resolve().then(() => log(sum));
 };
 
-/** Jobs that enqueue jobs, until the ring was gone around. */
+/** Jobs that enqueue jobs, until a block was filled by and by. */
 const manyTurns = (P, log) => {
   const again = (left) => (left > 0 ? P.resolve(left - 1).then(again) : log('round'));
   again(400);
@@ -98,34 +98,48 @@ const QUEUE = [
   },
   {
     in: 'EnqueueInRing',
-    test: 'next === first',
+    test: 'last + 4 === 1024',
+    becomes: 'false',
+    title: 'a block is full',
+    program: manyJobs,
+  },
+  {
+    in: 'writeToNextBlock',
+    test: 'writing[1024] === reading',
     becomes: 'false',
     title: 'more jobs than there is room for',
     program: manyJobs,
   },
   {
-    in: 'growRing',
-    test: 'i < first',
+    in: 'hasJobs',
+    test: 'first !== last',
     becomes: 'false',
-    title: 'more jobs than there is room for, where the first does not stand at the start',
+    title: 'jobs in one block',
+    program: (P, log) => void P.resolve(1).then(log),
+  },
+  {
+    in: 'hasJobs',
+    test: 'reading !== writing',
+    becomes: 'false',
+    title: 'as many jobs as a block has room for',
     program: (P, log) => {
-      for (let i = 0; i < 9; i++) P.resolve(i).then(log);
-      P.resolve().then(() => manyJobs(P, log));
+      const promise = P.resolve(0);
+      for (let i = 0; i < 256; i++) promise.then(i % 100 === 0 ? log : undefined);
     },
   },
   {
-    in: 'EnqueueInRing',
-    test: 'last + 4 === ring.length',
+    in: 'runNextJob',
+    test: 'at + 4 === 1024',
     becomes: 'false',
-    title: 'the ring closes where jobs are put in',
+    title: 'the last job of a block',
     program: manyTurns,
   },
   {
     in: 'runNextJob',
-    test: 'at + 4 === ring.length',
+    test: 'first === 0',
     becomes: 'false',
-    title: 'the ring closes where jobs are taken out',
-    program: manyTurns,
+    title: 'the first job of the next block',
+    program: manyJobs,
   },
 ];
 
@@ -227,9 +241,9 @@ const LISTS = [
     },
   },
   {
-    in: { es2022: 'library', es5: 'create' },
+    in: 'newBlock',
     title: 'a queue that grows',
-    program: (P, log) => watching(1500, log, () => manyJobs(P, log)),
+    program: (P, log) => watching(600, log, () => manyJobs(P, log)),
   },
 ].map((entry) => ({ ...entry, test: '$newList()', becomes: '[]' }));
 

@@ -168,8 +168,8 @@ const ADOPTION = [
   },
   {
     in: 'PromiseResolveThenableJob',
-    test: 'RejectAdopted(promiseToResolve, thrown)',
-    becomes: '(() => { throw thrown; })()',
+    test: 'speciesThrew',
+    becomes: 'false',
     title: 'a species that throws',
     program: (P, log, see) => {
       const thenable = P.resolve(1);
