@@ -112,18 +112,22 @@ const intrinsicConstructor = (library) => {
   return count;
 };
 
-/** Where slots are properties: a constructor of the library's own that sets them one by one. */
+/**
+ * A constructor of the library's own makes the objects, since an engine knows what comes of one
+ * better than what comes of Object.create; where slots are properties, it sets them one by one.
+ */
+const OWN_OBJECT = {
+  es2022: { made: 'new InternalSlots(new PromiseObject())', slot: () => '' },
+  es5: { made: 'new PromiseObject()', slot: (name) => `this._${name} = undefined;` },
+};
+
 const ownConstructor = (library) => {
-  if (library.target.name !== 'es5') return 0;
-  const [found] = library.matchesIn(library.program, 'ObjectCreate(Promise.prototype, __slots)');
+  const creation = 'ObjectCreate(Promise.prototype, __slots)';
+  const [found] = library.matchesIn(library.program, creation);
   if (!found) return 0;
-  const sets = found.__slots.elements.map(({ value }) => `this._${value} = undefined;`).join(' ');
-  const count = library.expressions(
-    library.program,
-    'ObjectCreate(Promise.prototype, __slots)',
-    'new PromiseObject()',
-    { __slots: found.__slots },
-  );
+  const { made, slot } = OWN_OBJECT[library.target.name];
+  const sets = found.__slots.elements.map(({ value }) => slot(value)).join(' ');
+  const count = library.expressions(library.program, creation, made, { __slots: found.__slots });
   library.insertAfter(
     library.find('ObjectCreate'),
     library.build(`function PromiseObject() { ${sets} }`),

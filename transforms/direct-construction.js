@@ -1,4 +1,4 @@
-const CREATE = 'ObjectCreate(Promise.prototype)';
+const CREATE = 'new InternalSlots(new PromiseObject())';
 
 const SUPPORT = `
   $setPrototypeOf(InternalSlots.prototype, Promise.prototype);
@@ -13,6 +13,9 @@ const ownObjects = (library) => {
     'new InternalSlots($create(__proto))',
     '$setPrototypeOf(new InternalSlots(), __proto)',
   );
+  const maker = library.find('PromiseObject');
+  if (maker) library.remove(maker);
+  library.statements(library.program, 'PromiseObject.prototype = Promise.prototype;', () => []);
   slots.superClass = null;
   slots.body.body = slots.body.body.filter(({ kind }) => kind !== 'constructor');
   return stamps === 1;
@@ -33,7 +36,7 @@ export default {
       of: 'NewPromise',
       before: `
         function NewPromise() {
-          const promise = ObjectCreate(Promise.prototype);
+          const promise = new InternalSlots(new PromiseObject());
           promise.#PromiseState = 0;
           promise.#PromiseFulfillReactions = undefined;
           promise.#PromiseRejectReactions = undefined;

@@ -20,7 +20,6 @@ export default {
   why: 'most handlers are functions: no comparison with each kind of reaction, and a job short enough to be inlined',
   sound:
     'A kind of reaction is a string or an object of the library, never a function. What is no function runs the job as it was.',
-  pays: ['deferred'],
   after: ['then0', 'forgotten-then'],
   guards: [{ name: 'handler-is-function', summary: 'the handler is a function, not a kind' }],
   examples: [

@@ -54,7 +54,7 @@ export const PASSES = [
   slotTests, // IsPromise asks for nothing else since type-tests
   callSpecialisation, // the patterns of the others are calls of operations
   namedSpecies, // it is read with its key in brackets since call-specialisation
-  directConstruction, // promises are made by ObjectCreate since call-specialisation
+  directConstruction, // promises are made in one way since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
   tryCatchIsolation, // a region is one call or one read only now

@@ -248,6 +248,9 @@ function create(options) {
         return new InternalSlots($create(proto));
       }
 
+      function PromiseObject() {
+      }
+
       // 7.3.9 GetMethod ( _O_, _P_ )
       function GetMethod(O, P) {
         // 1. Assert: IsPropertyKey(_P_) is *true*.
@@ -697,7 +700,7 @@ function create(options) {
 
       function NewPromise() {
         // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-        const promise = ObjectCreate(Promise.prototype);
+        const promise = new InternalSlots(new PromiseObject());
         // 4. ReturnIfAbrupt(_promise_).
         // 5. Set _promise_.[[PromiseState]] to *"pending"*.
         promise.#PromiseState = 0;
@@ -800,6 +803,37 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
+        if (typeof handler !== 'function' || promiseCapability === Nobody)
+          return PromiseKindJob(promiseCapability, handler, argument);
+        // 1. Assert: _reaction_ is a PromiseReaction Record.
+        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+        // 3. Let _handler_ be _reaction_.[[Handler]].
+        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+        let handlerResult;
+        let handlerResultThrew = false;
+        // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+        try {
+          handlerResult = handler(argument);
+        } catch (thrown) {
+          handlerResult = thrown;
+          handlerResultThrew = true;
+        }
+        // 7. If _handlerResult_ is an abrupt completion, then
+        let status;
+        if (handlerResultThrew) {
+          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+          status = RejectCapability(promiseCapability, handlerResult);
+          // 7.b. NextJob Completion(_status_).
+          return status;
+        }
+        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        status = ResolveCapability(promiseCapability, handlerResult);
+        // 9. NextJob Completion(_status_).
+        return status;
+      }
+
+      // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+      function PromiseKindJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody)
           return RunForgotten(handler, argument);
         if (typeof handler === 'number' || handler === 'RejectElement') {
@@ -1049,7 +1083,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
           // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-          const promise = new.target === Promise ? ObjectCreate(Promise.prototype) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
             'PromiseFulfillReactions',
@@ -1605,6 +1639,7 @@ function create(options) {
           configurable: true
         });
       }
+      PromiseObject.prototype = Promise.prototype;
       return Promise;
     }
   }

@@ -256,18 +256,18 @@ function create(options) {
     }
   }
 
-  function tryFunction1(code, argument1) {
+  function tryRunElement(argument1, argument2, argument3) {
     try {
-      return code(argument1);
+      return RunElement(argument1, argument2, argument3);
     } catch (thrown) {
       failure = thrown;
       return failed;
     }
   }
 
-  function tryRunElement(argument1, argument2, argument3) {
+  function tryFunction1(code, argument1) {
     try {
-      return RunElement(argument1, argument2, argument3);
+      return code(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -1046,6 +1046,36 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseReactionJob(promiseCapability, handler, argument) {
+    if (typeof handler !== 'function' || promiseCapability === Nobody)
+      return PromiseKindJob(promiseCapability, handler, argument);
+    // 1. Assert: _reaction_ is a PromiseReaction Record.
+    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+    // 3. Let _handler_ be _reaction_.[[Handler]].
+    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+    var handlerResult;
+    var handlerResultThrew = false;
+    // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
+    }
+    // 7. If _handlerResult_ is an abrupt completion, then
+    var status;
+    if (handlerResultThrew) {
+      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+      status = RejectCapability(promiseCapability, handlerResult);
+      // 7.b. NextJob Completion(_status_).
+      return status;
+    }
+    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+    status = ResolveCapability(promiseCapability, handlerResult);
+    // 9. NextJob Completion(_status_).
+    return status;
+  }
+
+  // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+  function PromiseKindJob(promiseCapability, handler, argument) {
     if (promiseCapability === Nobody)
       return RunForgotten(handler, argument);
     if (typeof handler === 'number' || handler === 'RejectElement') {
