@@ -50,11 +50,6 @@ const GUARDS = [
     order: 'continuations of one promise, then what they made due',
   },
   {
-    guard: 'handler-is-function',
-    change: { in: 'PromiseReactionJob', test: "typeof handler !== 'function'", becomes: 'false' },
-    order: 'the value and the reason pass where there is no handler',
-  },
-  {
     guard: 'has-no-reaction',
     change: {
       in: 'FulfillPromise',

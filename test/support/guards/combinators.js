@@ -44,21 +44,36 @@ const ALL = [...attaching('ThenElement', ['attaches-element', 'attaches-element'
 /** @type {Entry[]} */
 const JOB = [
   {
+    guard: 'handler-is-function',
     in: 'PromiseReactionJob',
+    test: "typeof handler !== 'function'",
+    becomes: 'false',
+    title: 'a promise is adopted',
+    program: (P, log, see) => see(new P((resolve) => resolve(P.resolve(1)))),
+  },
+  {
+    in: 'PromiseReactionJob',
+    test: 'promiseCapability === Nobody',
+    becomes: 'false',
+    title: 'an element of race settles by a function',
+    program: (P, log, see) => see(P.race([P.resolve(1)])),
+  },
+  {
+    in: 'PromiseKindJob',
     test: 'promiseCapability === Nobody',
     becomes: 'false',
     title: 'an element of race settles',
     program: (P, log, see) => see(P.race([P.resolve(1)])),
   },
   {
-    in: 'PromiseReactionJob',
+    in: 'PromiseKindJob',
     test: "typeof handler === 'number'",
     becomes: 'false',
     title: 'an element of all settles',
     program: (P, log, see) => see(P.all([P.resolve(1)])),
   },
   {
-    in: 'PromiseReactionJob',
+    in: 'PromiseKindJob',
     test: "handler === 'RejectElement'",
     becomes: 'false',
     title: 'an element of all is rejected',
@@ -113,7 +128,7 @@ const JOB = [
       ),
   },
   {
-    in: 'PromiseReactionJob',
+    in: 'PromiseKindJob',
     test: 'handledThrew',
     becomes: 'false',
     title: 'a function of a capability throws a thenable to an element',

@@ -184,14 +184,14 @@ const ADOPTION = [
     },
   },
   {
-    in: 'PromiseReactionJob',
+    in: 'PromiseKindJob',
     test: "handler === 'AdoptValue'",
     becomes: 'false',
     title: 'a fulfilled promise is adopted',
     program: (P, log, see) => see(P.resolve().then(() => P.resolve(1))),
   },
   {
-    in: 'PromiseReactionJob',
+    in: 'PromiseKindJob',
     test: "handler === 'AdoptReason'",
     becomes: 'false',
     title: 'a rejected promise is adopted',
