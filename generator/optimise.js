@@ -80,6 +80,16 @@ const skipped = (name, missing) => ({
   skipped: `it assumes ${missing.join(', ')}, which is not granted`,
 });
 
+/** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
+const traceFunctions = (library, { made }) => {
+  for (const one of library.functions().filter(({ id }) => made.includes(id.name))) {
+    const steps = library.stepsOf(one.body);
+    if (steps.length === 0) continue;
+    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.support = true;
+  }
+};
+
 /** @returns {PassReport} */
 const runPass = (program, pass, { target, assume = [], verifyEach = false }) => {
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
@@ -89,6 +99,7 @@ const runPass = (program, pass, { target, assume = [], verifyEach = false }) => 
   pass.rewrite(library);
   target.lower(program);
   const done = report(program, pass, library, before);
+  traceFunctions(library, done);
   const problem = checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return done;

@@ -86,7 +86,7 @@ const addNewPromise = (library, anchor, { made, promise }) => {
     'OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots)',
     'OrdinaryCreateFromConstructor(Promise, __prototype, __slots)',
   );
-  library.insertAfter(anchor, [declared], anchor.origin);
+  library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(made)]);
 };
 
 /** The steps of a resolving function as a function of the promise, which the function calls. */
@@ -102,7 +102,7 @@ const extract = (library, maker, name) => {
     __value: code.params[0],
   });
   code.body = { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument: call }] };
-  library.stamp([code.body], code.origin);
+  library.stamp([code.body], [...code.origin, ...library.stepsOf(own.body)]);
   library.insertAfter(declaration, [own], declaration.origin);
 };
 

@@ -16,6 +16,7 @@ import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
 import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
+import primitiveInlining from './primitive-inlining.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
@@ -58,6 +59,7 @@ export const PASSES = [
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
   tryCatchIsolation, // a region is one call or one read only now
+  primitiveInlining, // the others know primitives by their names
   deferredName, // the others know the constructor by its name in the document
   fastProperties, // all is defined
   unusedFunctions, // last

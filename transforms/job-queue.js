@@ -43,7 +43,6 @@ const ring = (parts, end) => `
     if (last + ${parts.length} === ${end}) writeToNextBlock();
     else last = last + ${parts.length};
     if (!scheduled) callHost();
-    return undefined;
   }
   function EnqueueAlone(${parts.join(', ')}) {
     enqueue(function () {

@@ -117,11 +117,9 @@ export const intrinsics = {
   $arrayOfList: {
     es2022: () => {
       const apply = Reflect.apply;
-      const array = Array;
-      const from = array.from;
+      const from = Array.from.bind(Array);
       const collect = (...elements) => elements;
-      return (list) =>
-        list.length < 4096 ? apply(collect, undefined, list) : apply(from, array, [list]);
+      return (list) => (list.length < 4096 ? apply(collect, undefined, list) : from(list));
     },
     es5: () => {
       const slice = Function.prototype.call.bind(Array.prototype.slice);

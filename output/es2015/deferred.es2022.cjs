@@ -63,24 +63,23 @@ const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototype
 const $hasOwn = Object.hasOwn;
 const $arrayOfList = function () {
   const apply = Reflect.apply;
-  const array = Array;
-  const from = array.from;
+  const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
-  return list => list.length < 4096 ? apply(collect, undefined, list) : apply(from, array, [list]);
+  return list => list.length < 4096 ? apply(collect, undefined, list) : from(list);
 }();
 
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  const usual = scheduler === undefined ? $microtask || later : scheduler;
+  const flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  const chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
@@ -153,11 +152,6 @@ function create(options) {
         return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
       }
 
-      // 7.1.2 ToBoolean, a primitive
-      function ToBoolean(argument) {
-        return !!argument;
-      }
-
       // 7.2.3 IsCallable, a primitive
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
@@ -171,21 +165,6 @@ function create(options) {
         } catch (notConstructor) {
           return false;
         }
-      }
-
-      // 7.2.9 SameValue, a primitive
-      function SameValue(x, y) {
-        return $is(x, y);
-      }
-
-      // 7.3.12 Call, a primitive
-      function Call(F, V, argumentsList) {
-        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
-      }
-
-      // 7.3.13 Construct, a primitive
-      function Construct(F, argumentsList) {
-        return $construct(F, argumentsList === undefined ? [] : argumentsList);
       }
 
       // 7.3.22 GetFunctionRealm, a primitive
@@ -231,7 +210,6 @@ function create(options) {
           writeToNextBlock();
         else
           last = last + 4;
-        return undefined;
       }
 
       function RunPromiseReactionJob(argument1, argument2, argument3) {
@@ -326,16 +304,6 @@ function create(options) {
         $reportRejection(reason);
       }
 
-      // 25.4.1.13 HostOrdinaryPromise, a primitive
-      function HostOrdinaryPromise() {
-        return $ordinaryPromise();
-      }
-
-      // 9.1.13 ObjectCreate, a primitive
-      function ObjectCreate(proto) {
-        return $setPrototypeOf(new InternalSlots(), proto);
-      }
-
       // 7.3.9 GetMethod ( _O_, _P_ )
       function GetMethod(O, P) {
         // 1. Assert: IsPropertyKey(_P_) is *true*.
@@ -371,7 +339,7 @@ function create(options) {
           method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
         }
         // 3. Let _iterator_ be Call(_method_, _obj_).
-        const iterator = Call(method, obj);
+        const iterator = $apply(method, obj, []);
         // 4. ReturnIfAbrupt(_iterator_).
         // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
         if (!isObject(iterator))
@@ -404,7 +372,7 @@ function create(options) {
       function IteratorComplete(iterResult) {
         // 1. Assert: Type(_iterResult_) is Object.
         // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
-        return ToBoolean(iterResult.done);
+        return !!iterResult.done;
       }
 
       // 7.4.4 IteratorValue ( _iterResult_ )
@@ -446,7 +414,7 @@ function create(options) {
         let innerResult;
         let innerResultThrew = false;
         try {
-          innerResult = Call(return_, iterator, []);
+          innerResult = $apply(return_, iterator, []);
         } catch (thrown) {
           innerResult = thrown;
           innerResultThrew = true;
@@ -471,7 +439,7 @@ function create(options) {
         const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
         // 3. ReturnIfAbrupt(_proto_).
         // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
-        return ObjectCreate(proto);
+        return $setPrototypeOf(new InternalSlots(), proto);
       }
 
       // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
@@ -560,7 +528,7 @@ function create(options) {
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
           // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if (SameValue(resolution, promise)) {
+          if ($is(resolution, promise)) {
             // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
             const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -616,7 +584,7 @@ function create(options) {
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (SameValue(resolution, promise)) {
+        if ($is(resolution, promise)) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -695,7 +663,7 @@ function create(options) {
         // 5. Set _executor_.[[Capability]] to _promiseCapability_.
         const executor = GetCapabilitiesExecutorFunction(promiseCapability);
         // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-        const promise = Construct(C, [executor]);
+        const promise = $construct(C, [executor]);
         // 7. ReturnIfAbrupt(_promise_).
         // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
         if (!IsCallable(promiseCapability.Resolve))
@@ -1012,7 +980,7 @@ function create(options) {
         let thenCallResult;
         let thenCallResultThrew = false;
         try {
-          thenCallResult = Call(then, thenable, [
+          thenCallResult = $apply(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
@@ -1033,7 +1001,7 @@ function create(options) {
 
       function ResolveAdopted(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (SameValue(resolution, promise)) {
+        if ($is(resolution, promise)) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -1119,7 +1087,7 @@ function create(options) {
             ThenWithConstructor(promise, onFulfilled, onRejected);
           }
         } else {
-          Call(then, promise, [
+          $apply(then, promise, [
             onFulfilled,
             onRejected
           ]);
@@ -1511,7 +1479,7 @@ function create(options) {
             return promise.#OrdinaryPromise;
           // 4. If _C_ is *undefined*, set _C_ to ? HostOrdinaryPromise().
           if (C === undefined)
-            C = HostOrdinaryPromise();
+            C = $ordinaryPromise();
           // 5. Let _promiseCapability_ be NewPromiseCapability(_C_).
           const promiseCapability = C === DeferredPromise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
           // 6. ReturnIfAbrupt(_promiseCapability_).
@@ -1676,7 +1644,7 @@ function create(options) {
             ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability));
           }
         } else {
-          Call(then, promise, [
+          $apply(then, promise, [
             PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);
@@ -1817,7 +1785,7 @@ function create(options) {
           // 1. Let _onFinally_ be _F_.[[OnFinally]].
           // 2. Let _C_ be _F_.[[Constructor]].
           // 3. Let _result_ be Call(_onFinally_, *undefined*).
-          const result = Call(onFinally, undefined);
+          const result = $apply(onFinally, undefined, []);
           // 4. ReturnIfAbrupt(_result_).
           // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
           const promise = DeferredPromise.resolve(result);
@@ -1838,7 +1806,7 @@ function create(options) {
           // 1. Let _onFinally_ be _F_.[[OnFinally]].
           // 2. Let _C_ be _F_.[[Constructor]].
           // 3. Let _result_ be Call(_onFinally_, *undefined*).
-          const result = Call(onFinally, undefined);
+          const result = $apply(onFinally, undefined, []);
           // 4. ReturnIfAbrupt(_result_).
           // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
           const promise = DeferredPromise.resolve(result);

@@ -153,16 +153,16 @@ function Receiver(object) {
 
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  var usual = scheduler === undefined ? $microtask || later : scheduler;
+  var flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  var chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
@@ -314,7 +314,7 @@ function create(options) {
 
   function tryCall(argument1, argument2, argument3) {
     try {
-      return Call(argument1, argument2, argument3);
+      return $apply(argument1, argument2, argument3 === undefined ? [] : argument3);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -345,11 +345,6 @@ function create(options) {
 
   function isObject(x) {
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
-  }
-
-  // 7.1.2 ToBoolean, a primitive
-  function ToBoolean(argument) {
-    return !!argument;
   }
 
   // 7.2.3 IsCallable, a primitive
@@ -397,16 +392,6 @@ function create(options) {
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   }
 
-  // 7.3.12 Call, a primitive
-  function Call(F, V, argumentsList) {
-    return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
-  }
-
-  // 7.3.13 Construct, a primitive
-  function Construct(F, argumentsList) {
-    return $construct(F, argumentsList === undefined ? [] : argumentsList);
-  }
-
   // 7.3.22 GetFunctionRealm, a primitive
   function GetFunctionRealm(obj) {
     $isArray(obj);
@@ -450,7 +435,6 @@ function create(options) {
       writeToNextBlock();
     else
       last = last + 4;
-    return undefined;
   }
 
   function RunPromiseReactionJob(argument1, argument2, argument3) {
@@ -545,11 +529,6 @@ function create(options) {
     $reportRejection(reason);
   }
 
-  // 25.4.1.13 HostOrdinaryPromise, a primitive
-  function HostOrdinaryPromise() {
-    return $ordinaryPromise();
-  }
-
   // 9.1.13 ObjectCreate, a primitive
   function ObjectCreate(proto, internalSlotsList) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
@@ -606,7 +585,7 @@ function create(options) {
       method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
     }
     // 3. Let _iterator_ be Call(_method_, _obj_).
-    var iterator = Call(method, obj);
+    var iterator = $apply(method, obj, []);
     // 4. ReturnIfAbrupt(_iterator_).
     // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
     if (!isObject(iterator))
@@ -639,7 +618,7 @@ function create(options) {
   function IteratorComplete(iterResult) {
     // 1. Assert: Type(_iterResult_) is Object.
     // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
-    return ToBoolean(iterResult.done);
+    return !!iterResult.done;
   }
 
   // 7.4.4 IteratorValue ( _iterResult_ )
@@ -927,7 +906,7 @@ function create(options) {
     // 5. Set _executor_.[[Capability]] to _promiseCapability_.
     var executor = GetCapabilitiesExecutorFunction(promiseCapability);
     // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-    var promise = Construct(C, [executor]);
+    var promise = $construct(C, [executor]);
     // 7. ReturnIfAbrupt(_promise_).
     // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
     if (!IsCallable(promiseCapability.Resolve))
@@ -1350,7 +1329,7 @@ function create(options) {
         ThenWithConstructor(promise, onFulfilled, onRejected);
       }
     } else {
-      Call(then, promise, [
+      $apply(then, promise, [
         onFulfilled,
         onRejected
       ]);
@@ -1830,7 +1809,7 @@ function create(options) {
         return promise._OrdinaryPromise;
       // 4. If _C_ is *undefined*, set _C_ to ? HostOrdinaryPromise().
       if (C === undefined)
-        C = HostOrdinaryPromise();
+        C = $ordinaryPromise();
       // 5. Let _promiseCapability_ be NewPromiseCapability(_C_).
       var promiseCapability = C === DeferredPromise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
       // 6. ReturnIfAbrupt(_promiseCapability_).
@@ -1987,7 +1966,7 @@ function create(options) {
         ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability));
       }
     } else {
-      Call(then, promise, [
+      $apply(then, promise, [
         PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);
@@ -2126,7 +2105,7 @@ function create(options) {
       // 1. Let _onFinally_ be _F_.[[OnFinally]].
       // 2. Let _C_ be _F_.[[Constructor]].
       // 3. Let _result_ be Call(_onFinally_, *undefined*).
-      var result = Call(onFinally, undefined);
+      var result = $apply(onFinally, undefined, []);
       // 4. ReturnIfAbrupt(_result_).
       // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
       var promise = DeferredPromise.resolve(result);
@@ -2147,7 +2126,7 @@ function create(options) {
       // 1. Let _onFinally_ be _F_.[[OnFinally]].
       // 2. Let _C_ be _F_.[[Constructor]].
       // 3. Let _result_ be Call(_onFinally_, *undefined*).
-      var result = Call(onFinally, undefined);
+      var result = $apply(onFinally, undefined, []);
       // 4. ReturnIfAbrupt(_result_).
       // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
       var promise = DeferredPromise.resolve(result);

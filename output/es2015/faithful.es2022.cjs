@@ -50,16 +50,16 @@ function Identity(object) {
 
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  const usual = scheduler === undefined ? $microtask || later : scheduler;
+  const flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  const chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 

@@ -102,16 +102,16 @@ function Receiver(object) {
 
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  var usual = scheduler === undefined ? $microtask || later : scheduler;
+  var flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  var chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 

@@ -54,10 +54,9 @@ const $newList = function () {
 }();
 const $arrayOfList = function () {
   const apply = Reflect.apply;
-  const array = Array;
-  const from = array.from;
+  const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
-  return list => list.length < 4096 ? apply(collect, undefined, list) : apply(from, array, [list]);
+  return list => list.length < 4096 ? apply(collect, undefined, list) : from(list);
 }();
 
 function Identity(object) {
@@ -66,16 +65,16 @@ function Identity(object) {
 
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  const usual = scheduler === undefined ? $microtask || later : scheduler;
+  const flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  const chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
@@ -111,11 +110,6 @@ function create(options) {
         return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
       }
 
-      // 7.1.2 ToBoolean, a primitive
-      function ToBoolean(argument) {
-        return !!argument;
-      }
-
       // 7.2.3 IsCallable, a primitive
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
@@ -129,21 +123,6 @@ function create(options) {
         } catch (notConstructor) {
           return false;
         }
-      }
-
-      // 7.2.9 SameValue, a primitive
-      function SameValue(x, y) {
-        return $is(x, y);
-      }
-
-      // 7.3.12 Call, a primitive
-      function Call(F, V, argumentsList) {
-        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
-      }
-
-      // 7.3.13 Construct, a primitive
-      function Construct(F, argumentsList) {
-        return $construct(F, argumentsList === undefined ? [] : argumentsList);
       }
 
       // 7.3.22 GetFunctionRealm, a primitive
@@ -194,7 +173,6 @@ function create(options) {
           last = last + 4;
         if (!scheduled)
           callHost();
-        return undefined;
       }
 
       function EnqueueAlone(job, argument1, argument2, argument3) {
@@ -241,11 +219,6 @@ function create(options) {
           if (scheduled)
             callHost();
         }
-      }
-
-      // 9.1.13 ObjectCreate, a primitive
-      function ObjectCreate(proto) {
-        return new InternalSlots($create(proto));
       }
 
       function PromiseObject() {
@@ -311,7 +284,7 @@ function create(options) {
           method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
         }
         // 3. Let _iterator_ be Call(_method_, _obj_).
-        const iterator = Call(method, obj);
+        const iterator = $apply(method, obj, []);
         // 4. ReturnIfAbrupt(_iterator_).
         // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
         if (!isObject(iterator))
@@ -344,7 +317,7 @@ function create(options) {
       function IteratorComplete(iterResult) {
         // 1. Assert: Type(_iterResult_) is Object.
         // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
-        return ToBoolean(iterResult.done);
+        return !!iterResult.done;
       }
 
       // 7.4.4 IteratorValue ( _iterResult_ )
@@ -386,7 +359,7 @@ function create(options) {
         let innerResult;
         let innerResultThrew = false;
         try {
-          innerResult = Call(return_, iterator, []);
+          innerResult = $apply(return_, iterator, []);
         } catch (thrown) {
           innerResult = thrown;
           innerResultThrew = true;
@@ -411,7 +384,7 @@ function create(options) {
         const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
         // 3. ReturnIfAbrupt(_proto_).
         // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
-        return ObjectCreate(proto);
+        return new InternalSlots($create(proto));
       }
 
       // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
@@ -500,7 +473,7 @@ function create(options) {
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
           // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if (SameValue(resolution, promise)) {
+          if ($is(resolution, promise)) {
             // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
             const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -556,7 +529,7 @@ function create(options) {
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (SameValue(resolution, promise)) {
+        if ($is(resolution, promise)) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -628,7 +601,7 @@ function create(options) {
         // 5. Set _executor_.[[Capability]] to _promiseCapability_.
         const executor = GetCapabilitiesExecutorFunction(promiseCapability);
         // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-        const promise = Construct(C, [executor]);
+        const promise = $construct(C, [executor]);
         // 7. ReturnIfAbrupt(_promise_).
         // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
         if (!IsCallable(promiseCapability.Resolve))
@@ -935,7 +908,7 @@ function create(options) {
         let thenCallResult;
         let thenCallResultThrew = false;
         try {
-          thenCallResult = Call(then, thenable, [
+          thenCallResult = $apply(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
@@ -956,7 +929,7 @@ function create(options) {
 
       function ResolveAdopted(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (SameValue(resolution, promise)) {
+        if ($is(resolution, promise)) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -1033,7 +1006,7 @@ function create(options) {
             ThenWithConstructor(promise, onFulfilled, onRejected, species);
           }
         } else {
-          Call(then, promise, [
+          $apply(then, promise, [
             onFulfilled,
             onRejected
           ]);
@@ -1301,7 +1274,7 @@ function create(options) {
             const xConstructor = x.constructor;
             // 3.b. ReturnIfAbrupt(_xConstructor_).
             // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
-            if (SameValue(xConstructor, C))
+            if ($is(xConstructor, C))
               return x;
           }
           // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
@@ -1493,7 +1466,7 @@ function create(options) {
             ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
           }
         } else {
-          Call(then, promise, [
+          $apply(then, promise, [
             PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);

@@ -145,16 +145,16 @@ function Receiver(object) {
 
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
-  if (scheduler === undefined)
-    return $microtask || later;
-  if (typeof scheduler === 'function')
-    return scheduler;
-  if (scheduler === 'microtask' && $microtask)
-    return $microtask;
-  if (scheduler === 'nextTick' && $nextTick)
-    return $nextTick;
-  if (scheduler === 'immediate' && later)
-    return later;
+  var usual = scheduler === undefined ? $microtask || later : scheduler;
+  var flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  var chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
@@ -285,7 +285,7 @@ function create(options) {
 
   function tryCall(argument1, argument2, argument3) {
     try {
-      return Call(argument1, argument2, argument3);
+      return $apply(argument1, argument2, argument3 === undefined ? [] : argument3);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -316,11 +316,6 @@ function create(options) {
 
   function isObject(x) {
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
-  }
-
-  // 7.1.2 ToBoolean, a primitive
-  function ToBoolean(argument) {
-    return !!argument;
   }
 
   // 7.2.3 IsCallable, a primitive
@@ -366,16 +361,6 @@ function create(options) {
   function GetV(V, P) {
     var value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
-  }
-
-  // 7.3.12 Call, a primitive
-  function Call(F, V, argumentsList) {
-    return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
-  }
-
-  // 7.3.13 Construct, a primitive
-  function Construct(F, argumentsList) {
-    return $construct(F, argumentsList === undefined ? [] : argumentsList);
   }
 
   // 7.3.22 GetFunctionRealm, a primitive
@@ -426,7 +411,6 @@ function create(options) {
       last = last + 4;
     if (!scheduled)
       callHost();
-    return undefined;
   }
 
   function EnqueueAlone(job, argument1, argument2, argument3) {
@@ -552,7 +536,7 @@ function create(options) {
       method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
     }
     // 3. Let _iterator_ be Call(_method_, _obj_).
-    var iterator = Call(method, obj);
+    var iterator = $apply(method, obj, []);
     // 4. ReturnIfAbrupt(_iterator_).
     // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
     if (!isObject(iterator))
@@ -585,7 +569,7 @@ function create(options) {
   function IteratorComplete(iterResult) {
     // 1. Assert: Type(_iterResult_) is Object.
     // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
-    return ToBoolean(iterResult.done);
+    return !!iterResult.done;
   }
 
   // 7.4.4 IteratorValue ( _iterResult_ )
@@ -866,7 +850,7 @@ function create(options) {
     // 5. Set _executor_.[[Capability]] to _promiseCapability_.
     var executor = GetCapabilitiesExecutorFunction(promiseCapability);
     // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-    var promise = Construct(C, [executor]);
+    var promise = $construct(C, [executor]);
     // 7. ReturnIfAbrupt(_promise_).
     // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
     if (!IsCallable(promiseCapability.Resolve))
@@ -1269,7 +1253,7 @@ function create(options) {
         ThenWithConstructor(promise, onFulfilled, onRejected, species);
       }
     } else {
-      Call(then, promise, [
+      $apply(then, promise, [
         onFulfilled,
         onRejected
       ]);
@@ -1768,7 +1752,7 @@ function create(options) {
         ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
       }
     } else {
-      Call(then, promise, [
+      $apply(then, promise, [
         PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);

@@ -1,0 +1,96 @@
+import { nodes } from '../generator/estree.js';
+import { copy, same } from '../generator/pattern.js';
+
+/** What a primitive comes down to has to be as short as its call. */
+const SHORT = new Set(['CallExpression', 'NewExpression', 'UnaryExpression']);
+
+const isSimple = ({ type, computed, object }) =>
+  ['Identifier', 'Literal', 'ThisExpression'].includes(type) ||
+  (type === 'MemberExpression' && !computed && isSimple(object));
+
+/** `function Name(a, b) { return …; }` of a primitive → its parameters and what it returns. */
+const definitionOf = ({ id, params, body, origin }) => {
+  const [first] = body.body;
+  const isOne = body.body.length === 1 && first.type === 'ReturnStatement' && first.argument;
+  return isOne && origin.includes(`primitive:${id.name}`)
+    ? { params: params.map(({ name }) => name), value: first.argument }
+    : undefined;
+};
+
+/** Lists of arguments are there or are not, as everybody can read: what asks is answered. */
+const answer = (library, value) => {
+  const holder = { type: 'ExpressionStatement', expression: value };
+  library.expressions(holder, '__list === undefined ? __absent : __present', (found) => {
+    if (found.__list.type === 'ArrayExpression') return found.__present;
+    return found.__list.name === 'undefined' ? found.__absent : undefined;
+  });
+  return holder.expression;
+};
+
+/**
+ * What a call comes down to, if each argument is evaluated once and in its turn: all can be read at
+ * any time, or the last one of the call is the last one of the operation.
+ */
+const inlined = (library, { params, value }, args) => {
+  const holder = { type: 'ExpressionStatement', expression: copy(value) };
+  params.forEach((name, i) => {
+    const given = args[i] ?? library.buildExpression('undefined');
+    library.expressions(holder, name, () => copy(given));
+  });
+  const made = answer(library, holder.expression);
+  for (const node of nodes(made)) delete node.origin; // it is the call's now
+  const others = args.filter((one) => !isSimple(one));
+  const inTurn = same(others, args.slice(-1)) && same(others, (made.arguments ?? []).slice(-1));
+  return SHORT.has(made.type) && (others.length === 0 || inTurn) ? made : undefined;
+};
+
+/** Calls with any number of the arguments that a function takes. */
+const replaceCalls = (library, name, definition) => {
+  let count = 0;
+  for (let given = 0; given <= definition.params.length; given++) {
+    const names = Array.from({ length: given }, (_, i) => `__argument${i}`);
+    count += library.expressions(library.program, `${name}(${names.join(', ')})`, (found) =>
+      inlined(
+        library,
+        definition,
+        names.map((one) => found[one]),
+      ),
+    );
+  }
+  return count;
+};
+
+/** @type {import('../generator/optimise.js').Pass} */
+export default {
+  name: 'primitive-inlining',
+  summary: 'a primitive that is one JavaScript operation stands where it was called',
+  why: 'an auditor reads the operation itself; an engine has fewer functions to compile',
+  sound: 'A call of a function that returns one expression of its parameters is that expression.',
+  after: ['call-specialisation'],
+  guards: [],
+  examples: [
+    {
+      of: 'IteratorComplete',
+      before: `
+        function IteratorComplete(iterResult) {
+          return ToBoolean(iterResult.done);
+        }`,
+      after: `
+        function IteratorComplete(iterResult) {
+          return !!iterResult.done;
+        }`,
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const declaration of library.functions()) {
+      const definition = definitionOf(declaration);
+      if (!definition) continue;
+      count += replaceCalls(library, declaration.id.name, definition);
+      library.removeUnused([declaration.id.name]);
+    }
+    return count > 0
+      ? library.did(`${count} calls`)
+      : library.decline('primitives', 'none is one operation');
+  },
+};
