@@ -15,13 +15,16 @@ const stepAt = (line) => {
   return sentence && { indent: indent.length, sentence };
 };
 
-/** Steps that keep what other steps assert. */
+/** Steps that keep what other steps assert: what was done to them, in any way where nothing is said. */
 const KEEPERS = [
+  [/PromiseResolveThenableJob/, 'FulfillPromise 1, RejectPromise 1: each job resolves it', 'twice'],
+  [/^Return _promiseCapability_\.$/, 'PerformPromiseThen 2: a capability is a record'],
   [/_alreadyResolved_/, 'FulfillPromise 1, RejectPromise 1: a promise that settles is pending'],
   [/has no \[\[PromiseState\]\]/, 'slots are read of what has them'],
 ];
 
-const broken = ({ sentence }) => KEEPERS.find(([pattern]) => pattern.test(sentence))?.[1];
+const broken = ({ sentence }, change) =>
+  KEEPERS.find(([pattern, , only = change]) => pattern.test(sentence) && only === change)?.[1];
 
 /** Notes and assertions say nothing that code could do. */
 const says = ({ sentence }) => !/^(?:NOTE|Assert)/.test(sentence);
@@ -58,7 +61,7 @@ export const mutantsOf = (source) => {
       if (!made) return [];
       const { lines: added, taken } = Array.isArray(made) ? { lines: made, taken: 1 } : made;
       const changed = [...lines.slice(0, at), ...added, ...lines.slice(at + taken)];
-      return [{ name: `${step.sentence} ${name}`, line: at + 1, source: changed.join('\n'), breaks: broken(step) }]; // prettier-ignore
+      return [{ name: `${step.sentence} ${name}`, line: at + 1, source: changed.join('\n'), breaks: broken(step, name) }]; // prettier-ignore
     });
   });
 };
