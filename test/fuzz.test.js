@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import test from 'ava';
 import fc from 'fast-check';
+import { choose } from '../transforms/choose.js';
 import { PASSES, PRESETS } from '../transforms/index.js';
 import { compare } from './fuzz/compare.js';
 import { GUARDS } from './fuzz/guards.js';
 import { makeLibrary } from './fuzz/libraries.js';
 import { mutants } from './fuzz/mutations.js';
+import { choicesOf } from './fuzz/plan.js';
 import { programs } from './fuzz/programs.js';
 import { run } from './fuzz/run.js';
 import { librarySubject } from './fuzz/subjects.js';
@@ -23,6 +25,12 @@ test.serial('2,000 programs give the same trace on every library', async (t) => 
   for (const name of ['native', 'fast.es2022', 'fast.es5', 'loose.es2022', 'loose.es5']) {
     t.regex(stdout, new RegExp(`^${name} +\\d\\d\\d`, 'm'), name);
   }
+});
+
+test('every choice of passes that programs run on fits together', (t) => {
+  const choices = choicesOf(SEED);
+  t.true(choices.length > PASSES.length);
+  for (const choice of choices) t.notThrows(() => choose(choice));
 });
 
 /** A fixed sample, and what it does on the faithful library. */

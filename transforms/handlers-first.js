@@ -20,11 +20,12 @@ export default {
   why: 'most handlers are functions: no comparison with each kind of reaction, and a job short enough to be inlined',
   sound:
     'A kind of reaction is a string or an object of the library, never a function. What is no function runs the job as it was.',
-  after: ['then0', 'forgotten-then'],
+  after: ['then0'],
   guards: [{ name: 'handler-is-function', summary: 'the handler is a function, not a kind' }],
   examples: [
     {
       before: `
+        const Nobody = {};
         function PromiseReactionJob(capability, handler, argument) {
           if (handler === 'AdoptValue') return ResolveAdopted(capability, argument);
           let result;
@@ -33,6 +34,7 @@ export default {
           return ResolvePromise(capability, result);
         }`,
       after: `
+        const Nobody = {};
         function PromiseReactionJob(capability, handler, argument) {
           if (typeof handler !== 'function' || capability === Nobody)
             return PromiseKindJob(capability, handler, argument);
@@ -63,6 +65,7 @@ export default {
         'its kinds of reactions are not asked for first',
       );
     }
+    const forgotten = library.declares('Nobody') ? ' || __capability === Nobody' : '';
     const others = copy(job);
     others.id = library.buildExpression('PromiseKindJob');
     library.insertAfter(job, [others], job.origin);
@@ -73,8 +76,7 @@ export default {
       0,
       list.slice(0, start),
       library.build(
-        `if (typeof __handler !== 'function' || __capability === Nobody)
-         return PromiseKindJob(__capability, __handler, __argument);`,
+        `if (typeof __handler !== 'function'${forgotten}) return PromiseKindJob(__capability, __handler, __argument);`,
         { __capability: capability, __handler: handler, __argument: job.params[2] },
       ),
     );

@@ -30,7 +30,10 @@ export const choicesOf = (seed) => {
     ...some.map((only) => ({ only })),
     ...names.map((until) => ({ preset: 'loose', until })),
     ...all.map((name) => ({ only: [name] })),
-    ...names.map((name) => ({ preset: 'loose', without: withDependents([name]) })),
+    ...names.map((name) => ({
+      preset: 'loose',
+      without: withDependents([name]).filter((one) => names.includes(one)),
+    })),
   ].map((choice) => ({ ...choice, assume: ASSUME }));
 };
 

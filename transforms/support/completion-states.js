@@ -46,6 +46,8 @@ class States {
     const kept = this.library.matchAt(KEPT, list, at, this.bindings);
     if (kept) {
       if (mentions(this.name, kept.__call)) this.read(kept.__call, state);
+      // a normal value over a kept completion would have to take the flag back
+      if (state !== 'normal') throw new Unknown();
       return 'either';
     }
     const rule = STATEMENTS[statement.type];

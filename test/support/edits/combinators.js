@@ -46,6 +46,21 @@ export const EDITS = [
     ],
   },
   {
+    name: 'all makes its list anew',
+    changes: [
+      ['Let _values_ be « ».', 'Let _values_ be « ».\n1. Let _values_ be « ».', PERFORM_ALL],
+    ],
+    same: true,
+    probes: [
+      [
+        'two elements',
+        (P, log, see) => see(P.all([1, 2]).then(String)),
+        ['it is fulfilled: 1,2'],
+        ['it is fulfilled: 1,2'],
+      ],
+    ],
+  },
+  {
     name: 'all gets the iterator before the species',
     changes: [
       ['1. Let _iterator_ be GetIterator(_iterable_).', '', ALL],

@@ -21,6 +21,9 @@ const REJECT = 'sec-promise-reject-functions';
 const CAPABILITY = 'sec-newpromisecapability';
 const CAPABILITY_EXECUTOR = 'sec-getcapabilitiesexecutor-functions';
 
+const RUN =
+  'Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).';
+
 /** @type {Edit[]} */
 export const EDITS = [
   {
@@ -32,6 +35,27 @@ export const EDITS = [
         (P, log, see) => outcome(log, () => see(new P(5)) ?? 'no error'),
         ['throws TypeError'],
         ['no error', 'it is rejected: TypeError'],
+      ],
+    ],
+  },
+  {
+    name: 'the executor is called twice, and what came first is forgotten',
+    changes: [[RUN, `${RUN}\n1. ${RUN}`, CONSTRUCTOR]],
+    probes: [
+      [
+        'an executor that throws the first time',
+        (P, log, see) => {
+          let calls = 0;
+          see(
+            new P(() => {
+              calls++;
+              if (calls === 1) thrower();
+            }),
+          );
+          log(calls);
+        },
+        ['1', 'it is rejected: RangeError'],
+        ['2'],
       ],
     ],
   },
