@@ -38,7 +38,7 @@ export const bench = async (options, progressOf = makeProgress) => {
   for (const { name } of missing)
     console.error(`Node ${name} is not here: \`npm run bench:setup\``);
   const groups = plan(options, engines, choosePeers(options));
-  const total = groups.reduce((sum, { rows }) => sum + rows.length * options.rounds, 0);
+  const total = groups.reduce((sum, { rows, rounds }) => sum + rows.length * rounds, 0);
   const onStart = progressOf(total);
   const run = {
     date: new Date().toISOString(),

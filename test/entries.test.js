@@ -59,8 +59,23 @@ const required = ({ name, node, modern }) =>
     t.deepEqual(others, { evaluated: false, globals: [], promise: true });
   });
 
-required({ name: 'this Node', node: process.execPath, modern: true });
-withEngines(test, [...new Set([...ENGINES, ...PRFUN_ENGINES])], required);
+const deferred = ({ name, node, modern }) =>
+  test(`fledgling/deferred is what require gives in ${name}`, async (t) => {
+    const code = `
+      var settled = require('fledgling/deferred').DeferredPromise.resolve(1);
+      var file = require.resolve('fledgling/deferred').split(/[\\/]/).pop();
+      console.log(JSON.stringify({ file: file, fulfilled: settled.isFulfilled() }));`;
+    const file = `deferred.${modern ? 'es2022' : 'es5'}.cjs`;
+    t.deepEqual(await runJson(['-e', code], { node, cwd: project }), { file, fulfilled: true });
+  });
+
+const inEngine = (engine) => {
+  required(engine);
+  deferred(engine);
+};
+
+inEngine({ name: 'this Node', node: process.execPath, modern: true });
+withEngines(test, [...new Set([...ENGINES, ...PRFUN_ENGINES])], inEngine);
 
 test('each entry can be imported: a default and named exports', async (t) => {
   const names = Object.keys({ ...ENTRIES, ...MODERN_ONLY });

@@ -21,12 +21,13 @@ the engine's own, called from JavaScript.`;
  * @param {string[]} plotNames files in the folder \`plots\`
  */
 export const resultsDocument = ({ date, machine, engines, options, results }, plotNames) => {
-  const { rounds, requests, warmup } = options;
+  const { rounds, microRounds, requests, warmup } = options;
   return `${[
     '# Results',
     'Written by `npm run bench -- --write`, never by hand.',
     `${date.slice(0, 10)}. ${machine.processors} × ${machine.processor}, ${machine.memory} GB, ${machine.system}; ` +
-      `load ${machine.load} at the start. ${rounds} rounds of ${requests} requests after ${warmup} to warm up. ` +
+      `load ${machine.load} at the start. ${rounds} rounds of ${requests} requests after ${warmup} to warm up, ` +
+      `${microRounds} of single operations. ` +
       `Engines: ${Object.values(engines).join(', ')}.`,
     WORDS,
     ...grouped(results).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),

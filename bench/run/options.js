@@ -56,6 +56,7 @@ const option = (flags, description, parse, byDefault) =>
  * @property {string[]} engine
  * @property {string[]} peer
  * @property {number} rounds
+ * @property {number} microRounds of workloads that repeat single operations by themselves
  * @property {number} requests
  * @property {number} warmup
  * @property {number} budget milliseconds for each case of micro
@@ -81,6 +82,7 @@ export const readOptions = (argv) => {
     .addOption(option('--engine <names>', 'all, this, or versions', oneOf(ENGINE_NAMES), ['20']))
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
+    .addOption(option('--micro-rounds <n>', 'the same of single operations', count, 3))
     .addOption(option('--requests <n>', 'requests of a measurement', count, 10000))
     .addOption(option('--warmup <n>', 'requests before it', count, 350))
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))

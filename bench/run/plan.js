@@ -15,6 +15,7 @@ import { REFERENCE } from '../peers/index.js';
  * @typedef {object} Group
  * @property {Row[]} rows
  * @property {string} reference the row that the others are compared with
+ * @property {number} rounds
  */
 
 /** What the others are compared with. */
@@ -28,6 +29,9 @@ const checkNames = (names, peers) => {
     `there is no peer ${strange}: there are all, ${groups.join(', ')}, and their rows`,
   );
 };
+
+const roundsOf = (workload, { rounds, microRounds }) =>
+  MICRO_WORKLOADS.includes(workload) ? microRounds : rounds;
 
 /**
  * @param {import('./options.js').Options} options
@@ -49,7 +53,7 @@ export const plan = (options, engines, peersOf) => {
         const rows = chosen
           .filter((peer) => isMeasured(peer, workload))
           .map((peer) => ({ engine, workload, io, peer }));
-        groups.push({ rows, reference: REFERENCE });
+        groups.push({ rows, reference: REFERENCE, rounds: roundsOf(workload, options) });
       }
     }
   }

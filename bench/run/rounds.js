@@ -21,9 +21,9 @@ const isWhole = ({ name, failed }) => name === undefined && failed !== undefined
  * @param {(row: import('./plan.js').Row, round: number) => void} onStart
  * @returns {Promise<Measured[]>}
  */
-export const measureGroup = async ({ rows }, options, onStart) => {
+export const measureGroup = async ({ rows, rounds }, options, onStart) => {
   const measured = rows.map((row) => ({ row, rounds: [] }));
-  for (let round = 0; round < options.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const one of rotated(measured, round)) {
       onStart(one.row, round);
       if (!hasFailed(one)) one.rounds.push(await measure(one.row, options));
