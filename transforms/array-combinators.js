@@ -97,11 +97,10 @@ const attachElements = (library, { loop, list, at, use, __promise }, { code, ind
   around.splice(around.indexOf(loop), 0, record);
 };
 
-const attachCode = (maker, { all, index, shared }, flag, capability) => {
+const attachCode = (maker, { all, index }, flag, capability) => {
   const of = (part) => (part === index ? index.name : `elements.${part.name}`);
   const element = `${maker}(${all.map((one, i) => (i === flag ? '{ value: false }' : of(one))).join(', ')})`;
   const onRejected = `RejectOf(elements.${capability.name})`;
-  const own = shared.map(of);
   return `
   function ThenElement(promise, ${index.name}, elements) {
     const then = GetV(promise, 'then');

@@ -23,6 +23,8 @@ const eager = (P) =>
     }
   };
 
+const BOTH = ['it is fulfilled: 1,2'];
+
 /** @type {import('./constructor.js').Edit[]} */
 export const EDITS = [
   {
@@ -51,14 +53,7 @@ export const EDITS = [
       ['Let _values_ be « ».', 'Let _values_ be « ».\n1. Let _values_ be « ».', PERFORM_ALL],
     ],
     same: true,
-    probes: [
-      [
-        'two elements',
-        (P, log, see) => see(P.all([1, 2]).then(String)),
-        ['it is fulfilled: 1,2'],
-        ['it is fulfilled: 1,2'],
-      ],
-    ],
+    probes: [['two elements', (P, log, see) => see(P.all([1, 2]).then(String)), BOTH, BOTH]],
   },
   {
     name: 'all gets the iterator before the species',
