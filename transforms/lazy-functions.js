@@ -67,6 +67,7 @@ export default {
     const maker = library.find('NewIntrinsicCapability');
     if (!maker || !library.matchAt(MAKER, maker.body.body, 0))
       return library.decline('NewIntrinsicCapability', 'capability-bypass did not apply');
+    /** @param {any} declarator */
     const isSource = ({ init }) => init && library.match(SOURCE, init) !== undefined;
     const flow = capabilityFlow(library, isSource);
     if (flow.unknown)

@@ -8,7 +8,10 @@ const isSimple = ({ type, computed, object }) =>
   ['Identifier', 'Literal', 'ThisExpression'].includes(type) ||
   (type === 'MemberExpression' && !computed && isSimple(object));
 
-/** `function Name(a, b) { return …; }` of a primitive → its parameters and what it returns. */
+/**
+ * `function Name(a, b) { return …; }` of a primitive → its parameters and what it returns.
+ * @param {any} declaration
+ */
 const definitionOf = ({ id, params, body, origin }) => {
   const [first] = body.body;
   const isOne = body.body.length === 1 && first.type === 'ReturnStatement' && first.argument;

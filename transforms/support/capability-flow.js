@@ -46,6 +46,7 @@ const parentsOf = (program) => {
   return parents;
 };
 
+/** @param {any} declarator */
 const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
 
 /**
