@@ -4,9 +4,8 @@ import { copy, same } from '../generator/pattern.js';
 /** What a primitive comes down to has to be as short as its call. */
 const SHORT = new Set(['CallExpression', 'NewExpression', 'UnaryExpression']);
 
-const isSimple = ({ type, computed, object }) =>
-  ['Identifier', 'Literal', 'ThisExpression'].includes(type) ||
-  (type === 'MemberExpression' && !computed && isSimple(object));
+/** What may be read at any time, and any number of times. */
+const SIMPLE = new Set(['Identifier', 'Literal', 'ThisExpression']);
 
 /**
  * `function Name(a, b) { return …; }` of a primitive → its parameters and what it returns.
@@ -30,9 +29,13 @@ const answer = (library, value) => {
   return holder.expression;
 };
 
+/** What an operation evaluates last. */
+const lastOperand = (node) =>
+  node.type === 'UnaryExpression' ? lastOperand(node.argument) : (node.arguments?.at(-1) ?? node);
+
 /**
- * What a call comes down to, if each argument is evaluated once and in its turn: all can be read at
- * any time, or the last one of the call is the last one of the operation.
+ * What a call comes down to, if each argument is evaluated once and in its turn: all are simple, or
+ * the last one of the call is the last one of the operation, and stands there alone.
  */
 const inlined = (library, { params, value }, args) => {
   const holder = { type: 'ExpressionStatement', expression: copy(value) };
@@ -42,9 +45,12 @@ const inlined = (library, { params, value }, args) => {
   });
   const made = answer(library, holder.expression);
   for (const node of nodes(made)) delete node.origin; // it is the call's now
-  const others = args.filter((one) => !isSimple(one));
-  const inTurn = same(others, args.slice(-1)) && same(others, (made.arguments ?? []).slice(-1));
-  return SHORT.has(made.type) && (others.length === 0 || inTurn) ? made : undefined;
+  if (!SHORT.has(made.type)) return undefined;
+  const others = args.filter(({ type }) => !SIMPLE.has(type));
+  if (others.length === 0) return made;
+  const [last] = args.slice(-1);
+  const uses = [...nodes(made)].filter((node) => same(node, last)).length;
+  return same(others, [last]) && same(lastOperand(made), last) && uses === 1 ? made : undefined;
 };
 
 /** Calls with any number of the arguments that a function takes. */
