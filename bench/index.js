@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { isInstalled, versionOf } from './engines.js';
 import { passPeers } from './passes.js';
@@ -54,9 +55,24 @@ export const bench = async (options, progressOf = makeProgress) => {
   return run;
 };
 
+/**
+ * A run with what others measured, in the order in which they are named; what both have is this one's.
+ *
+ * @param {object} run
+ * @param {object[]} others
+ */
+export const joined = (run, others) => {
+  const tableOf = ({ engine, workload, io }) => [engine, workload, io].join();
+  const own = new Set(run.results.map(tableOf));
+  const kept = others.flatMap(({ results }) => results).filter((one) => !own.has(tableOf(one)));
+  const engines = Object.assign({}, ...others.map((one) => one.engines), run.engines);
+  return { ...run, engines, results: [...kept, ...run.results] };
+};
+
 const main = async () => {
   const options = readOptions(process.argv);
-  const run = await bench(options);
+  const others = (options.add ?? []).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const run = joined(await bench(options), others);
   const folder = await writeRun(run, options);
   console.log(`\n${tables(run.results)}\n${folder}`);
 };

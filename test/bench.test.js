@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
-import { bench } from '../bench/index.js';
+import { bench, joined } from '../bench/index.js';
 import { subsets } from '../bench/passes.js';
 import { readOptions } from '../bench/run/options.js';
 import { spread, summariseGroup } from '../bench/run/summary.js';
 import { resultsDocument } from '../bench/report/document.js';
+import { goalCells, microCells } from '../bench/report/goals.js';
 import { proposalTables } from '../bench/report/proposal.js';
 import { writeRun } from '../bench/report/write.js';
 import { PASSES } from '../transforms/index.js';
@@ -95,6 +96,38 @@ test('a row that does not run says why, and the others have figures', (t) => {
   t.is(other.failed, 'SyntaxError');
   t.deepEqual(spread([4, 1, 3, 2]), { median: 2.5, low: 1.75, high: 3.25 });
   t.is(spread([NaN]), undefined);
+});
+
+/** What one row was found to take. */
+const found = (peer, time, more = {}) => {
+  const base = { engine: '24', workload: 'doxbee-sequential', io: 'timers', peer };
+  return { ...base, time: spread([time]), overFloor: time, memory: spread([time]), ...more };
+};
+
+test('a run stands beside others, and in place of what it measured anew', (t) => {
+  const [old, anew] = [found('q', 2), found('q', 1)];
+  const other = found('q', 3, { engine: '20' });
+  const run = { date: 'today', engines: { 24: 'v24' }, results: [anew] };
+  const all = joined(run, [{ date: 'before', engines: { 20: 'v20' }, results: [old, other] }]);
+  t.deepEqual(all, { date: 'today', engines: { 20: 'v20', 24: 'v24' }, results: [other, anew] });
+});
+
+test('goals stand beside what was measured, and no more', (t) => {
+  const ours = [found('fledgling fast.es5 immediate', 1), found('fledgling fast.es2022 immediate', 70)]; // prettier-ignore
+  const cells = goalCells([
+    ...ours,
+    found('bluebird', 100),
+    { ...found('native'), time: undefined },
+  ]);
+  const line = ['Node 24', 'doxbee-sequential'];
+  t.deepEqual(cells.slice(1), [
+    [...line, 'time', 'bluebird', '0.70', '0.80', 'yes'],
+    [...line, 'time over callbacks', 'bluebird', '0.70', '0.60', ''],
+    [...line, 'memory', 'bluebird', '0.70', '0.80', 'yes'],
+  ]);
+  const micro = { workload: 'micro', case: 'resolve' };
+  const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) => found(peer, 10 + at, micro)); // prettier-ignore
+  t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '']]);
 });
 
 test('each prefix of the passes, and all but each one', (t) => {

@@ -1,3 +1,4 @@
+import { goalCells, microCells } from './goals.js';
 import { proposalTables } from './proposal.js';
 import { grouped, markdownCells, markdownTable } from './table.js';
 
@@ -13,6 +14,25 @@ no figures, it says why.`;
 const PROPOSAL = `How many times the others take what deferred promises take. The proposal's figures are
 of a class of C++ against its engine's promises as that program wraps them; native promises here are
 the engine's own, called from JavaScript.`;
+
+/** What stands above the goals. */
+const GOALS = `This library's figure divided by that of others, by the medians below: requests in the flavour
+\`immediate\`, which bluebird and babybird use, single operations in the usual one.`;
+
+const goals = (results) => {
+  const engines = [...new Set(results.map(({ engine }) => engine))];
+  const tables = [
+    ['Goals, and what was reached', GOALS, goalCells(results)],
+    ...engines.map((engine) => [
+      `Goals · single operations · Node ${engine}`,
+      'At most 1 beside libraries; at most 1.2 beside native, and 1 in half of the rows.',
+      microCells(results, engine),
+    ]),
+  ];
+  return tables
+    .filter(([, , cells]) => cells.length > 1)
+    .flatMap(([title, words, cells]) => [`## ${title}`, words, markdownCells(cells)]);
+};
 
 /**
  * The document that \`--write\` writes.
@@ -30,6 +50,7 @@ export const resultsDocument = ({ date, machine, engines, options, results }, pl
       `${microRounds} of single operations. ` +
       `Engines: ${Object.values(engines).join(', ')}.`,
     WORDS,
+    ...goals(results),
     ...grouped(results).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
     ...proposalTables(results).flatMap(([title, cells]) => [
       `## ${title}`,

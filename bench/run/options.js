@@ -62,6 +62,7 @@ const option = (flags, description, parse, byDefault) =>
  * @property {number} budget milliseconds for each case of micro
  * @property {boolean} [quick]
  * @property {boolean} [passes]
+ * @property {string[]} [add] files
  * @property {boolean} [write]
  * @property {string} [out]
  */
@@ -88,6 +89,7 @@ export const readOptions = (argv) => {
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
     .option('--quick', 'some rows and few requests: less than two minutes')
     .option('--passes', 'in place of peers: each prefix of the passes, and all but each one')
+    .option('--add <files>', 'results.json of other runs, which stand beside what is measured', list)
     .option('--write', 'write bench/RESULTS.md and its plots')
     .option('--out <folder>', 'where to write the JSON, the table and the plots')
     .parse(argv);

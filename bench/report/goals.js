@@ -1,0 +1,108 @@
+import { REFERENCE } from '../peers/index.js';
+
+/**
+ * What is to be reached, beside what was: this library's figure divided by a peer's. Requests are
+ * measured in the flavour that bluebird and babybird use; single operations in the usual one.
+ *
+ * @typedef {object} Goal
+ * @property {string[]} engines
+ * @property {string[]} workloads
+ * @property {Record<string, number>} [time] the most, by peer
+ * @property {Record<string, number>} [over] the same of the time over callbacks
+ * @property {Record<string, number>} [memory]
+ */
+
+/** @type {Goal[]} */
+export const GOALS = [
+  {
+    engines: ['20', '24', '26'],
+    workloads: ['doxbee-sequential', 'doxbee-sequential-errors', 'madeup-parallel'],
+    time: { bluebird: 0.8, native: 0.6 },
+    over: { bluebird: 0.6 },
+    memory: { bluebird: 0.8, native: 0.8 },
+  },
+  {
+    engines: ['8.6.0'],
+    workloads: ['doxbee-sequential', 'madeup-parallel'],
+    time: { bluebird: 1, native: 1, 'native async/await': 1, promise: 1, when: 1, rsvp: 1, lie: 1, kew: 1 }, // prettier-ignore
+    memory: { bluebird: 1, native: 1 },
+  },
+  {
+    engines: ['5.1.0'],
+    workloads: ['doxbee-sequential'],
+    time: { bluebird: 0.8, babybird: 0.8, native: 1 / 2.4, 'core-js': 1 / 4, 'es6-shim': 1 / 9 },
+    memory: { babybird: 1 },
+  },
+  {
+    engines: ['0.10.40'],
+    workloads: ['doxbee-sequential'],
+    time: { bluebird: 0.8, babybird: 0.8 },
+    memory: { babybird: 1 },
+  },
+];
+
+const OURS = /^fledgling fast\.es\d+ immediate$/;
+
+const KINDS = {
+  time: ({ time }) => time?.median,
+  over: ({ overFloor }) => overFloor,
+  memory: ({ memory }) => memory?.median,
+};
+const NAMES = { time: 'time', over: 'time over callbacks', memory: 'memory' };
+
+const isOf = (engine, workload) => (one) =>
+  one.engine === engine && one.workload === workload && one.io === 'timers';
+
+const editionOf = ({ peer }) => Number(/es(\d+)/.exec(peer)[1]);
+
+/** The file for the engine: es2022 where that was measured, else es5. */
+const oursIn = (results) =>
+  results
+    .filter(({ peer, time }) => OURS.test(peer) && time)
+    .sort((a, b) => editionOf(b) - editionOf(a))[0];
+
+/** One line for each figure that was measured on both sides. */
+const linesOf = (results, engine, workload, goal) => {
+  const here = results.filter(isOf(engine, workload));
+  const own = oursIn(here);
+  return Object.entries(KINDS).flatMap(([kind, figure]) =>
+    Object.entries(goal[kind] ?? {}).flatMap(([peer, most]) => {
+      const other = here.find((one) => one.peer === peer);
+      const ratio = own && other ? figure(own) / figure(other) : NaN;
+      if (!Number.isFinite(ratio)) return [];
+      const reached = ratio <= most ? 'yes' : '';
+      return [[`Node ${engine}`, workload, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached]]; // prettier-ignore
+    }),
+  );
+};
+
+/** @param {object[]} results @returns {string[][]} the head first */
+export const goalCells = (results) => [
+  ['engine', 'workload', 'figure', 'divided by that of', 'is', 'at most', 'reached'],
+  ...GOALS.flatMap((goal) =>
+    goal.engines.flatMap((engine) =>
+      goal.workloads.flatMap((workload) => linesOf(results, engine, workload, goal)),
+    ),
+  ),
+];
+
+const isLibrary = ({ peer, time }) => time && !/^(?:fledgling|native)/.test(peer);
+const fastest = (rows) => rows.sort((a, b) => a.time.median - b.time.median)[0];
+
+/** Single operations: beside the engine's own promises, and the fastest of the other libraries. */
+export const microCells = (results, engine) => {
+  const all = results.filter((one) => one.workload === 'micro' && one.engine === engine);
+  const lines = [...new Set(all.map((one) => one.case))].flatMap((name) => {
+    const rows = all.filter((one) => one.case === name);
+    const of = (peer) => rows.find((one) => one.peer === peer);
+    const own = of(REFERENCE);
+    const best = fastest(rows.filter(isLibrary));
+    if (!own?.time || !best) return [];
+    const ratio = (figure, other) => (other?.time ? (figure(own) / figure(other)).toFixed(2) : '');
+    return [[name, ratio(KINDS.time, of('native')), ratio(KINDS.time, best), best.peer, ratio(KINDS.memory, of('bluebird'))]]; // prettier-ignore
+  });
+  return [
+    ['operation', 'time: native', 'the fastest library', 'which is', 'allocated: bluebird'],
+    ...lines,
+  ];
+};
