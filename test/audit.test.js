@@ -53,7 +53,7 @@ onPage('moving over a step lights its code, moving over code lights its steps', 
   await step.scrollIntoViewIfNeeded();
   await step.hover();
   const lit = await page.locator('#code .line.hover code').allInnerTexts();
-  t.true(lit.some((line) => line.includes('if (SameValue(xConstructor, C))')));
+  t.true(lit.some((line) => line.includes('if ($is(xConstructor, C))')));
   t.false(lit.some((line) => line.includes('const C = this')));
 
   const line = page.locator('#code .line', { hasText: 'const xConstructor = x.constructor' });
@@ -70,7 +70,7 @@ onPage('arrow keys and the slider walk through the passes, with what each change
   const page = await open(t);
   t.regex(await passShown(page), /^unused-functions/);
   await page.keyboard.press('ArrowLeft');
-  t.regex(await passShown(page), /^call-specialisation/);
+  t.regex(await passShown(page), /^primitive-inlining/);
   t.true((await page.locator('#code .added').count()) > 10);
   t.true((await page.locator('#code .removed').count()) > 10);
   await page.keyboard.press('ArrowRight');

@@ -6,7 +6,8 @@ import { targets } from '../../generator/targets/index.js';
  * Where the guards that passes declare stand in emitted code: an expression, within a function.
  * The fuzz counts how often each is true and false.
  *
- * @type {{guard: string, within?: string, code: string, always?: string}[]} guard is `pass/name`;
+ * @type {{guard: string, within?: string, code: string, always?: string,
+ *   refuses?: true}[]} guard is `pass/name`; `refuses`: true where the guard does not hold;
  *   `always`: why no trace tells a library where it always holds from one where it does not
  */
 export const GUARDS = [
@@ -58,6 +59,12 @@ export const GUARDS = [
     guard: 'lazy-functions/function-is-unmade',
     within: 'RejectOf',
     code: 'capability.Reject === Unmade',
+  },
+  {
+    guard: 'handlers-first/handler-is-function',
+    within: 'PromiseReactionJob',
+    code: "typeof __handler !== 'function'",
+    refuses: true,
   },
   {
     guard: 'job-queue/exact-interleaving',

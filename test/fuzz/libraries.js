@@ -23,7 +23,7 @@ import { countGuards } from './guards.js';
  * @property {string} counted the same, but its guards report what they find
  */
 
-const SOURCES = ['spec', 'generator', 'transforms'];
+const SOURCES = ['spec', 'generator', 'transforms', 'test/fuzz'];
 const CACHE = join(ROOT, 'node_modules', '.cache', 'fledgling-fuzz');
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ let folder;
 /** One folder per state of the sources; those of other days go. */
 const cacheFolder = () => {
   if (folder) return folder;
-  const files = [...SOURCES.flatMap((name) => filesIn(join(ROOT, name))), import.meta.filename];
+  const files = SOURCES.flatMap((name) => filesIn(join(ROOT, name)));
   folder = join(CACHE, hash(...files.map((file) => readFileSync(file))));
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(CACHE)) {

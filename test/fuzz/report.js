@@ -29,7 +29,7 @@ export const libraryTable = ({ compared, excluded }) => {
   ].join('\n\n');
 };
 
-/** @param {number[][]} guards how often each was false and true */
+/** @param {number[][]} guards how often each was refused and taken */
 export const guardTable = (guards) =>
   `\n${table([
     ['guard', 'where', 'taken', 'refused'],

@@ -23,14 +23,14 @@ import { catchUncaught, librarySubject, native } from './subjects.js';
  * @property {number} runs
  * @property {Record<string, number>} compared programs by library
  * @property {Record<string, number>} excluded programs by library and reason
- * @property {number[][]} guards how often each was false and true
+ * @property {number[][]} guards how often each was refused and taken
  * @property {{seed: number, path: string, program: object, difference: object}} [failure]
  */
 
 const guards = GUARDS.map(() => [0, 0]);
 
 const count = (index, value) => {
-  guards[index][value ? 1 : 0]++;
+  guards[index][Boolean(value) !== Boolean(GUARDS[index].refuses) ? 1 : 0]++;
   return value;
 };
 
