@@ -89,7 +89,11 @@ export const readOptions = (argv) => {
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
     .option('--quick', 'some rows and few requests: less than two minutes')
     .option('--passes', 'in place of peers: each prefix of the passes, and all but each one')
-    .option('--add <files>', 'results.json of other runs, which stand beside what is measured', list)
+    .option(
+      '--add <files>',
+      'results.json of other runs, which stand beside what is measured',
+      list,
+    )
     .option('--write', 'write bench/RESULTS.md and its plots')
     .option('--out <folder>', 'where to write the JSON, the table and the plots')
     .parse(argv);
