@@ -1,5 +1,5 @@
 import { nodes } from '../generator/estree.js';
-import { isHeldApart } from './support/completion-states.js';
+import { isHandedTo, settingsOf } from './support/completion-states.js';
 
 const KEPT = `
   try {
@@ -8,6 +8,7 @@ const KEPT = `
     __variable = new ThrowCompletion(__thrown);
   }`;
 
+/** Where it was a value before. */
 const FLAGGED = `
   try {
     __variable = __call;
@@ -15,6 +16,18 @@ const FLAGGED = `
     __variable = __thrown;
     __flag = true;
   }`;
+
+/** The same where it may be a throw completion already. */
+const KEPT_AGAIN = `
+  try {
+    __variable = __call;
+    __flag = false;
+  } catch (__thrown) {
+    __variable = __thrown;
+    __flag = true;
+  }`;
+
+const IS_ABRUPT = '__variable instanceof ThrowCompletion';
 
 /** `let x;` of variables that keep a completion somewhere behind it in the same list. */
 const keptVariables = (library) => {
@@ -36,32 +49,90 @@ const keptVariables = (library) => {
   return found;
 };
 
-const rewrite = (library, { list, statement, variable }) => {
+/** Parameters of which their function knows everywhere whether it reads a completion or a value. */
+const completionParameters = (library) =>
+  library.functions().flatMap((code) => {
+    const { params, body } = code;
+    if (library.count('arguments', code) > 0) return [];
+    return params.flatMap((variable, index) => {
+      const asks = library.matchesWhere(body, IS_ABRUPT, { __variable: variable }).length > 0;
+      const known = { state: 'either', parameters: [] };
+      const again = asks && settingsOf(library, variable, body.body, known);
+      return again ? [{ code, index, variable, again }] : [];
+    });
+  });
+
+/** Where a function is mentioned, and is not called with one of the variables. */
+const hasOtherCalls = (library, parameter, kept) => {
+  const handed = kept.flatMap(({ rest, variable }) =>
+    [...nodes(rest)].filter(
+      (node) =>
+        isHandedTo(parameter, node) && node.arguments[parameter.index].name === variable.name,
+    ),
+  );
+  return library.count(parameter.code.id.name) !== new Set(handed).size + 1;
+};
+
+/** What can be held apart: variables, and the parameters that they are handed to. */
+const findApart = (library, kept) => {
+  let parameters = completionParameters(library);
+  for (;;) {
+    const apart = kept.flatMap((one) => {
+      const known = { state: 'normal', parameters };
+      const again = settingsOf(library, one.variable, one.rest.body, known);
+      return again ? [{ ...one, again }] : [];
+    });
+    const fit = parameters.filter((one) => !hasOtherCalls(library, one, apart));
+    if (fit.length === parameters.length) return { apart, parameters };
+    parameters = fit;
+  }
+};
+
+const flagOf = ({ name }) => ({ type: 'Identifier', name: `${name}Threw` });
+
+/** Rewrites what reads and sets a variable. */
+const rewrite = (library, root, { variable, again }) => {
+  const flag = flagOf(variable);
+  const bindings = { __variable: variable, __flag: flag };
+  const set = (pattern, made) =>
+    library.statements(
+      root,
+      pattern,
+      (found, [old]) => {
+        const text = made(again.has(old));
+        const [first, ...others] = text ? library.build(text, { ...found, ...bindings }) : [];
+        return first && [library.swap(old, first), ...others];
+      },
+      { __variable: variable },
+    );
+  set(KEPT, (over) => (over ? KEPT_AGAIN : FLAGGED));
+  set('__variable = new ThrowCompletion(__value);', () => '__variable = __value; __flag = true;');
+  set('__variable = __value;', (over) => over && '__variable = __value; __flag = false;');
+  library.expressions(root, IS_ABRUPT, () => ({ ...flag }), bindings);
+  library.expressions(root, '__variable.value', () => ({ ...variable }), bindings);
+};
+
+const rewriteVariable = (library, one) => {
+  const { list, statement, variable } = one;
   const at = list.indexOf(statement);
   const rest = { type: 'BlockStatement', body: list.slice(at + 1) };
-  const flag = { type: 'Identifier', name: `${variable.name}Threw` };
-  const bindings = { __variable: variable, __flag: flag };
-  library.statements(rest, KEPT, (found) => library.build(FLAGGED, { ...found, __flag: flag }), {
-    __variable: variable,
-  });
-  library.statements(
-    rest,
-    '__variable = new ThrowCompletion(__value);',
-    (found, [old]) => {
-      const [set, mark] = library.build('__variable = __value; __flag = true;', {
-        ...found,
-        ...bindings,
-      });
-      return [library.swap(old, set), mark];
-    },
-    { __variable: variable },
-  );
-  library.expressions(rest, '__variable instanceof ThrowCompletion', () => ({ ...flag }), bindings);
-  library.expressions(rest, '__variable.value', () => ({ ...variable }), bindings);
-  list.splice(at + 1, list.length, ...rest.body);
-  const [declared] = library.build('let __flag = false;', bindings);
+  rewrite(library, rest, one);
+  const [declared] = library.build('let __flag = false;', { __flag: flagOf(variable) });
   library.stamp([declared], statement.origin);
-  list.splice(at + 1, 0, declared);
+  list.splice(at + 1, list.length, declared, ...rest.body);
+};
+
+/** A further parameter for the flag, behind that of the value, and an argument in each call. */
+const rewriteParameter = (library, one) => {
+  const { code, index, variable } = one;
+  for (const call of nodes(library.program)) {
+    if (!isHandedTo(one, call)) continue;
+    call.arguments.splice(index + 1, 0, flagOf(call.arguments[index]));
+    library.stamp(call.arguments, call.origin);
+  }
+  code.params.splice(index + 1, 0, flagOf(variable));
+  library.stamp(code.params, code.origin);
+  rewrite(library, code.body, one);
 };
 
 /** @type {import('../generator/optimise.js').Pass} */
@@ -70,7 +141,7 @@ export default {
   summary: 'a completion that is kept is its value and a flag, not a value or a record',
   why: 'no record per error, and no question to every value whether it is one',
   sound:
-    'Every place where the variable is read says whether it wants the completion or its value, and the flag is set with the variable. A variable whose completion is handed on whole keeps its record.',
+    'Every place where the variable is read says whether it wants the completion or its value, and the flag is set with the variable. A completion is handed on as both to a function that knows it everywhere too, and that all who call it call so; where it is handed on otherwise it keeps its record.',
   after: [],
   guards: [],
   examples: [
@@ -80,14 +151,40 @@ export default {
       after:
         'function f(x) { let y; let yThrew = false; try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; } if (yThrew) { return h(y); } return y; }',
     },
+    {
+      before: `
+        function close(completion) {
+          if (completion instanceof ThrowCompletion) throw completion.value;
+          return completion;
+        }
+        function f(x) {
+          let y;
+          try { y = g(x); } catch (thrown) { y = new ThrowCompletion(thrown); }
+          return close(y);
+        }`,
+      after: `
+        function close(completion, completionThrew) {
+          if (completionThrew) throw completion;
+          return completion;
+        }
+        function f(x) {
+          let y;
+          let yThrew = false;
+          try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; }
+          return close(y, yThrew);
+        }`,
+    },
   ],
   rewrite(library) {
     const kept = keptVariables(library);
-    const apart = kept.filter((one) => isHeldApart(library, one));
-    for (const { variable } of kept.filter((one) => !apart.includes(one))) {
-      library.decline(variable.name, 'its completion is handed on whole');
+    const { apart, parameters } = findApart(library, kept);
+    for (const { variable } of kept) {
+      if (!apart.some((one) => one.variable === variable))
+        library.decline(variable.name, 'its completion is handed on whole');
     }
-    for (const one of apart) rewrite(library, one);
+    for (const one of apart) rewriteVariable(library, one);
+    // the last first: each takes a place behind itself
+    for (const one of parameters.reverse()) rewriteParameter(library, one);
     return apart.length > 0
       ? library.did(`${apart.length} variables`)
       : library.decline('completions', 'none is kept');

@@ -34,9 +34,6 @@ const ring = (parts, end) => `
     writing = writing[${end}];
     last = 0;
   }
-  function hasJobs() {
-    return first !== last || reading !== writing;
-  }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
     ${parts.map((part, i) => `writing[${offset('last', i)}] = ${part};`).join('\n')}
@@ -78,7 +75,7 @@ const turns = (parts, end) => `
   }
   function flushJobs() {
     try {
-      while (hasJobs()) runNextJob();
+      while (first !== last || reading !== writing) runNextJob();
       scheduled = false;
       if (blocks > ${MOST_BLOCKS}) {
         reading[${end}] = reading;

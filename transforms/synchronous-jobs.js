@@ -13,7 +13,7 @@ const run = (job, parts, params) => `
     try {
       ${job}(${params.join(', ')});
     } finally {
-      if (hasJobs()) flushJobs();
+      if (first !== last || reading !== writing) flushJobs();
       else scheduled = false;
     }
     return undefined;

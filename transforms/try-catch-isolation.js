@@ -1,4 +1,4 @@
-/** The two forms of a region: with a record, and with a flag since completion-flags. */
+/** The forms of a region: with a record, and with a flag, or a flag set again, since completion-flags. */
 const FORMS = [
   [
     `try {
@@ -16,6 +16,16 @@ const FORMS = [
       __flag = true;
     }`,
     'if (__variable === failed) { __variable = takeFailure(); __flag = true; }',
+  ],
+  [
+    `try {
+      __variable = __call;
+      __flag = false;
+    } catch (__thrown) {
+      __variable = __thrown;
+      __flag = true;
+    }`,
+    '__flag = __variable === failed; if (__flag) __variable = takeFailure();',
   ],
 ];
 

@@ -1,8 +1,21 @@
 const INTRINSIC = /^\$/;
 
+/** A function, and what sets it up where it is a primitive. */
+const belongings = (library, declaration) => {
+  const primitive = declaration.origin?.find((one) => one.startsWith('primitive:'));
+  if (!primitive) return [declaration];
+  return library.listOf(declaration).filter(({ origin = [] }) => origin.includes(primitive));
+};
+
 const removeOnce = (library) => {
-  const unused = library.functions().filter(({ id }) => library.count(id.name) === 1);
-  for (const declaration of unused) library.remove(declaration);
+  const unused = library.functions().filter((declaration) => {
+    const { name } = declaration.id;
+    const own = belongings(library, declaration);
+    return library.count(name) === own.reduce((sum, one) => sum + library.count(name, one), 0);
+  });
+  for (const declaration of unused) {
+    for (const one of belongings(library, declaration)) library.remove(one);
+  }
   return unused.map(({ id }) => id.name);
 };
 

@@ -37,20 +37,6 @@ var $newTargetProbe = function () {
       throw new TypeError();
   };
 }();
-var $thrown = function () {
-  if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
-    return undefined;
-  }
-  var completions = new WeakSet();
-  var has = completions.has.bind(completions);
-  return {
-    add: completions.add.bind(completions),
-    has: function (x) {
-      return typeof x === 'object' && has(x);
-    }
-  };
-}();
-var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
@@ -229,17 +215,6 @@ function newTargetOf(receiver, constructor, initialized) {
 function create(options) {
   var enqueue = chooseScheduler(options && options.scheduler);
   var rejections = trackRejections(enqueue);
-
-  // 6.2.2 ThrowCompletion, a primitive
-  function ThrowCompletion(value) {
-    var completion = {
-      __proto__: ThrowCompletion.prototype,
-      value: value
-    };
-    if ($thrown)
-      $thrown.add(completion);
-    return completion;
-  }
   var failed = {};
   var failure;
 
@@ -247,6 +222,15 @@ function create(options) {
     var taken = failure;
     failure = undefined;
     return taken;
+  }
+
+  function tryIteratorClose(argument1, argument2, argument3) {
+    try {
+      return IteratorClose(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
   }
 
   function tryIteratorValue(argument1) {
@@ -261,6 +245,24 @@ function create(options) {
   function tryIteratorStep(argument1) {
     try {
       return IteratorStep(argument1);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseRace(argument1, argument2) {
+    try {
+      return PerformPromiseRace(argument1, argument2);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  function tryPerformPromiseAll(argument1, argument2) {
+    try {
+      return PerformPromiseAll(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -320,28 +322,6 @@ function create(options) {
       return failed;
     }
   }
-
-  function tryPerformPromiseRace(argument1, argument2) {
-    try {
-      return PerformPromiseRace(argument1, argument2);
-    } catch (thrown) {
-      failure = thrown;
-      return failed;
-    }
-  }
-
-  function tryPerformPromiseAll(argument1, argument2) {
-    try {
-      return PerformPromiseAll(argument1, argument2);
-    } catch (thrown) {
-      failure = thrown;
-      return failed;
-    }
-  }
-  $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
-    __proto__: null,
-    value: $thrown.has
-  });
 
   function isObject(x) {
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
@@ -422,10 +402,6 @@ function create(options) {
     last = 0;
   }
 
-  function hasJobs() {
-    return first !== last || reading !== writing;
-  }
-
   function EnqueueInRing(job, argument1, argument2, argument3) {
     writing[last] = job;
     writing[last + 1] = argument1;
@@ -444,7 +420,7 @@ function create(options) {
     try {
       PromiseReactionJob(argument1, argument2, argument3);
     } finally {
-      if (hasJobs())
+      if (first !== last || reading !== writing)
         flushJobs();
       else
         scheduled = false;
@@ -459,7 +435,7 @@ function create(options) {
     try {
       PromiseResolveThenableJob(argument1, argument2, argument3);
     } finally {
-      if (hasJobs())
+      if (first !== last || reading !== writing)
         flushJobs();
       else
         scheduled = false;
@@ -501,7 +477,7 @@ function create(options) {
 
   function flushJobs() {
     try {
-      while (hasJobs())
+      while (first !== last || reading !== writing)
         runNextJob();
       scheduled = false;
       if (blocks > 256) {
@@ -644,7 +620,7 @@ function create(options) {
   }
 
   // 7.4.6 IteratorClose ( _iterator_, _completion_ )
-  function IteratorClose(iterator, completion) {
+  function IteratorClose(iterator, completion, completionThrew) {
     // 1. Assert: Type(_iterator_) is Object.
     // 2. Assert: _completion_ is a Completion Record.
     // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
@@ -652,8 +628,8 @@ function create(options) {
     // 4. ReturnIfAbrupt(_return_).
     // 5. If _return_ is *undefined*, return Completion(_completion_).
     if (return_ === undefined) {
-      if (completion instanceof ThrowCompletion)
-        throw completion.value;
+      if (completionThrew)
+        throw completion;
       return completion;
     }
     // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
@@ -665,8 +641,8 @@ function create(options) {
       innerResultThrew = true;
     }
     // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
-    if (completion instanceof ThrowCompletion)
-      throw completion.value;
+    if (completionThrew)
+      throw completion;
     // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
     if (innerResultThrew)
       throw innerResult;
@@ -1441,24 +1417,27 @@ function create(options) {
       };
       // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
       var result;
+      var resultThrew = false;
       result = tryPerformPromiseAll(iteratorRecord, promiseCapability);
-      if (result === failed)
-        result = new ThrowCompletion(takeFailure());
+      if (result === failed) {
+        result = takeFailure();
+        resultThrew = true;
+      }
       // 12. If _result_ is an abrupt completion, then
-      if (result instanceof ThrowCompletion) {
+      if (resultThrew) {
         // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
-        if (iteratorRecord.done === false)
-          try {
-            result = IteratorClose(iterator, result);
-          } catch (thrown) {
-            result = new ThrowCompletion(thrown);
-          }
+        if (iteratorRecord.done === false) {
+          result = tryIteratorClose(iterator, result, resultThrew);
+          resultThrew = result === failed;
+          if (resultThrew)
+            result = takeFailure();
+        }
         // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
         // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
-        if (result instanceof ThrowCompletion) {
+        if (resultThrew) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result.value);
+          rejectResult = CallReject(promiseCapability, result);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;
@@ -1517,24 +1496,27 @@ function create(options) {
       };
       // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
       var result;
+      var resultThrew = false;
       result = tryPerformPromiseRace(iteratorRecord, promiseCapability);
-      if (result === failed)
-        result = new ThrowCompletion(takeFailure());
+      if (result === failed) {
+        result = takeFailure();
+        resultThrew = true;
+      }
       // 12. If _result_ is an abrupt completion, then
-      if (result instanceof ThrowCompletion) {
+      if (resultThrew) {
         // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
-        if (iteratorRecord.done === false)
-          try {
-            result = IteratorClose(iterator, result);
-          } catch (thrown) {
-            result = new ThrowCompletion(thrown);
-          }
+        if (iteratorRecord.done === false) {
+          result = tryIteratorClose(iterator, result, resultThrew);
+          resultThrew = result === failed;
+          if (resultThrew)
+            result = takeFailure();
+        }
         // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
         // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
         // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
-        if (result instanceof ThrowCompletion) {
+        if (resultThrew) {
           // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result.value);
+          rejectResult = CallReject(promiseCapability, result);
           // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
           // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
           return promiseCapability.Promise;

@@ -17,15 +17,6 @@ const $newTargetProbe = function () {
   return candidate => construct(target, [], candidate);
 }();
 const $is = Object.is;
-const $thrown = function () {
-  const completions = new WeakSet();
-  const has = completions.has.bind(completions);
-  return {
-    add: completions.add.bind(completions),
-    has: x => typeof x === 'object' && has(x)
-  };
-}();
-const $hasInstance = Symbol.hasInstance;
 const $isArray = Array.isArray;
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
@@ -92,20 +83,6 @@ function create(options) {
     }
 
     static library() {
-      // 6.2.2 ThrowCompletion, a primitive
-      function ThrowCompletion(value) {
-        const completion = {
-          __proto__: null,
-          value: value
-        };
-        $thrown.add(completion);
-        return completion;
-      }
-      $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
-        __proto__: null,
-        value: $thrown.has
-      });
-
       function isObject(x) {
         return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
       }
@@ -156,10 +133,6 @@ function create(options) {
         last = 0;
       }
 
-      function hasJobs() {
-        return first !== last || reading !== writing;
-      }
-
       function EnqueueInRing(job, argument1, argument2, argument3) {
         if (exactInterleaving)
           return EnqueueAlone(job, argument1, argument2, argument3);
@@ -208,7 +181,7 @@ function create(options) {
 
       function flushJobs() {
         try {
-          while (hasJobs())
+          while (first !== last || reading !== writing)
             runNextJob();
           scheduled = false;
           if (blocks > 256) {
@@ -343,7 +316,7 @@ function create(options) {
       }
 
       // 7.4.6 IteratorClose ( _iterator_, _completion_ )
-      function IteratorClose(iterator, completion) {
+      function IteratorClose(iterator, completion, completionThrew) {
         // 1. Assert: Type(_iterator_) is Object.
         // 2. Assert: _completion_ is a Completion Record.
         // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
@@ -351,8 +324,8 @@ function create(options) {
         // 4. ReturnIfAbrupt(_return_).
         // 5. If _return_ is *undefined*, return Completion(_completion_).
         if (return_ === undefined) {
-          if (completion instanceof ThrowCompletion)
-            throw completion.value;
+          if (completionThrew)
+            throw completion;
           return completion;
         }
         // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
@@ -365,8 +338,8 @@ function create(options) {
           innerResultThrew = true;
         }
         // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
-        if (completion instanceof ThrowCompletion)
-          throw completion.value;
+        if (completionThrew)
+          throw completion;
         // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
         if (innerResultThrew)
           throw innerResult;
@@ -1143,26 +1116,30 @@ function create(options) {
           };
           // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
           let result;
+          let resultThrew = false;
           try {
             result = PerformPromiseAll(iteratorRecord, C, promiseCapability);
           } catch (thrown) {
-            result = new ThrowCompletion(thrown);
+            result = thrown;
+            resultThrew = true;
           }
           // 12. If _result_ is an abrupt completion, then
-          if (result instanceof ThrowCompletion) {
+          if (resultThrew) {
             // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
             if (iteratorRecord.done === false)
               try {
-                result = IteratorClose(iterator, result);
+                result = IteratorClose(iterator, result, resultThrew);
+                resultThrew = false;
               } catch (thrown) {
-                result = new ThrowCompletion(thrown);
+                result = thrown;
+                resultThrew = true;
               }
             // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
             // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
             // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
-            if (result instanceof ThrowCompletion) {
+            if (resultThrew) {
               // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result.value);
+              rejectResult = CallReject(promiseCapability, result);
               // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
               // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
               return promiseCapability.Promise;
@@ -1215,26 +1192,30 @@ function create(options) {
           };
           // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
           let result;
+          let resultThrew = false;
           try {
             result = PerformPromiseRace(iteratorRecord, promiseCapability, C);
           } catch (thrown) {
-            result = new ThrowCompletion(thrown);
+            result = thrown;
+            resultThrew = true;
           }
           // 12. If _result_ is an abrupt completion, then
-          if (result instanceof ThrowCompletion) {
+          if (resultThrew) {
             // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
             if (iteratorRecord.done === false)
               try {
-                result = IteratorClose(iterator, result);
+                result = IteratorClose(iterator, result, resultThrew);
+                resultThrew = false;
               } catch (thrown) {
-                result = new ThrowCompletion(thrown);
+                result = thrown;
+                resultThrew = true;
               }
             // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
             // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
             // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
-            if (result instanceof ThrowCompletion) {
+            if (resultThrew) {
               // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result.value);
+              rejectResult = CallReject(promiseCapability, result);
               // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
               // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
               return promiseCapability.Promise;

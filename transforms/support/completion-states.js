@@ -3,7 +3,8 @@ import { references } from '../../generator/estree.js';
 /**
  * Whether every reading of a variable knows which of the two it reads: a kept throw completion, or
  * a value. Follows the statements behind its declaration with what is known of it: `normal`,
- * `abrupt`, or `either`; `exit` behind a statement that ends the function.
+ * `abrupt`, or `either`; `exit` behind a statement that ends the function. A completion may be
+ * handed on whole where a function's parameter takes either.
  */
 
 const KEPT = `
@@ -13,7 +14,10 @@ const KEPT = `
     __variable = new ThrowCompletion(__thrown);
   }`;
 
-/** @typedef {import('../../generator/estree.js').Node} Node */
+/**
+ * @typedef {import('../../generator/estree.js').Node} Node
+ * @typedef {{code: Node, index: number}} Parameter of a function: it takes completions
+ */
 
 class Unknown extends Error {}
 
@@ -26,10 +30,13 @@ const join = (a, b) => {
 };
 
 class States {
-  constructor(library, variable) {
+  constructor(library, variable, parameters) {
     this.library = library;
     this.name = variable.name;
     this.bindings = { __variable: variable };
+    this.parameters = parameters;
+    /** Statements that put a value, or another completion, over what may be a throw completion. */
+    this.again = new Set();
   }
 
   list(statements, state) {
@@ -46,8 +53,7 @@ class States {
     const kept = this.library.matchAt(KEPT, list, at, this.bindings);
     if (kept) {
       if (mentions(this.name, kept.__call)) this.read(kept.__call, state);
-      // a normal value over a kept completion would have to take the flag back
-      if (state !== 'normal') throw new Unknown();
+      if (state !== 'normal') this.again.add(statement);
       return 'either';
     }
     const rule = STATEMENTS[statement.type];
@@ -58,12 +64,16 @@ class States {
   /** An expression reads the variable: as a value where it is normal, through `.value` where abrupt. */
   read(expression, state) {
     if (state === 'normal') return;
-    const whole = [...references(expression)].filter(({ node }) => node.name === this.name);
+    const found = [...references(expression)].filter(({ node }) => node.name === this.name);
+    const whole = found.filter(
+      ({ parent, node }) => !this.parameters.some((one) => isHandedTo(one, parent, node)),
+    );
     const inner = whole.filter(
       ({ parent, key }) =>
         parent.type === 'MemberExpression' && key === 'object' && parent.property.name === 'value',
     );
-    if (state !== 'abrupt' || inner.length !== whole.length) throw new Unknown();
+    const known = state === 'abrupt' || whole.length === 0;
+    if (!known || inner.length !== whole.length) throw new Unknown();
   }
 
   /** @returns {[string, string]|undefined} what a test says where it holds, and where it does not */
@@ -108,7 +118,8 @@ const STATEMENTS = {
     states.read(init, state);
     return state;
   },
-  ExpressionStatement: (states, { expression }, state) => {
+  ExpressionStatement: (states, statement, state) => {
+    const { expression } = statement;
     const { library, bindings } = states;
     const thrown = library.match('__variable = new ThrowCompletion(__value)', expression, bindings);
     const set = thrown ?? library.match('__variable = __value', expression, bindings);
@@ -117,23 +128,37 @@ const STATEMENTS = {
       return state;
     }
     states.read(set.__value, state);
-    // a plain value over a kept completion would have to take the flag back
-    if (!thrown && state !== 'normal') throw new Unknown();
+    if (!thrown && state !== 'normal') states.again.add(statement);
     return thrown ? 'abrupt' : 'normal';
   },
 };
 
 /**
- * @param {import('../../generator/library.js').Library} library
- * @param {{variable: Node, rest: Node}} one
- * @returns {boolean}
+ * @param {Parameter} parameter
+ * @param {Node} call
+ * @param {Node} [argument] that one, or any
  */
-export const isHeldApart = (library, { variable, rest }) => {
+export const isHandedTo = ({ code, index }, call, argument = call.arguments?.[index]) =>
+  call.type === 'CallExpression' &&
+  call.callee.name === code.id.name &&
+  call.arguments[index] === argument;
+
+/**
+ * @param {import('../../generator/library.js').Library} library
+ * @param {Node} variable
+ * @param {Node[]} list the statements that it is read in
+ * @param {{state: string, parameters: Parameter[]}} known `normal` or `either`, which the
+ *   variable is before them, and where it may be handed on
+ * @returns {Set<Node>|undefined} the statements that set it while it may be a throw completion;
+ *   nothing where a reading does not know what it reads
+ */
+export const settingsOf = (library, variable, list, { state, parameters }) => {
+  const states = new States(library, variable, parameters);
   try {
-    new States(library, variable).list(rest.body, 'normal');
-    return true;
+    states.list(list, state);
+    return states.again;
   } catch (error) {
-    if (error instanceof Unknown) return false;
+    if (error instanceof Unknown) return undefined;
     throw error;
   }
 };

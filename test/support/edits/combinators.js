@@ -1,6 +1,6 @@
-import { iterated, outcome, thrower, watching } from './tools.js';
+import { iterated, thrower } from './tools.js';
 
-/** Changes of all and race, and of what they do with iterators. */
+/** Changes of all and race, but for how they use iterators. */
 
 const ALL = 'sec-promise.all';
 const PERFORM_ALL = 'sec-performpromiseall';
@@ -8,8 +8,6 @@ const PERFORM_RACE = 'sec-performpromiserace';
 const ELEMENT = 'sec-promise.all-resolve-element-functions';
 
 const SPECIES = 'If _S_ is neither *undefined* nor *null*, set _C_ to _S_.';
-const CLOSE =
-  'If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).';
 const MORE = '1. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.';
 
 /** Elements whose `then` cannot be read, so that the iterator is to be closed. */
@@ -54,61 +52,6 @@ export const EDITS = [
     ],
     same: true,
     probes: [['two elements', (P, log, see) => see(P.all([1, 2]).then(String)), BOTH, BOTH]],
-  },
-  {
-    name: 'all gets the iterator before the species',
-    changes: [
-      ['1. Let _iterator_ be GetIterator(_iterable_).', '', ALL],
-      ['1. Let _S_ be Get(_C_, @@species).', '1. Let _iterator_ be GetIterator(_iterable_).\n1. Let _S_ be Get(_C_, @@species).', ALL], // prettier-ignore
-    ],
-    probes: [
-      [
-        'the order of reads',
-        (P, log) => {
-          class Derived extends P {}
-          watching(log, Symbol.species, P, Derived);
-          const empty = () => [][Symbol.iterator]();
-          outcome(log, () => Derived.all(watching(log, Symbol.iterator, empty)));
-        },
-        ['get Symbol.species', 'get Symbol.iterator', 'an object'],
-        ['get Symbol.iterator', 'get Symbol.species', 'an object'],
-      ],
-    ],
-  },
-  {
-    name: 'all leaves iterators open',
-    changes: [[`1. ${CLOSE}`, '', ALL]],
-    probes: [
-      [
-        'an element that cannot be read',
-        (P, log, see) => {
-          class Derived extends P {
-            static resolve(value) {
-              return value;
-            }
-          }
-          see(Derived.all(unreadable(log)), 'all');
-          see(Derived.race(unreadable(log)), 'race');
-        },
-        ['return', 'return', 'all is rejected: RangeError', 'race is rejected: RangeError'],
-        ['return', 'all is rejected: RangeError', 'race is rejected: RangeError'],
-      ],
-    ],
-  },
-  {
-    name: 'race closes iterators that failed',
-    changes: [['1. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.', '', PERFORM_RACE]], // prettier-ignore
-    probes: [
-      [
-        'next that throws',
-        (P, log, see) => {
-          see(P.race(iterated(log, [], { next: thrower })), 'race');
-          see(P.all(iterated(log, [], { next: thrower })), 'all');
-        },
-        ['race is rejected: RangeError', 'all is rejected: RangeError'],
-        ['return', 'race is rejected: RangeError', 'all is rejected: RangeError'],
-      ],
-    ],
   },
   {
     name: 'race looks at an error in the next round',
@@ -264,21 +207,6 @@ export const EDITS = [
         },
         ['all is rejected: TypeError', 'race is rejected: TypeError'],
         ['all is fulfilled: TypeError', 'race is fulfilled: TypeError'],
-      ],
-    ],
-  },
-  {
-    name: 'iterators are done when they say so otherwise',
-    changes: [['*"done"*', '*"finished"*', 'sec-iteratorcomplete']],
-    probes: [
-      [
-        'an iterator that says done once',
-        (P, log, see) => {
-          const results = [{ value: 1, done: true }, { value: 2 }, { finished: true }];
-          see(P.all(iterated(log, [], { next: () => results.shift() })));
-        },
-        ['it is fulfilled: []'],
-        ['it is fulfilled: [1,2]'],
       ],
     ],
   },

@@ -111,14 +111,14 @@ const QUEUE = [
     program: manyJobs,
   },
   {
-    in: 'hasJobs',
+    in: 'flushJobs',
     test: 'first !== last',
     becomes: 'false',
     title: 'jobs in one block',
     program: (P, log) => void P.resolve(1).then(log),
   },
   {
-    in: 'hasJobs',
+    in: 'flushJobs',
     test: 'reading !== writing',
     becomes: 'false',
     title: 'as many jobs as a block has room for',
