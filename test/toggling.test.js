@@ -103,7 +103,7 @@ test('choices that do not fit together are refused', (t) => {
   refuses(
     t,
     { without: 'then0' },
-    /^forgotten-then needs then0; handlers-first needs then0\n {2}expected {2}then0 as well, or neither/,
+    /^forgotten-then needs then0; pure-species needs then0; handlers-first needs then0\n {2}expected {2}then0 as well, or neither/,
   );
   refuses(t, { without: 'assumed-pure' }, /^assumed-pure is not among the passes that run\n/);
   refuses(t, { preset: 'faithful', until: 'then0' }, /^then0 is not among/);

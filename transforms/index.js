@@ -17,6 +17,7 @@ import listStores from './list-stores.js';
 import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
 import primitiveInlining from './primitive-inlining.js';
+import pureSpecies from './pure-species.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
@@ -45,6 +46,7 @@ export const PASSES = [
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
   forgottenThen, // through the parts of then that then0 laid open
   arrayCombinators,
+  pureSpecies, // all that adopt are there
   resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,
   completionFlags, // the others know the records

@@ -3,5 +3,7 @@ var kit = require('./support/prfun-kit.cjs');
 
 /** prfun's methods on a subclass of this library's Promise. */
 exports.load = function (options) {
-  return kit(require(options.file).Promise, options);
+  var library = require(options.file);
+  var scheduler = options.scheduler;
+  return kit(scheduler ? library.create({ scheduler: scheduler }) : library.Promise, options);
 };

@@ -36,11 +36,12 @@ export const intrinsics = {
       },
   },
   $newTargetProbe: {
-    es2022: () => {
-      const construct = Reflect.construct;
-      const target = new Proxy(function () {}, { __proto__: null, construct: () => ({}) });
-      return (candidate) => construct(target, [], candidate);
-    },
+    es2022: () =>
+      Reflect.construct.bind(
+        undefined,
+        new Proxy(function () {}, { __proto__: null, construct: () => ({}) }),
+        [],
+      ),
     es5: () => {
       if (typeof Reflect === 'object' && typeof Proxy === 'function') {
         const construct = Reflect.construct;

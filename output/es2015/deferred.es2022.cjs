@@ -7,15 +7,11 @@ const $TypeError = TypeError;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
 const $construct = Reflect.construct;
-const $newTargetProbe = function () {
-  const construct = Reflect.construct;
-  const target = new Proxy(function () {
-  }, {
-    __proto__: null,
-    construct: () => ({})
-  });
-  return candidate => construct(target, [], candidate);
-}();
+const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
+}, {
+  __proto__: null,
+  construct: () => ({})
+}), []);
 const $is = Object.is;
 const $isArray = Array.isArray;
 const $newList = function () {

@@ -9,15 +9,11 @@ const $String = String;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
 const $construct = Reflect.construct;
-const $newTargetProbe = function () {
-  const construct = Reflect.construct;
-  const target = new Proxy(function () {
-  }, {
-    __proto__: null,
-    construct: () => ({})
-  });
-  return candidate => construct(target, [], candidate);
-}();
+const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
+}, {
+  __proto__: null,
+  construct: () => ({})
+}), []);
 const $is = Object.is;
 const $thrown = function () {
   const completions = new WeakSet();

@@ -7,15 +7,11 @@ const $TypeError = TypeError;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
 const $construct = Reflect.construct;
-const $newTargetProbe = function () {
-  const construct = Reflect.construct;
-  const target = new Proxy(function () {
-  }, {
-    __proto__: null,
-    construct: () => ({})
-  });
-  return candidate => construct(target, [], candidate);
-}();
+const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
+}, {
+  __proto__: null,
+  construct: () => ({})
+}), []);
 const $is = Object.is;
 const $isArray = Array.isArray;
 const $create = Object.create;
@@ -246,6 +242,11 @@ function create(options) {
           return S;
         // 10. Throw a *TypeError* exception.
         throw new $TypeError('7.3.20 SpeciesConstructor: 10');
+      }
+
+      function UnseenSpecies(promise) {
+        const species = SpeciesConstructor(promise, Promise);
+        return species === Promise || isSubclass(species) ? Promise : species;
       }
 
       // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
@@ -862,7 +863,7 @@ function create(options) {
           let species;
           let speciesThrew = false;
           try {
-            species = SpeciesConstructor(thenable, Promise);
+            species = UnseenSpecies(thenable);
           } catch (thrown) {
             species = thrown;
             speciesThrew = true;
@@ -972,7 +973,7 @@ function create(options) {
       function ThenAndForget(promise, onFulfilled, onRejected) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
-          const species = SpeciesConstructor(promise, Promise);
+          const species = UnseenSpecies(promise);
           if (species === Promise) {
             PerformAdoption(promise, onFulfilled, onRejected, Nobody);
           } else {
@@ -1440,7 +1441,7 @@ function create(options) {
       function ThenElement(promise, index, elements) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
-          const species = SpeciesConstructor(promise, Promise);
+          const species = UnseenSpecies(promise);
           if (species === Promise) {
             PerformAdoption(promise, index, 'RejectElement', elements);
           } else {

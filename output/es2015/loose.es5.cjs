@@ -249,9 +249,9 @@ function create(options) {
     }
   }
 
-  function trySpeciesConstructor(argument1, argument2) {
+  function tryUnseenSpecies(argument1) {
     try {
-      return SpeciesConstructor(argument1, argument2);
+      return UnseenSpecies(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -501,6 +501,11 @@ function create(options) {
       return S;
     // 10. Throw a *TypeError* exception.
     throw new $TypeError('7.3.20 SpeciesConstructor: 10');
+  }
+
+  function UnseenSpecies(promise) {
+    var species = SpeciesConstructor(promise, Promise);
+    return species === Promise || isSubclass(species) ? Promise : species;
   }
 
   // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
@@ -1114,7 +1119,7 @@ function create(options) {
     if (then === intrinsicThen && IsPromise(thenable)) {
       var species;
       var speciesThrew = false;
-      species = trySpeciesConstructor(thenable, Promise);
+      species = tryUnseenSpecies(thenable);
       if (species === failed) {
         species = takeFailure();
         speciesThrew = true;
@@ -1222,7 +1227,7 @@ function create(options) {
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      var species = SpeciesConstructor(promise, Promise);
+      var species = UnseenSpecies(promise);
       if (species === Promise) {
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
@@ -1727,7 +1732,7 @@ function create(options) {
   function ThenElement(promise, index, elements) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      var species = SpeciesConstructor(promise, Promise);
+      var species = UnseenSpecies(promise);
       if (species === Promise) {
         PerformAdoption(promise, index, 'RejectElement', elements);
       } else {

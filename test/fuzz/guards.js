@@ -56,6 +56,11 @@ export const GUARDS = [
     code: '__species === Promise',
   },
   {
+    guard: 'pure-species/species-is-pure',
+    within: 'UnseenSpecies',
+    code: 'declaresNoSideEffects(__species)',
+  },
+  {
     guard: 'lazy-functions/function-is-unmade',
     within: 'RejectOf',
     code: 'capability.Reject === Unmade',

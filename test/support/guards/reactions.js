@@ -158,6 +158,21 @@ const ADOPTION = [
       see(promise);
     },
   },
+  ...[
+    { test: 'declaresNoSideEffects(species)', guard: 'species-is-pure' },
+    { test: 'isSubclass(species)', preset: 'loose' },
+    { test: 'species === Promise' },
+  ].map((entry) => ({
+    ...entry,
+    in: 'UnseenSpecies',
+    becomes: 'true',
+    title: 'a promise with a species of its own is adopted',
+    program: (P, log) => {
+      const promise = P.resolve(1);
+      promise.constructor = { [Symbol.species]: function (executor) { log('it runs'); executor(log, log); } }; // prettier-ignore
+      deferred(P).resolve(promise);
+    },
+  })),
   {
     guard: 'species-is-intrinsic',
     in: 'PromiseResolveThenableJob',
