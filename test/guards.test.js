@@ -5,10 +5,11 @@ import { emitted, forTarget, loader, testsOf } from './support/emitted.js';
 import { CAPABILITIES } from './support/guards/capabilities.js';
 import { COMBINATORS } from './support/guards/combinators.js';
 import { HOST } from './support/guards/host.js';
+import { MEMORY } from './support/guards/memory.js';
 import { REACTIONS } from './support/guards/reactions.js';
 import { traceOf } from './support/guards/trace.js';
 
-const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...HOST];
+const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...MEMORY, ...HOST];
 
 /** For speed: the host is called once per turn, where faithful calls it for each job. */
 const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
@@ -54,7 +55,7 @@ for (const target of targets.keys()) {
 }
 
 for (const entry of GUARDS) {
-  for (const target of targets.keys()) {
+  for (const target of entry.only ? [entry.only] : targets.keys()) {
     const { preset = 'fast', title, program, options, edit } = entry;
     test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>

@@ -18,11 +18,13 @@ import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
 import primitiveInlining from './primitive-inlining.js';
 import pureSpecies from './pure-species.js';
+import rememberedConstructors from './remembered-constructors.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import slotClosures from './slot-closures.js';
 import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
+import subclassTests from './subclass-tests.js';
 import synchronousJobs from './synchronous-jobs.js';
 import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
@@ -57,6 +59,8 @@ export const PASSES = [
   slotTests, // IsPromise asks for nothing else since type-tests
   callSpecialisation, // the patterns of the others are calls of operations
   namedSpecies, // it is read with its key in brackets since call-specialisation
+  subclassTests, // the function that makes promises is there since call-specialisation
+  rememberedConstructors,
   directConstruction, // promises are made in one way since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it

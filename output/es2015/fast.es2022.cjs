@@ -28,7 +28,6 @@ const $microtask = function () {
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 const $hasOwn = Object.hasOwn;
 const $newList = function () {
   class List extends Array {
@@ -659,7 +658,7 @@ function create(options) {
       }
 
       function isSubclass(C) {
-        return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+        return IsConstructor(C) && C.prototype instanceof PromiseObject;
       }
 
       function declaresNoSideEffects(C) {

@@ -80,7 +80,6 @@ var $microtask = function () {
 var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-var $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
     object.__proto__ = null;
@@ -302,11 +301,15 @@ function create(options) {
   function IsCallable(argument) {
     return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
   }
+  var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive
   function IsConstructor(argument) {
+    if (argument === lastConstructor)
+      return true;
     try {
       $newTargetProbe(argument);
+      lastConstructor = argument;
       return true;
     } catch (notConstructor) {
       return false;
@@ -915,11 +918,20 @@ function create(options) {
   }
 
   function isSubclass(C) {
-    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+    return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
+  var lastDeclared = {};
 
   function declaresNoSideEffects(C) {
-    return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+  }
+
+  function declaresItself(C) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+      lastDeclared = C;
+      return true;
+    }
+    return false;
   }
 
   function NewPromiseOf(C) {

@@ -5,11 +5,13 @@
  * @typedef {import('../emitted.js').Change & {
  *   guard?: string,
  *   preset?: string,
+ *   only?: string,
  *   title: string,
  *   program: import('./trace.js').Program,
  *   options?: object,
  *   edit?: (source: string) => string,
- * }} Entry `guard` is the name under which a pass declares it
+ * }} Entry `guard` is the name under which a pass declares it,
+ *   `only` the target that has it
  */
 
 /** Every place where a capability is made, and how a program gets there with a constructor. */
@@ -145,7 +147,9 @@ const CONSTRUCTORS = [
   },
 ];
 
-const IS_SUBCLASS = '$isPrototypeOf(Promise.prototype, C.prototype)';
+const IS_SUBCLASS = 'C.prototype instanceof PromiseObject';
+
+const ITSELF = { es2022: 'declaresNoSideEffects', es5: 'declaresItself' };
 
 /** The second and third tests keep out what inherits, or claims, what it is not. */
 const PURE = [
@@ -158,7 +162,7 @@ const PURE = [
     subclass,
   ),
   {
-    in: 'declaresNoSideEffects',
+    in: ITSELF,
     test: "typeof C === 'function'",
     becomes: 'true',
     title: 'a proxy that is no function',
@@ -168,7 +172,7 @@ const PURE = [
     },
   },
   {
-    in: 'declaresNoSideEffects',
+    in: ITSELF,
     test: "$hasOwn(C, 'noSideEffects')",
     becomes: 'true',
     title: 'a subclass of one that declares it',
