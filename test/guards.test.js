@@ -18,7 +18,7 @@ const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
 const COSTS = [
   ONCE,
   { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
-  { in: 'hasState', test: 'state !== undefined' },
+  { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
   { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },

@@ -1018,8 +1018,12 @@ function create(options) {
   }
 
   function hasState(x) {
-    var state = $stateOf(x);
-    return state !== undefined && ($getPrototypeOf(x) === DeferredPromise.prototype || $hasOwn(x, '_PromiseState'));
+    if ($stateOf(x) === undefined)
+      return false;
+    var prototype = $getPrototypeOf(x);
+    if (prototype === DeferredPromise.prototype)
+      return true;
+    return prototype !== null && $stateOf(prototype) === undefined || $hasOwn(x, '_PromiseState');
   }
 
   // 25.4.1.7 RejectPromise ( _promise_, _reason_ )

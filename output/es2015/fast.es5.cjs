@@ -985,8 +985,12 @@ function create(options) {
   }
 
   function hasState(x) {
-    var state = $stateOf(x);
-    return state !== undefined && ($getPrototypeOf(x) === Promise.prototype || $hasOwn(x, '_PromiseState'));
+    if ($stateOf(x) === undefined)
+      return false;
+    var prototype = $getPrototypeOf(x);
+    if (prototype === Promise.prototype)
+      return true;
+    return prototype !== null && $stateOf(prototype) === undefined || $hasOwn(x, '_PromiseState');
   }
 
   // 25.4.1.7 RejectPromise ( _promise_, _reason_ )

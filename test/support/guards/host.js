@@ -251,21 +251,39 @@ const LISTS = [
 const SLOT = { es2022: 'IsPromise', es5: 'hasState' };
 const FIELD = '#PromiseState in x';
 
+const inherits = (P, log) => log(P.prototype.then.call(Object.create(P.resolve(1))));
+
 /** @type {Entry[]} */
 const SLOTS = [
   {
     in: SLOT,
-    test: { es2022: FIELD, es5: '$getPrototypeOf(x) === Promise.prototype' },
+    test: { es2022: FIELD, es5: 'prototype === Promise.prototype' },
     becomes: 'true',
     title: 'then of what inherits from a promise',
-    program: (P, log) => log(P.prototype.then.call(Object.create(P.resolve(1)))),
+    program: inherits,
   },
   {
     in: SLOT,
     test: { es2022: FIELD, es5: "$hasOwn(x, '_PromiseState')" },
     becomes: 'false',
-    title: 'then of a promise of a subclass',
-    program: (P, log, see) => see(class extends P {}.resolve(1)),
+    title: 'then of a promise that inherits from another',
+    program: (P, log, see) => see(Object.setPrototypeOf(P.resolve(1), P.resolve(2))),
+  },
+  {
+    in: 'hasState',
+    test: '$stateOf(x) === undefined',
+    becomes: 'false',
+    only: 'es5',
+    title: 'then of what is no promise',
+    program: (P, log) => log(P.prototype.then.call({})),
+  },
+  {
+    in: 'hasState',
+    test: '$stateOf(prototype) === undefined',
+    becomes: 'true',
+    only: 'es5',
+    title: 'then of what inherits from a promise',
+    program: inherits,
   },
 ];
 
