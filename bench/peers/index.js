@@ -103,4 +103,8 @@ export const peersOf = (engine) => [
   ...ours(engine),
   ...INSTALLED,
   ...prfun('fledgling', 'prfun-fledgling', { file: companion(engine) }),
+  ...prfun('fledgling immediate', 'prfun-fledgling', {
+    file: companion(engine),
+    scheduler: 'immediate',
+  }),
 ];

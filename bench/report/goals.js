@@ -10,7 +10,10 @@ import { REFERENCE } from '../peers/index.js';
  * @property {Record<string, number>} [time] the most, by peer
  * @property {Record<string, number>} [over] the same of the time over callbacks
  * @property {Record<string, number>} [memory]
+ * @property {string} [own] the row of this library that is meant, where it is not `fast`
  */
+
+const PRFUN = ['', ' (own promisify)', ' generators (own promisify)'];
 
 /** @type {Goal[]} */
 export const GOALS = [
@@ -39,6 +42,12 @@ export const GOALS = [
     time: { bluebird: 0.8, babybird: 0.8 },
     memory: { babybird: 1 },
   },
+  ...PRFUN.map((row) => ({
+    own: `prfun over fledgling immediate${row}`,
+    engines: ['20', '24', '26', '8.6.0', '5.1.0'],
+    workloads: ['doxbee-sequential'],
+    time: { [`prfun over babybird${row}`]: 1 },
+  })),
 ];
 
 const OURS = /^fledgling fast\.es\d+ immediate$/;
@@ -56,22 +65,26 @@ const isOf = (engine, workload) => (one) =>
 const editionOf = ({ peer }) => Number(/es(\d+)/.exec(peer)[1]);
 
 /** The file for the engine: es2022 where that was measured, else es5. */
-const oursIn = (results) =>
+const fastIn = (results) =>
   results
     .filter(({ peer, time }) => OURS.test(peer) && time)
     .sort((a, b) => editionOf(b) - editionOf(a))[0];
 
+const oursIn = (results, own) =>
+  own ? results.find(({ peer, time }) => peer === own && time) : fastIn(results);
+
 /** One line for each figure that was measured on both sides. */
 const linesOf = (results, engine, workload, goal) => {
   const here = results.filter(isOf(engine, workload));
-  const own = oursIn(here);
+  const own = oursIn(here, goal.own);
+  const what = goal.own ? `${workload}, ${goal.own}` : workload;
   return Object.entries(KINDS).flatMap(([kind, figure]) =>
     Object.entries(goal[kind] ?? {}).flatMap(([peer, most]) => {
       const other = here.find((one) => one.peer === peer);
       const ratio = own && other ? figure(own) / figure(other) : NaN;
       if (!Number.isFinite(ratio)) return [];
       const reached = ratio <= most ? 'yes' : '';
-      return [[`Node ${engine}`, workload, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached]]; // prettier-ignore
+      return [[`Node ${engine}`, what, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached]]; // prettier-ignore
     }),
   );
 };
