@@ -235,11 +235,8 @@ export const intrinsics = {
   // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
   // constructor of its own to ask, its `then` looks nothing up that user code could have replaced.
   $microtask: {
-    es2022: () => {
-      const settled = Promise.resolve();
-      settled.constructor = undefined;
-      return Promise.prototype.then.bind(settled);
-    },
+    es2022: () =>
+      Promise.prototype.then.bind(Object.assign(Promise.resolve(), { constructor: undefined })),
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
         const settled = Promise.resolve();

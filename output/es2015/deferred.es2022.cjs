@@ -28,11 +28,7 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
-const $microtask = function () {
-  const settled = Promise.resolve();
-  settled.constructor = undefined;
-  return Promise.prototype.then.bind(settled);
-}();
+const $microtask = Promise.prototype.then.bind(Object.assign(Promise.resolve(), { constructor: undefined }));
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $reportRejection = Promise.reject.bind(Promise);
 const $AlreadyConsumedError = function () {

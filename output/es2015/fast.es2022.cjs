@@ -20,11 +20,7 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
-const $microtask = function () {
-  const settled = Promise.resolve();
-  settled.constructor = undefined;
-  return Promise.prototype.then.bind(settled);
-}();
+const $microtask = Promise.prototype.then.bind(Object.assign(Promise.resolve(), { constructor: undefined }));
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
@@ -86,11 +82,15 @@ function create(options) {
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
       }
+      let lastConstructor = {};
 
       // 7.2.4 IsConstructor, a primitive
       function IsConstructor(argument) {
+        if (argument === lastConstructor)
+          return true;
         try {
           $newTargetProbe(argument);
+          lastConstructor = argument;
           return true;
         } catch (notConstructor) {
           return false;

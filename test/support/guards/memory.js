@@ -25,7 +25,8 @@ export const MEMORY = [
   ...['C === lastDeclared', 'declaresItself(C)'].map((test) => ({
     in: 'declaresNoSideEffects',
     test,
+    only: 'es5',
     title: 'a subclass of one that declares it',
     program: inherits,
   })),
-].map((entry) => ({ ...entry, becomes: 'true', only: 'es5' }));
+].map((entry) => ({ ...entry, becomes: 'true' }));
