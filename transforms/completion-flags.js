@@ -1,12 +1,5 @@
 import { nodes } from '../generator/estree.js';
-import { isHandedTo, settingsOf } from './support/completion-states.js';
-
-const KEPT = `
-  try {
-    __variable = __call;
-  } catch (__thrown) {
-    __variable = new ThrowCompletion(__thrown);
-  }`;
+import { IS_ABRUPT, KEPT, isHandedTo, settingsOf } from './support/completion-states.js';
 
 /** Where it was a value before. */
 const FLAGGED = `
@@ -26,8 +19,6 @@ const KEPT_AGAIN = `
     __variable = __thrown;
     __flag = true;
   }`;
-
-const IS_ABRUPT = '__variable instanceof ThrowCompletion';
 
 /** `let x;` of variables that keep a completion somewhere behind it in the same list. */
 const keptVariables = (library) => {

@@ -40,10 +40,9 @@ const addMemory = (library, code, name) => {
 
 const rememberConstructor = (library) => {
   const code = library.find('IsConstructor');
-  const list = code?.body.body ?? [];
-  const bindings = list.length === 1 && library.matchAt(IS_CONSTRUCTOR, list, 0);
-  if (!bindings) return library.decline('IsConstructor', 'it makes no attempt');
-  library.replace(list, 0, [...list], library.build(REMEMBERED, bindings));
+  const isKnown = code?.body.body.length === 1;
+  if (!isKnown || library.statements(code, IS_CONSTRUCTOR, REMEMBERED) !== 1)
+    return library.decline('IsConstructor', 'it makes no attempt');
   addMemory(library, code, 'lastConstructor');
   return library.did('IsConstructor');
 };

@@ -7,12 +7,15 @@ import { references } from '../../generator/estree.js';
  * handed on whole where a function's parameter takes either.
  */
 
-const KEPT = `
+/** A completion is kept; normal ones are their values. */
+export const KEPT = `
   try {
     __variable = __call;
   } catch (__thrown) {
     __variable = new ThrowCompletion(__thrown);
   }`;
+
+export const IS_ABRUPT = '__variable instanceof ThrowCompletion';
 
 /**
  * @typedef {import('../../generator/estree.js').Node} Node
@@ -79,10 +82,10 @@ class States {
   /** @returns {[string, string]|undefined} what a test says where it holds, and where it does not */
   test(expression, state) {
     const { library, bindings } = this;
-    if (library.match('__variable instanceof ThrowCompletion', expression, bindings)) {
+    if (library.match(IS_ABRUPT, expression, bindings)) {
       return ['abrupt', 'normal'];
     }
-    if (library.match('!(__variable instanceof ThrowCompletion)', expression, bindings)) {
+    if (library.match(`!(${IS_ABRUPT})`, expression, bindings)) {
       return ['normal', 'abrupt'];
     }
     if (mentions(this.name, expression)) this.read(expression, state);
@@ -110,8 +113,9 @@ const STATEMENTS = {
   },
   /** Some other protected region: it may be left anywhere, so the variable must not be set in it. */
   TryStatement: (states, { block, handler }, state) => {
+    const { size } = states.again;
     const before = join(states.list(block.body, state), states.list(handler.body.body, state));
-    if (before !== state && before !== 'exit') throw new Unknown();
+    if (states.again.size > size || (before !== state && before !== 'exit')) throw new Unknown();
     return before;
   },
   VariableDeclaration: (states, { declarations: [{ init }] }, state) => {
