@@ -40,13 +40,26 @@ for (const { name, file } of SUBJECTS.filter(({ kind }) => kind === 'companion')
 
 const THIS_NODE = { name: 'this Node', node: process.execPath, modern: true };
 
+/**
+ * prfun's tests of timers count on milliseconds, which a machine with other work does not keep. A run
+ * that ends with one of their assertions says nothing of the library: it is made again.
+ */
+async function runSuite(args, options, tries = 3) {
+  try {
+    return await runJson(args, options);
+  } catch (error) {
+    if (tries === 1 || !/AssertionError[^]*prfun.test.timers\.js/.test(error.message)) throw error;
+    return runSuite(args, options, tries - 1);
+  }
+}
+
 const onEngine = (engine) => {
   for (const { kind, name, target, file } of SUBJECTS) {
     if (target === 'es2022' && !engine.modern) continue;
     test(`prfun's tests on ${name}, ${kind}, in ${engine.name}`, async (t) => {
       t.timeout(150_000);
       const env = { NODE_PATH: mochaFolder() };
-      t.deepEqual(await runJson([RUNNER, kind, file], { node: engine.node, env }), EXPECTED);
+      t.deepEqual(await runSuite([RUNNER, kind, file], { node: engine.node, env }), EXPECTED);
     });
   }
 };

@@ -233,17 +233,22 @@ export const intrinsics = {
     es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
   // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-  // constructor of its own to ask, its `then` looks nothing up that user code could have replaced.
+  // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
+  // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
   $microtask: {
     es2022: () =>
-      Promise.prototype.then.bind(Object.assign(Promise.resolve(), { constructor: undefined })),
+      Promise.prototype.then.bind(
+        Object.setPrototypeOf(
+          Promise.resolve(),
+          Object.create(Promise.prototype, { constructor: { value: undefined } }),
+        ),
+      ),
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-        const settled = Promise.resolve();
         // before there were species, `then` constructed what it found here
-        const species = typeof Symbol === 'function' && Symbol.species;
-        settled.constructor = species ? undefined : Promise;
-        return Promise.prototype.then.bind(settled);
+        const value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
+        const prototype = Object.create(Promise.prototype, { constructor: { value: value } });
+        return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
       }
       return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
     },

@@ -20,7 +20,7 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
-const $microtask = Promise.prototype.then.bind(Object.assign(Promise.resolve(), { constructor: undefined }));
+const $microtask = Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), Object.create(Promise.prototype, { constructor: { value: undefined } })));
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;

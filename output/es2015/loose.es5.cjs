@@ -70,10 +70,9 @@ var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-    var settled = Promise.resolve();
-    var species = typeof Symbol === 'function' && Symbol.species;
-    settled.constructor = species ? undefined : Promise;
-    return Promise.prototype.then.bind(settled);
+    var value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
+    var prototype = Object.create(Promise.prototype, { constructor: { value: value } });
+    return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
   }
   return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
 }();
