@@ -63,9 +63,9 @@ export class LibraryReader {
     return code && /Function/.test(code.type) ? code : undefined;
   }
 
-  /** @returns {Node[]} the declarations of all functions */
-  functions() {
-    return [...nodes(this.program)].filter(({ type }) => type === 'FunctionDeclaration');
+  /** @returns {Node[]} the declarations of all functions, or of those in a tree */
+  functions(root = this.program) {
+    return [...nodes(root)].filter(({ type }) => type === 'FunctionDeclaration');
   }
 
   /** @returns {Node[]} everything that has parameters and a body */

@@ -4,7 +4,7 @@ import test from 'ava';
 import { targets } from '../generator/targets/index.js';
 import { ORDERS } from './support/deferred/orders.js';
 import { PASSES, PRESETS } from '../transforms/index.js';
-import { emitted } from './support/emitted.js';
+import { emitted, forTarget } from './support/emitted.js';
 import { library } from './support/libraries.js';
 import { runJson } from './support/spawn.js';
 
@@ -33,7 +33,11 @@ const REPORTED = {
 
 const logOf = (P, program) => {
   const entries = [];
-  program(P, (entry) => entries.push(entry));
+  try {
+    program(P, (entry) => entries.push(entry));
+  } catch (error) {
+    entries.push(`threw ${error}`);
+  }
   return entries;
 };
 
@@ -42,7 +46,7 @@ const GUARDS = [
   {
     guard: 'runs-already',
     change: { in: 'RunPromiseReactionJob', test: 'scheduled = true', becomes: 'undefined' },
-    order: 'attaching inside a continuation, to its own source and to another promise',
+    order: 'a promise settled by the continuation of one that was pending',
   },
   {
     guard: 'runs-already',
@@ -61,6 +65,50 @@ const GUARDS = [
     },
     order: 'continuations of one promise, then what they made due',
   },
+  ...['argument3 === intrinsicThen', 'IsPromise(argument2)'].map((part) => ({
+    guard: 'adopts-deferred',
+    change: { in: 'RunPromiseResolveThenableJob', test: part, becomes: 'true' },
+    order: 'what only looks like a deferred promise',
+  })),
+  ...[
+    [
+      {
+        es2022: '(promise.#PromiseState & 3) === 1',
+        es5: '(promise._PromiseState & 3) === 1',
+      },
+      'continuations of one promise, then what they made due',
+    ],
+    [
+      "typeof onFulfilled === 'function'",
+      'the value and the reason pass where there is no handler',
+    ],
+    ['!scheduled', 'attaching inside a continuation, to its own source and to another promise'],
+  ].map(([part, order]) => ({
+    guard: 'is-fulfilled',
+    change: { in: 'ThenWithConstructor', test: part, becomes: 'true' },
+    order,
+  })),
+  {
+    guard: 'is-no-object',
+    change: { in: 'ThenOfFulfilled', test: '!isObject(handlerResult)', becomes: 'true' },
+    order: 'a promise from a continuation is adopted at once, a pending one when it settles',
+  },
+  ...[
+    ['isObject(handlerResult)', 'a chain on a pending promise'],
+    [
+      {
+        es2022: "typeof promiseCapability.#PromiseResult !== 'function'",
+        es5: "typeof promiseCapability._PromiseResult !== 'function'",
+      },
+      'a chain on a pending promise',
+    ],
+    ['first !== last', 'continuations of one promise, then what they made due'],
+    ['reading !== writing', 'many continuations of one promise, each with one of its own'],
+  ].map(([part, order]) => ({
+    guard: 'is-next-job',
+    change: { in: 'PromiseReactionJob', test: part, becomes: 'false' },
+    order,
+  })),
 ];
 
 test('every guard of a pass that no other preset has is removed below', (t) => {
@@ -114,7 +162,7 @@ for (const target of targets.keys()) {
   });
 
   for (const { guard, change, order } of GUARDS) {
-    test(`without ${guard} in ${change.in}, ${target}`, (t) => {
+    test(`without ${guard} in ${change.in}, ${forTarget(change.test, target)}, ${target}`, (t) => {
       const [program] = ORDERS[order];
       const [whole, without] = [{}, { change }].map((options) =>
         logOf(/** @type {any} */ (emitted('deferred', target, options)).DeferredPromise, program),

@@ -47,14 +47,14 @@ export default {
           promise.#PromiseResult = value;
           promise.#PromiseFulfillReactions = undefined;
           promise.#PromiseRejectReactions = undefined;
-          promise.#PromiseState = promise.#PromiseState & 4 | 1;
+          promise.#PromiseState = promise.#PromiseState & 12 | 1;
           return TriggerPromiseReactions(reactions, handler, value, 1);
         }`,
       after: `
         function FulfillPromise(promise, value) {
           if (promise.#PromiseRejectReactions === undefined) {
             promise.#PromiseResult = value;
-            promise.#PromiseState = promise.#PromiseState & 4 | 1;
+            promise.#PromiseState = promise.#PromiseState & 12 | 1;
             return undefined;
           }
           const handler = promise.#PromiseResult;
@@ -62,7 +62,7 @@ export default {
           promise.#PromiseResult = value;
           promise.#PromiseFulfillReactions = undefined;
           promise.#PromiseRejectReactions = undefined;
-          promise.#PromiseState = promise.#PromiseState & 4 | 1;
+          promise.#PromiseState = promise.#PromiseState & 12 | 1;
           return TriggerPromiseReactions(reactions, handler, value, 1);
         }`,
     },

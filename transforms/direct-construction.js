@@ -40,7 +40,6 @@ export default {
           promise.#PromiseState = 0;
           promise.#PromiseFulfillReactions = undefined;
           promise.#PromiseRejectReactions = undefined;
-          promise.#PromiseIsHandled = false;
           promise.#OrdinaryPromise = undefined;
           return promise;
         }`,
@@ -50,7 +49,6 @@ export default {
           promise.#PromiseState = 0;
           promise.#PromiseFulfillReactions = undefined;
           promise.#PromiseRejectReactions = undefined;
-          promise.#PromiseIsHandled = false;
           promise.#OrdinaryPromise = undefined;
           return promise;
         }`,

@@ -4,23 +4,28 @@ import capabilityBypass from './capability-bypass.js';
 import bareSettling from './bare-settling.js';
 import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
+import consecutiveJobs from './consecutive-jobs.js';
 import declaredPure from './declared-pure.js';
 import deferredName from './deferred-name.js';
 import directConstruction from './direct-construction.js';
 import fastProperties from './fast-properties.js';
 import fieldInlining from './field-inlining.js';
+import freshFulfilment from './fresh-fulfilment.js';
 import forgottenThen from './forgotten-then.js';
 import handlersFirst from './handlers-first.js';
+import immediateAdoption from './immediate-adoption.js';
 import jobQueue from './job-queue.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
 import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
+import objectIdentity from './object-identity.js';
 import primitiveInlining from './primitive-inlining.js';
 import pureSpecies from './pure-species.js';
 import rememberedConstructors from './remembered-constructors.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
+import settledThen from './settled-then.js';
 import slotClosures from './slot-closures.js';
 import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
@@ -64,6 +69,11 @@ export const PASSES = [
   directConstruction, // promises are made in one way since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
+  objectIdentity,
+  immediateAdoption, // nobody asks for a species since no-subclasses
+  settledThen, // the job asks first whether its handler is a function
+  freshFulfilment, // then makes a promise that it resolves at once
+  consecutiveJobs,
   tryCatchIsolation, // a region is one call or one read only now
   primitiveInlining, // the others know primitives by their names
   deferredName, // the others know the constructor by its name in the document

@@ -13,6 +13,7 @@ const STATEMENTS = [
      return __otherwise;`,
     '__adopts; return undefined;',
   ],
+  ['if (Promise === Promise) { __adopts; } else { __otherwise; }', '__adopts;'],
   [
     "const __c = Get(__x, 'constructor'); if (SameValue(__c, Promise) === true) return __x;",
     'return __x;',

@@ -1,7 +1,9 @@
 import { nodes } from '../generator/estree.js';
 
 const STATE = 3;
-const RESOLVED = 4;
+
+/** Slots that hold true or false, and their bits beside the state. */
+const FLAGS = { AlreadyResolved: 4, PromiseIsHandled: 8 };
 
 const FRESH = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
 
@@ -24,7 +26,7 @@ const readStates = (library) => {
   return new Set(initial).size === 1 && states.length <= STATE + 1 ? states : undefined;
 };
 
-const rewriteStates = (library, states) => {
+const rewriteStates = (library, states, flags) => {
   const code = ({ value }) => states.indexOf(value);
   const number = (value) => library.buildExpression(String(value));
   let places = library.expressions(
@@ -44,11 +46,11 @@ const rewriteStates = (library, states) => {
     (bindings) => {
       const known = bindings.__state.type === 'Literal' ? code(bindings.__state) : -1;
       if (known < 0) return undefined;
-      // the initial state comes with no flag; every other keeps the one that is there
+      // the initial state comes with no flag; every other keeps those that are there
       const value =
         known === 0
           ? number(0)
-          : library.buildExpression(`__promise.$$PromiseState & ${RESOLVED} | ${known}`, bindings);
+          : library.buildExpression(`__promise.$$PromiseState & ${flags} | ${known}`, bindings);
       return library.buildExpression('__promise.$$PromiseState = __value', {
         ...bindings,
         __value: value,
@@ -58,17 +60,28 @@ const rewriteStates = (library, states) => {
   return places;
 };
 
-const rewriteFlag = (library) =>
-  library.expressions(
-    library.program,
-    '__promise.$$AlreadyResolved === true',
-    `(__promise.$$PromiseState & ${RESOLVED}) !== 0`,
-  ) +
-  library.expressions(
-    library.program,
-    '__promise.$$AlreadyResolved = true',
-    `__promise.$$PromiseState = __promise.$$PromiseState | ${RESOLVED}`,
-  );
+/** A flag that is false from the beginning needs no store: the initial state has none. */
+const rewriteFresh = (library, slot) => {
+  let count = 0;
+  for (const { body: list } of nodes(library.program)) {
+    if (!Array.isArray(list)) continue;
+    const fresh = list.map((_, at) => library.matchAt(FRESH, list, at)).find(Boolean);
+    if (!fresh) continue;
+    const at = list.findIndex((_, i) => library.matchAt(`__promise.$$${slot} = false;`, list, i, fresh)); // prettier-ignore
+    if (at < 0) continue;
+    library.replace(list, at, [list[at]], []);
+    count++;
+  }
+  return count;
+};
+
+const rewriteFlag = (library, slot, bit) =>
+  rewriteFresh(library, slot) +
+  [
+    [`__promise.$$${slot} === true`, `(__promise.$$PromiseState & ${bit}) !== 0`],
+    [`__promise.$$${slot} === false`, `(__promise.$$PromiseState & ${bit}) === 0`],
+    [`__promise.$$${slot} = true`, `__promise.$$PromiseState = __promise.$$PromiseState | ${bit}`],
+  ].reduce((sum, [pattern, made]) => sum + library.expressions(library.program, pattern, made), 0);
 
 /** Uses of a slot as `object.slot`; the field itself and brand checks are others. */
 const members = (library, slot) =>
@@ -79,9 +92,9 @@ const members = (library, slot) =>
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'state-bits',
-  summary: 'state and already-resolved share one small integer',
-  why: 'one slot less per promise, and comparisons of small integers',
-  sound: 'Both slots are internal; every place that reads or writes them is rewritten, or none is.',
+  summary: 'the state of a promise and what is true or false of it share one small integer',
+  why: 'a slot or two less per promise, and comparisons of small integers',
+  sound: 'The slots are internal; every place that reads or writes them is rewritten, or none is.',
   after: ['resolver-split'],
   guards: [],
   examples: [
@@ -116,12 +129,16 @@ export default {
         '__object.$$PromiseState !== undefined',
       ).length;
       const places = members(library, 'PromiseState') - brand;
-      const flags = members(library, 'AlreadyResolved');
-      if (rewriteStates(library, states) !== places)
+      const slots = Object.keys(FLAGS).filter((slot) => members(library, slot) > 0);
+      const flags = slots.reduce((bits, slot) => bits | FLAGS[slot], 0);
+      if (rewriteStates(library, states, flags) !== places)
         return library.decline('Promise', 'its state is used in a way that is not known');
-      if (rewriteFlag(library) !== flags)
-        return library.decline('Promise', 'its flag is used in a way that is not known');
-      library.removeSlot('AlreadyResolved');
+      for (const slot of slots) {
+        const uses = members(library, slot);
+        if (rewriteFlag(library, slot, FLAGS[slot]) !== uses)
+          return library.decline('Promise', `its ${slot} is used in a way that is not known`);
+        library.removeSlot(slot);
+      }
       return library.did('Promise');
     });
   },

@@ -1,4 +1,5 @@
 import { copy } from '../generator/pattern.js';
+import { buildAdoption } from './support/adoption.js';
 
 /** The thenable job: the call of `then`, and what becomes of its completion. */
 const JOB = `
@@ -60,22 +61,6 @@ const MADE = [
 const FLAG = 'if (__record.value === true) return undefined; __record.value = true;';
 
 const NOT_CALLABLE = 'if (IsCallable(__handler) === false) { __handler = __kind; }';
-
-const ADOPT = `
-  if (__then === intrinsicThen && IsPromise(__thenable) === true) {
-    let species;
-    try {
-      species = SpeciesConstructor(__thenable, Promise);
-    } catch (thrown) {
-      species = new ThrowCompletion(thrown);
-    }
-    if (species instanceof ThrowCompletion) return RejectAdopted(__promiseToResolve, species.value);
-    if (species === Promise) {
-      PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promiseToResolve);
-      return undefined;
-    }
-    return AdoptThroughSpecies(__promiseToResolve, __thenable, species);
-  }`;
 
 const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
@@ -277,9 +262,8 @@ export default {
         );
 
       library.insertAfter(job, [...made, then], job.origin);
-      const adopt = library.build(ADOPT, found);
+      const adopt = buildAdoption(library, found, made[2], library.stepsOf(job.body));
       for (const code of [job, method, then]) library.bypasses(code.body);
-      library.stamp(adopt, library.stepsOf(job.body));
       job.body.body.unshift(...adopt);
       const [__capability, __handler, __argument] = reaction.params;
       const kinds = library.build(KINDS, { __capability, __handler, __argument });

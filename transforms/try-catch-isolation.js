@@ -97,7 +97,7 @@ export default {
           if ((promise._PromiseState & 4) !== 0)
             return undefined;
           promise._PromiseState = promise._PromiseState | 4;
-          if (SameValue(resolution, promise)) {
+          if (resolution === promise) {
             var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             return RejectPromise(promise, selfResolutionError);
           }
@@ -127,7 +127,7 @@ export default {
           if ((promise._PromiseState & 4) !== 0)
             return undefined;
           promise._PromiseState = promise._PromiseState | 4;
-          if (SameValue(resolution, promise)) {
+          if (resolution === promise) {
             var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             return RejectPromise(promise, selfResolutionError);
           }

@@ -12,7 +12,6 @@ const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () 
   __proto__: null,
   construct: () => ({})
 }), []);
-const $is = Object.is;
 const $isArray = Array.isArray;
 const $newList = function () {
   class List extends Array {
@@ -113,7 +112,6 @@ function create(options) {
     #PromiseResult;
     #PromiseFulfillReactions;
     #PromiseRejectReactions;
-    #PromiseIsHandled;
     #OrdinaryPromise;
 
     static library() {
@@ -125,11 +123,15 @@ function create(options) {
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
       }
+      let lastConstructor = {};
 
       // 7.2.4 IsConstructor, a primitive
       function IsConstructor(argument) {
+        if (argument === lastConstructor)
+          return true;
         try {
           $newTargetProbe(argument);
+          lastConstructor = argument;
           return true;
         } catch (notConstructor) {
           return false;
@@ -193,6 +195,10 @@ function create(options) {
       }
 
       function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+        if (argument3 === intrinsicThen && IsPromise(argument2)) {
+          AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
+          return undefined;
+        }
         if (scheduled)
           return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
         scheduled = true;
@@ -493,7 +499,7 @@ function create(options) {
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
           // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if ($is(resolution, promise)) {
+          if (resolution === promise) {
             // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
             const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -549,7 +555,7 @@ function create(options) {
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if ($is(resolution, promise)) {
+        if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -593,7 +599,7 @@ function create(options) {
           // 3. Set _promise_.[[PromiseResult]] to _value_.
           promise.#PromiseResult = value;
           // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
-          promise.#PromiseState = promise.#PromiseState & 4 | 1;
+          promise.#PromiseState = promise.#PromiseState & 12 | 1;
           return undefined;
         }
         // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
@@ -607,7 +613,7 @@ function create(options) {
         // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
-        promise.#PromiseState = promise.#PromiseState & 4 | 1;
+        promise.#PromiseState = promise.#PromiseState & 12 | 1;
         // 7. Return TriggerPromiseReactions(_reactions_, _value_).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
@@ -693,9 +699,15 @@ function create(options) {
         // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
         // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-        promise.#PromiseIsHandled = false;
         // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
         promise.#OrdinaryPromise = undefined;
+        return promise;
+      }
+
+      function FulfilledPromise(value) {
+        const promise = NewPromise();
+        promise.#PromiseResult = value;
+        promise.#PromiseState = 5;
         return promise;
       }
 
@@ -714,7 +726,6 @@ function create(options) {
           'PromiseResult',
           'PromiseFulfillReactions',
           'PromiseRejectReactions',
-          'PromiseIsHandled',
           'OrdinaryPromise'
         ]);
         // 4. ReturnIfAbrupt(_promise_).
@@ -725,7 +736,6 @@ function create(options) {
         // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
         // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-        promise.#PromiseIsHandled = false;
         // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
         promise.#OrdinaryPromise = undefined;
         return promise;
@@ -768,17 +778,17 @@ function create(options) {
         if (promise.#PromiseRejectReactions === undefined) {
           // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
           // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
-          if (promise.#PromiseIsHandled === false)
+          if ((promise.#PromiseState & 8) === 0)
             HostTrackRejection(promise, ReportRejection);
           // 4. Set _promise_.[[PromiseResult]] to _reason_.
           promise.#PromiseResult = reason;
           // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
-          promise.#PromiseState = promise.#PromiseState & 4 | 2;
+          promise.#PromiseState = promise.#PromiseState & 12 | 2;
           return undefined;
         }
         // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
         // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
-        if (promise.#PromiseIsHandled === false)
+        if ((promise.#PromiseState & 8) === 0)
           HostTrackRejection(promise, ReportRejection);
         // 3. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
         const handler = promise.#PromiseFulfillReactions;
@@ -790,7 +800,7 @@ function create(options) {
         // 6. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
         promise.#PromiseRejectReactions = undefined;
         // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
-        promise.#PromiseState = promise.#PromiseState & 4 | 2;
+        promise.#PromiseState = promise.#PromiseState & 12 | 2;
         // 8. Return TriggerPromiseReactions(_reactions_, _reason_).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
@@ -813,7 +823,7 @@ function create(options) {
       // 25.4.1.9 ReportRejection ( _promise_ )
       function ReportRejection(promise) {
         // 1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.
-        if (promise.#PromiseIsHandled === true)
+        if ((promise.#PromiseState & 8) !== 0)
           return undefined;
         // 2. If _promise_.[[PromiseState]] is *"rejected"*, then
         if ((promise.#PromiseState & 3) === 2) {
@@ -826,33 +836,55 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
-        if (typeof handler !== 'function' || promiseCapability === Nobody)
-          return PromiseKindJob(promiseCapability, handler, argument);
-        // 1. Assert: _reaction_ is a PromiseReaction Record.
-        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-        // 3. Let _handler_ be _reaction_.[[Handler]].
-        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
-        let handlerResult;
-        let handlerResultThrew = false;
-        // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
-        try {
-          handlerResult = handler(argument);
-        } catch (thrown) {
-          handlerResult = thrown;
-          handlerResultThrew = true;
+        while (true) {
+          if (typeof handler !== 'function' || promiseCapability === Nobody)
+            return PromiseKindJob(promiseCapability, handler, argument);
+          // 1. Assert: _reaction_ is a PromiseReaction Record.
+          // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+          // 3. Let _handler_ be _reaction_.[[Handler]].
+          // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+          let handlerResult;
+          let handlerResultThrew = false;
+          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            handlerResult = thrown;
+            handlerResultThrew = true;
+          }
+          // 7. If _handlerResult_ is an abrupt completion, then
+          let status;
+          if (handlerResultThrew) {
+            // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+            status = RejectFirst(promiseCapability, handlerResult);
+            // 7.b. NextJob Completion(_status_).
+            return status;
+          }
+          if (isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || first !== last || reading !== writing) {
+            // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+            status = ResolvePromise(promiseCapability, handlerResult);
+            // 9. NextJob Completion(_status_).
+            return status;
+          }
+          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+          // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+          const next = promiseCapability.#PromiseResult;
+          const reactions = promiseCapability.#PromiseRejectReactions;
+          // 3. Set _promise_.[[PromiseResult]] to _value_.
+          promiseCapability.#PromiseResult = handlerResult;
+          // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+          promiseCapability.#PromiseFulfillReactions = undefined;
+          // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+          promiseCapability.#PromiseRejectReactions = undefined;
+          // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 | 1;
+          // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+          handler = next;
+          argument = handlerResult;
+          promiseCapability = reactions;
         }
-        // 7. If _handlerResult_ is an abrupt completion, then
-        let status;
-        if (handlerResultThrew) {
-          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-          status = RejectFirst(promiseCapability, handlerResult);
-          // 7.b. NextJob Completion(_status_).
-          return status;
-        }
-        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-        status = ResolvePromise(promiseCapability, handlerResult);
-        // 9. NextJob Completion(_status_).
-        return status;
       }
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
@@ -935,10 +967,6 @@ function create(options) {
 
       // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
-        if (then === intrinsicThen && IsPromise(thenable)) {
-          PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
-          return undefined;
-        }
         // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
@@ -966,7 +994,7 @@ function create(options) {
 
       function ResolveAdopted(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if ($is(resolution, promise)) {
+        if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -1016,7 +1044,7 @@ function create(options) {
         // 7. If _promise_.[[PromiseState]] is *"pending"*, then
         if ((promise.#PromiseState & 3) === 0) {
           // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
-          promise.#PromiseIsHandled = true;
+          promise.#PromiseState = promise.#PromiseState | 8;
           // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
           // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
@@ -1029,10 +1057,10 @@ function create(options) {
         } else if ((promise.#PromiseState & 3) === 2) {
           // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
           // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
-          if (promise.#PromiseIsHandled === false)
+          if ((promise.#PromiseState & 8) === 0)
             HostForgetRejection(promise);
           // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
-          promise.#PromiseIsHandled = true;
+          promise.#PromiseState = promise.#PromiseState | 8;
           // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
@@ -1046,11 +1074,7 @@ function create(options) {
       function ThenAndForget(promise, onFulfilled, onRejected) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
-          if (DeferredPromise === DeferredPromise) {
-            PerformAdoption(promise, onFulfilled, onRejected, Nobody);
-          } else {
-            ThenWithConstructor(promise, onFulfilled, onRejected);
-          }
+          PerformAdoption(promise, onFulfilled, onRejected, Nobody);
         } else {
           $apply(then, promise, [
             onFulfilled,
@@ -1059,13 +1083,63 @@ function create(options) {
         }
       }
 
+      function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
+        let adopted;
+        let adoptedThrew = false;
+        try {
+          adopted = PerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
+        } catch (thrown) {
+          adopted = thrown;
+          adoptedThrew = true;
+        }
+        if (adoptedThrew)
+          return RejectAdopted(promiseToResolve, adopted);
+        return undefined;
+      }
+
       function ThenWithConstructor(promise, onFulfilled, onRejected) {
+        if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !scheduled)
+          return ThenOfFulfilled(onFulfilled, promise.#PromiseResult);
         // 4. ReturnIfAbrupt(_C_).
         // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
         const resultCapability = NewPromise();
         // 6. ReturnIfAbrupt(_resultCapability_).
         // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
         return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+      }
+
+      function ThenOfFulfilled(handler, argument) {
+        scheduled = true;
+        try {
+          // 1. Assert: _reaction_ is a PromiseReaction Record.
+          // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+          // 3. Let _handler_ be _reaction_.[[Handler]].
+          // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+          let handlerResult;
+          let handlerResultThrew = false;
+          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            handlerResult = thrown;
+            handlerResultThrew = true;
+          }
+          if (handlerResultThrew) {
+            const promiseCapability = NewPromise();
+            const status = RejectFirst(promiseCapability, handlerResult);
+            return promiseCapability;
+          }
+          if (!isObject(handlerResult))
+            return FulfilledPromise(handlerResult);
+          const promiseCapability = NewPromise();
+          const status = ResolvePromise(promiseCapability, handlerResult);
+          return promiseCapability;
+        } finally {
+          if (first !== last || reading !== writing)
+            flushJobs();
+          else
+            scheduled = false;
+        }
       }
 
       class DeferredPromise extends null {
@@ -1083,7 +1157,6 @@ function create(options) {
             'PromiseResult',
             'PromiseFulfillReactions',
             'PromiseRejectReactions',
-            'PromiseIsHandled',
             'OrdinaryPromise'
           ]);
           // 4. ReturnIfAbrupt(_promise_).
@@ -1094,7 +1167,6 @@ function create(options) {
           // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
           promise.#PromiseRejectReactions = undefined;
           // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-          promise.#PromiseIsHandled = false;
           // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
           promise.#OrdinaryPromise = undefined;
           // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
@@ -1293,6 +1365,8 @@ function create(options) {
             // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
             return x;
           }
+          if (!isObject(x))
+            return FulfilledPromise(x);
           // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
           const promiseCapability = NewPromise();
           // 5. ReturnIfAbrupt(_promiseCapability_).
@@ -1429,7 +1503,7 @@ function create(options) {
             // 3.b. Set _promise_.[[PromiseResult]] to *undefined*.
             promise.#PromiseResult = undefined;
             // 3.c. Set _promise_.[[PromiseState]] to *"consumed"*.
-            promise.#PromiseState = promise.#PromiseState & 4 | 3;
+            promise.#PromiseState = promise.#PromiseState & 12 | 3;
             // 3.d. Return _value_.
             return value;
           }
@@ -1611,11 +1685,7 @@ function create(options) {
       function ThenElement(promise, index, elements) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
-          if (DeferredPromise === DeferredPromise) {
-            PerformAdoption(promise, index, 'RejectElement', elements);
-          } else {
-            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability));
-          }
+          PerformAdoption(promise, index, 'RejectElement', elements);
         } else {
           $apply(then, promise, [
             PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
@@ -1698,7 +1768,7 @@ function create(options) {
         // 7. If _promise_.[[PromiseState]] is *"pending"*, then
         if ((promise.#PromiseState & 3) === 0) {
           // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
-          promise.#PromiseIsHandled = true;
+          promise.#PromiseState = promise.#PromiseState | 8;
           // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
           // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
@@ -1711,10 +1781,10 @@ function create(options) {
         } else if ((promise.#PromiseState & 3) === 2) {
           // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
           // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
-          if (promise.#PromiseIsHandled === false)
+          if ((promise.#PromiseState & 8) === 0)
             HostForgetRejection(promise);
           // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
-          promise.#PromiseIsHandled = true;
+          promise.#PromiseState = promise.#PromiseState | 8;
           // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).

@@ -286,6 +286,15 @@ function create(options) {
     }
   }
 
+  function tryPerformAdoption(argument1, argument2, argument3, argument4) {
+    try {
+      return PerformAdoption(argument1, argument2, argument3, argument4);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
   function tryRunElement(argument1, argument2, argument3) {
     try {
       return RunElement(argument1, argument2, argument3);
@@ -330,20 +339,19 @@ function create(options) {
   function IsCallable(argument) {
     return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
   }
+  var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive
   function IsConstructor(argument) {
+    if (argument === lastConstructor)
+      return true;
     try {
       $newTargetProbe(argument);
+      lastConstructor = argument;
       return true;
     } catch (notConstructor) {
       return false;
     }
-  }
-
-  // 7.2.9 SameValue, a primitive
-  function SameValue(x, y) {
-    return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
   // 22.1.5.1 ArrayIterator, a primitive
@@ -428,6 +436,10 @@ function create(options) {
   }
 
   function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+    if (argument3 === intrinsicThen && IsPromise(argument2)) {
+      AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
+      return undefined;
+    }
     if (scheduled)
       return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
     scheduled = true;
@@ -511,7 +523,6 @@ function create(options) {
     obj._PromiseResult = undefined;
     obj._PromiseFulfillReactions = undefined;
     obj._PromiseRejectReactions = undefined;
-    obj._PromiseIsHandled = undefined;
     obj._OrdinaryPromise = undefined;
     return obj;
   }
@@ -521,7 +532,6 @@ function create(options) {
     this._PromiseResult = undefined;
     this._PromiseFulfillReactions = undefined;
     this._PromiseRejectReactions = undefined;
-    this._PromiseIsHandled = undefined;
     this._OrdinaryPromise = undefined;
   }
 
@@ -748,7 +758,7 @@ function create(options) {
       // 5. Set _alreadyResolved_.[[value]] to *true*.
       alreadyResolved.value = true;
       // 6. If SameValue(_resolution_, _promise_) is *true*, then
-      if (SameValue(resolution, promise)) {
+      if (resolution === promise) {
         // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
         var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
         // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -803,7 +813,7 @@ function create(options) {
     // 5. Set _alreadyResolved_.[[value]] to *true*.
     promise._PromiseState = promise._PromiseState | 4;
     // 6. If SameValue(_resolution_, _promise_) is *true*, then
-    if (SameValue(resolution, promise)) {
+    if (resolution === promise) {
       // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
       var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
       // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -846,7 +856,7 @@ function create(options) {
       // 3. Set _promise_.[[PromiseResult]] to _value_.
       promise._PromiseResult = value;
       // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
-      promise._PromiseState = promise._PromiseState & 4 | 1;
+      promise._PromiseState = promise._PromiseState & 12 | 1;
       return undefined;
     }
     // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
@@ -860,7 +870,7 @@ function create(options) {
     // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
     promise._PromiseRejectReactions = undefined;
     // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
-    promise._PromiseState = promise._PromiseState & 4 | 1;
+    promise._PromiseState = promise._PromiseState & 12 | 1;
     // 7. Return TriggerPromiseReactions(_reactions_, _value_).
     return TriggerPromiseReactions(reactions, handler, value, 1);
   }
@@ -946,18 +956,33 @@ function create(options) {
     // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
     // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-    promise._PromiseIsHandled = false;
     // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
     promise._OrdinaryPromise = undefined;
+    return promise;
+  }
+
+  function FulfilledPromise(value) {
+    var promise = NewPromise();
+    promise._PromiseResult = value;
+    promise._PromiseState = 5;
     return promise;
   }
 
   function isSubclass(C) {
     return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
   }
+  var lastDeclared = {};
 
   function declaresNoSideEffects(C) {
-    return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+  }
+
+  function declaresItself(C) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+      lastDeclared = C;
+      return true;
+    }
+    return false;
   }
 
   function NewPromiseOf(C) {
@@ -967,7 +992,6 @@ function create(options) {
       'PromiseResult',
       'PromiseFulfillReactions',
       'PromiseRejectReactions',
-      'PromiseIsHandled',
       'OrdinaryPromise'
     ]);
     // 4. ReturnIfAbrupt(_promise_).
@@ -978,7 +1002,6 @@ function create(options) {
     // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
     // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-    promise._PromiseIsHandled = false;
     // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
     promise._OrdinaryPromise = undefined;
     return promise;
@@ -1030,17 +1053,17 @@ function create(options) {
     if (promise._PromiseRejectReactions === undefined) {
       // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
       // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
-      if (promise._PromiseIsHandled === false)
+      if ((promise._PromiseState & 8) === 0)
         HostTrackRejection(promise, ReportRejection);
       // 4. Set _promise_.[[PromiseResult]] to _reason_.
       promise._PromiseResult = reason;
       // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
-      promise._PromiseState = promise._PromiseState & 4 | 2;
+      promise._PromiseState = promise._PromiseState & 12 | 2;
       return undefined;
     }
     // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
     // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
-    if (promise._PromiseIsHandled === false)
+    if ((promise._PromiseState & 8) === 0)
       HostTrackRejection(promise, ReportRejection);
     // 3. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
     var handler = promise._PromiseFulfillReactions;
@@ -1052,7 +1075,7 @@ function create(options) {
     // 6. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
     promise._PromiseRejectReactions = undefined;
     // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
-    promise._PromiseState = promise._PromiseState & 4 | 2;
+    promise._PromiseState = promise._PromiseState & 12 | 2;
     // 8. Return TriggerPromiseReactions(_reactions_, _reason_).
     return TriggerPromiseReactions(reactions, handler, reason, 2);
   }
@@ -1075,7 +1098,7 @@ function create(options) {
   // 25.4.1.9 ReportRejection ( _promise_ )
   function ReportRejection(promise) {
     // 1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.
-    if (promise._PromiseIsHandled === true)
+    if ((promise._PromiseState & 8) !== 0)
       return undefined;
     // 2. If _promise_.[[PromiseState]] is *"rejected"*, then
     if ((promise._PromiseState & 3) === 2) {
@@ -1088,32 +1111,54 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseReactionJob(promiseCapability, handler, argument) {
-    if (typeof handler !== 'function' || promiseCapability === Nobody)
-      return PromiseKindJob(promiseCapability, handler, argument);
-    // 1. Assert: _reaction_ is a PromiseReaction Record.
-    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-    // 3. Let _handler_ be _reaction_.[[Handler]].
-    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
-    var handlerResult;
-    var handlerResultThrew = false;
-    // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
-    handlerResult = tryFunction1(handler, argument);
-    if (handlerResult === failed) {
-      handlerResult = takeFailure();
-      handlerResultThrew = true;
+    while (true) {
+      if (typeof handler !== 'function' || promiseCapability === Nobody)
+        return PromiseKindJob(promiseCapability, handler, argument);
+      // 1. Assert: _reaction_ is a PromiseReaction Record.
+      // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+      // 3. Let _handler_ be _reaction_.[[Handler]].
+      // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+      var handlerResult;
+      var handlerResultThrew = false;
+      // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+      handlerResult = tryFunction1(handler, argument);
+      if (handlerResult === failed) {
+        handlerResult = takeFailure();
+        handlerResultThrew = true;
+      }
+      // 7. If _handlerResult_ is an abrupt completion, then
+      var status;
+      if (handlerResultThrew) {
+        // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+        status = RejectFirst(promiseCapability, handlerResult);
+        // 7.b. NextJob Completion(_status_).
+        return status;
+      }
+      if (isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || first !== last || reading !== writing) {
+        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        status = ResolvePromise(promiseCapability, handlerResult);
+        // 9. NextJob Completion(_status_).
+        return status;
+      }
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      promiseCapability._PromiseState = promiseCapability._PromiseState | 4;
+      // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+      // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+      var next = promiseCapability._PromiseResult;
+      var reactions = promiseCapability._PromiseRejectReactions;
+      // 3. Set _promise_.[[PromiseResult]] to _value_.
+      promiseCapability._PromiseResult = handlerResult;
+      // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+      promiseCapability._PromiseFulfillReactions = undefined;
+      // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+      promiseCapability._PromiseRejectReactions = undefined;
+      // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+      promiseCapability._PromiseState = promiseCapability._PromiseState & 12 | 1;
+      // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+      handler = next;
+      argument = handlerResult;
+      promiseCapability = reactions;
     }
-    // 7. If _handlerResult_ is an abrupt completion, then
-    var status;
-    if (handlerResultThrew) {
-      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-      status = RejectFirst(promiseCapability, handlerResult);
-      // 7.b. NextJob Completion(_status_).
-      return status;
-    }
-    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-    status = ResolvePromise(promiseCapability, handlerResult);
-    // 9. NextJob Completion(_status_).
-    return status;
   }
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
@@ -1193,10 +1238,6 @@ function create(options) {
 
   // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
-    if (then === intrinsicThen && IsPromise(thenable)) {
-      PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
-      return undefined;
-    }
     // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
@@ -1223,7 +1264,7 @@ function create(options) {
 
   function ResolveAdopted(promise, resolution) {
     // 6. If SameValue(_resolution_, _promise_) is *true*, then
-    if (SameValue(resolution, promise)) {
+    if (resolution === promise) {
       // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
       var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
       // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -1272,7 +1313,7 @@ function create(options) {
     // 7. If _promise_.[[PromiseState]] is *"pending"*, then
     if ((promise._PromiseState & 3) === 0) {
       // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
-      promise._PromiseIsHandled = true;
+      promise._PromiseState = promise._PromiseState | 8;
       // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
       // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
@@ -1285,10 +1326,10 @@ function create(options) {
     } else if ((promise._PromiseState & 3) === 2) {
       // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
       // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
-      if (promise._PromiseIsHandled === false)
+      if ((promise._PromiseState & 8) === 0)
         HostForgetRejection(promise);
       // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
-      promise._PromiseIsHandled = true;
+      promise._PromiseState = promise._PromiseState | 8;
       // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
@@ -1302,11 +1343,7 @@ function create(options) {
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      if (DeferredPromise === DeferredPromise) {
-        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
-      } else {
-        ThenWithConstructor(promise, onFulfilled, onRejected);
-      }
+      PerformAdoption(promise, onFulfilled, onRejected, Nobody);
     } else {
       $apply(then, promise, [
         onFulfilled,
@@ -1315,13 +1352,61 @@ function create(options) {
     }
   }
 
+  function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
+    var adopted;
+    var adoptedThrew = false;
+    adopted = tryPerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
+    if (adopted === failed) {
+      adopted = takeFailure();
+      adoptedThrew = true;
+    }
+    if (adoptedThrew)
+      return RejectAdopted(promiseToResolve, adopted);
+    return undefined;
+  }
+
   function ThenWithConstructor(promise, onFulfilled, onRejected) {
+    if ((promise._PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !scheduled)
+      return ThenOfFulfilled(onFulfilled, promise._PromiseResult);
     // 4. ReturnIfAbrupt(_C_).
     // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
     var resultCapability = NewPromise();
     // 6. ReturnIfAbrupt(_resultCapability_).
     // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
     return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+  }
+
+  function ThenOfFulfilled(handler, argument) {
+    scheduled = true;
+    try {
+      // 1. Assert: _reaction_ is a PromiseReaction Record.
+      // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+      // 3. Let _handler_ be _reaction_.[[Handler]].
+      // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+      var handlerResult;
+      var handlerResultThrew = false;
+      // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+      handlerResult = tryFunction1(handler, argument);
+      if (handlerResult === failed) {
+        handlerResult = takeFailure();
+        handlerResultThrew = true;
+      }
+      if (handlerResultThrew) {
+        var promiseCapability = NewPromise();
+        var status = RejectFirst(promiseCapability, handlerResult);
+        return promiseCapability;
+      }
+      if (!isObject(handlerResult))
+        return FulfilledPromise(handlerResult);
+      var promiseCapability = NewPromise();
+      var status = ResolvePromise(promiseCapability, handlerResult);
+      return promiseCapability;
+    } finally {
+      if (first !== last || reading !== writing)
+        flushJobs();
+      else
+        scheduled = false;
+    }
   }
 
   // 25.4.3.1 Promise ( _executor_ )
@@ -1339,7 +1424,6 @@ function create(options) {
       'PromiseResult',
       'PromiseFulfillReactions',
       'PromiseRejectReactions',
-      'PromiseIsHandled',
       'OrdinaryPromise'
     ]);
     // 4. ReturnIfAbrupt(_promise_).
@@ -1350,7 +1434,6 @@ function create(options) {
     // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
     // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-    promise._PromiseIsHandled = false;
     // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
     promise._OrdinaryPromise = undefined;
     // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
@@ -1564,6 +1647,8 @@ function create(options) {
         // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
         return x;
       }
+      if (!isObject(x))
+        return FulfilledPromise(x);
       // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
       var promiseCapability = NewPromise();
       // 5. ReturnIfAbrupt(_promiseCapability_).
@@ -1766,7 +1851,7 @@ function create(options) {
         // 3.b. Set _promise_.[[PromiseResult]] to *undefined*.
         promise._PromiseResult = undefined;
         // 3.c. Set _promise_.[[PromiseState]] to *"consumed"*.
-        promise._PromiseState = promise._PromiseState & 4 | 3;
+        promise._PromiseState = promise._PromiseState & 12 | 3;
         // 3.d. Return _value_.
         return value;
       }
@@ -1945,11 +2030,7 @@ function create(options) {
   function ThenElement(promise, index, elements) {
     var then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise)) {
-      if (DeferredPromise === DeferredPromise) {
-        PerformAdoption(promise, index, 'RejectElement', elements);
-      } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability));
-      }
+      PerformAdoption(promise, index, 'RejectElement', elements);
     } else {
       $apply(then, promise, [
         PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
@@ -2030,7 +2111,7 @@ function create(options) {
     // 7. If _promise_.[[PromiseState]] is *"pending"*, then
     if ((promise._PromiseState & 3) === 0) {
       // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
-      promise._PromiseIsHandled = true;
+      promise._PromiseState = promise._PromiseState | 8;
       // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
       // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
@@ -2043,10 +2124,10 @@ function create(options) {
     } else if ((promise._PromiseState & 3) === 2) {
       // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
       // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
-      if (promise._PromiseIsHandled === false)
+      if ((promise._PromiseState & 8) === 0)
         HostForgetRejection(promise);
       // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
-      promise._PromiseIsHandled = true;
+      promise._PromiseState = promise._PromiseState | 8;
       // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).

@@ -446,7 +446,7 @@ function create(options) {
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
           // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if ($is(resolution, promise)) {
+          if (resolution === promise) {
             // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
             const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -502,7 +502,7 @@ function create(options) {
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if ($is(resolution, promise)) {
+        if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
@@ -902,7 +902,7 @@ function create(options) {
 
       function ResolveAdopted(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if ($is(resolution, promise)) {
+        if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).

@@ -1,3 +1,5 @@
+import { METHODS } from './methods.js';
+
 /** Programs that are given the constructor and a log; what the log is when they come back. */
 export const ORDERS = {
   'a then on a settled promise runs before it comes back': [
@@ -37,6 +39,18 @@ export const ORDERS = {
       log('behind');
     },
     ['both', 'second', 'first', 'behind'],
+  ],
+  'a promise settled by the continuation of one that was pending': [
+    (P, log) => {
+      const [outer, inner] = [P.withResolvers(), P.withResolvers()];
+      inner.promise.then(() => log('inner'));
+      outer.promise.then(() => {
+        inner.resolve();
+        log('outer');
+      });
+      outer.resolve();
+    },
+    ['outer', 'inner'],
   ],
   'attaching inside a continuation, to its own source and to another promise': [
     (P, log) => {
@@ -105,6 +119,46 @@ export const ORDERS = {
     },
     ['settled', 'behind', 'pending'],
   ],
+  'a chain on a pending promise': [
+    (P, log) => {
+      const { promise, resolve } = P.withResolvers();
+      const pending = P.withResolvers();
+      promise
+        .then((value) => value + 1)
+        .then((value) => P.resolve(value + 1))
+        .then(() => pending.promise)
+        .then((value) => {
+          throw value;
+        }) // prettier-ignore
+        .then(log)
+        .catch((value) => value + 1)
+        .then()
+        .then(log);
+      promise.then(() => ({ then: (settle) => settle('a thenable') })).then(log); // prettier-ignore
+      resolve(1);
+      log('behind');
+      pending.resolve('pending');
+    },
+    ['a thenable', 'behind', 'pending1'],
+  ],
+  'many continuations of one promise, each with one of its own': [
+    (P, log) => {
+      const { promise, resolve } = P.withResolvers();
+      for (let i = 0; i < 256; i++)
+        promise.then(() => i).then((value) => value === 0 && log('own'));
+      promise.then(() => log('last'));
+      resolve();
+    },
+    ['last', 'own'],
+  ],
+  'what only looks like a deferred promise': [
+    (P, log) => {
+      const own = Object.assign(P.resolve(), { then: (settle) => settle('its own then') });
+      P.resolve().then(() => own).then(log); // prettier-ignore
+      P.resolve().then(() => ({ then: P.prototype.then })).catch(({ message }) => log(/IsPromise/.test(message))); // prettier-ignore
+    },
+    ['its own then', true],
+  ],
   'a thenable is called at once, and only once heard': [
     (P, log) => {
       const thenable = {
@@ -155,100 +209,5 @@ export const ORDERS = {
     },
     ['race', 'rejected', '1,2,3'],
   ],
-  'states, one after the other': [
-    (P, log) => {
-      const states = (p) => [p.isPending(), p.isFulfilled(), p.isRejected()].map(Number).join('');
-      const { promise, resolve } = P.withResolvers();
-      log(states(promise));
-      resolve(new P(() => {}));
-      log(states(promise));
-      log(states(P.resolve()));
-      const rejected = P.reject();
-      rejected.catch(() => {});
-      log(states(rejected));
-    },
-    ['100', '100', '010', '001'],
-  ],
-  consuming: [
-    (P, log) => {
-      const name = (use) => { try { return use(); } catch (error) { return `${error instanceof TypeError} ${error.name}`; } }; // prettier-ignore
-      const fulfilled = P.resolve('value');
-      const rejected = P.reject('reason');
-      log(P.resolve('another').then().tryConsumeResolved());
-      log(fulfilled.tryConsumeResolved());
-      for (const use of ['tryConsumeResolved', 'then', 'catch', 'toPromise']) log(name(() => fulfilled[use](Promise))); // prettier-ignore
-      log(fulfilled.isPending() || fulfilled.isFulfilled() || fulfilled.isRejected());
-      log(rejected.tryConsumeResolved());
-      rejected.catch(log);
-    },
-    ['another', 'value', ...Array(4).fill('true AlreadyConsumedError'), false, undefined, 'reason'],
-  ],
-  'from gives a deferred promise back': [
-    (P, log) => {
-      const promise = P.resolve();
-      log(P.from(promise) === promise && P.resolve(promise) === promise);
-      log(P.from({ then: (resolve) => resolve('thenable') }).tryConsumeResolved());
-    },
-    [true, 'thenable'],
-  ],
-  'toPromise is made on the first use': [
-    (P, log) => {
-      let made = 0;
-      class Counting extends Promise {
-        constructor(executor) {
-          super(executor);
-          made++;
-        }
-      }
-      const promise = P.resolve('value');
-      const ordinary = promise.toPromise(Counting);
-      log(ordinary instanceof Counting && ordinary === promise.toPromise());
-      log(promise.tryConsumeResolved());
-      log(ordinary === promise.toPromise(Promise));
-      log(made);
-    },
-    [true, 'value', true, 1],
-  ],
-  'a subclass can be made, and its methods give the base class': [
-    (P, log) => {
-      class Derived extends P {}
-      const derived = new Derived((resolve) => resolve('value'));
-      log(derived instanceof Derived && Object.getPrototypeOf(derived) === Derived.prototype);
-      log(derived.then() instanceof P && !(derived.then() instanceof Derived));
-      log(Derived.resolve() instanceof Derived);
-      derived.then(log);
-    },
-    [true, true, false, 'value'],
-  ],
-  'what is no promise is refused': [
-    (P, log) => {
-      for (const method of [
-        'then',
-        'isPending',
-        'isFulfilled',
-        'isRejected',
-        'tryConsumeResolved',
-        'toPromise',
-      ]) {
-        // prettier-ignore
-        for (const value of [undefined, {}, Object.create(P.prototype), Promise.resolve()]) {
-          try {
-            P.prototype[method].call(value);
-            log(method);
-          } catch (error) {
-            if (!(error instanceof TypeError)) log(error);
-          }
-        }
-      }
-    },
-    [],
-  ],
-  'what it is called': [
-    (P, log) => {
-      log(P.name);
-      log(String(P.resolve()));
-      log(P.resolve() instanceof P && P.resolve().constructor === P);
-    },
-    ['DeferredPromise', '[object DeferredPromise]', true],
-  ],
+  ...METHODS,
 };

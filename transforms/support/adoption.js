@@ -1,0 +1,52 @@
+import { block, nodes } from '../../generator/estree.js';
+
+/** What a thenable job does for a promise of the library. */
+const ADOPT = `
+  if (__then === intrinsicThen && IsPromise(__thenable) === true) {
+    let species;
+    try {
+      species = SpeciesConstructor(__thenable, Promise);
+    } catch (thrown) {
+      species = new ThrowCompletion(thrown);
+    }
+    if (species instanceof ThrowCompletion) return RejectAdopted(__promiseToResolve, species.value);
+    if (species === Promise) {
+      PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promiseToResolve);
+      return undefined;
+    }
+    return AdoptThroughSpecies(__promiseToResolve, __thenable, species);
+  }`;
+
+/** Where PerformPromiseThen itself may throw, the job rejects, as it does when any `then` throws. */
+const ADOPT_OR_REJECT = `
+  function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
+    let adopted;
+    try {
+      adopted = PerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
+    } catch (thrown) {
+      adopted = new ThrowCompletion(thrown);
+    }
+    if (adopted instanceof ThrowCompletion) return RejectAdopted(promiseToResolve, adopted.value);
+    return undefined;
+  }`;
+
+const PERFORM = 'PerformAdoption(__a, __b, __c, __d)';
+
+/**
+ * The first steps of a thenable job: a promise of the library is adopted without a call of `then`.
+ *
+ * @param {import('../../generator/library.js').Library} library
+ * @param {import('../../generator/pattern.js').Bindings} found the names of the job
+ * @param {import('../../generator/estree.js').Node} perform the function that adopts
+ * @param {string[]} steps of the job
+ * @returns {import('../../generator/estree.js').Node[]}
+ */
+export const buildAdoption = (library, found, perform, steps) => {
+  const adopt = library.build(ADOPT, found);
+  if ([...nodes(perform)].some(({ type }) => type === 'ThrowStatement')) {
+    library.insertAfter(perform, library.build(ADOPT_OR_REJECT), steps);
+    library.expressions(block(adopt), PERFORM, 'AdoptOrReject(__a, __b, __c, __d)');
+  }
+  library.stamp(adopt, steps);
+  return adopt;
+};
