@@ -50,9 +50,25 @@ export const bench = async (options, progressOf = makeProgress) => {
   };
   for (const group of groups) {
     const measured = await measureGroup(group, options, onStart);
-    run.results.push(...summariseGroup(measured, group.reference));
+    const results = summariseGroup(measured, group.reference);
+    run.results.push(...results.map((one) => (options.passes ? { ...one, run: 'passes' } : one)));
   }
   return run;
+};
+
+const tableOf = ({ engine, workload, io, run = '' }) => [engine, workload, io, run].join();
+
+/** Rows of two runs are no rows of one table: a table that was there before gets a number. */
+const numbered = (runs) => {
+  const seen = new Map();
+  return runs.flatMap((results) => {
+    const own = new Set(results.map(tableOf));
+    for (const table of own) seen.set(table, (seen.get(table) ?? 0) + 1);
+    return results.map((one) => {
+      const times = seen.get(tableOf(one));
+      return times > 1 ? { ...one, run: `run ${times}` } : one;
+    });
+  });
 };
 
 /**
@@ -62,11 +78,10 @@ export const bench = async (options, progressOf = makeProgress) => {
  * @param {object[]} others
  */
 export const joined = (run, others) => {
-  const tableOf = ({ engine, workload, io }) => [engine, workload, io].join();
   const own = new Set(run.results.map(tableOf));
-  const kept = others.flatMap(({ results }) => results).filter((one) => !own.has(tableOf(one)));
+  const kept = others.map(({ results }) => results.filter((one) => !own.has(tableOf(one))));
   const engines = Object.assign({}, ...others.map((one) => one.engines), run.engines);
-  return { ...run, engines, results: [...kept, ...run.results] };
+  return { ...run, engines, results: [...numbered(kept), ...run.results] };
 };
 
 const main = async () => {

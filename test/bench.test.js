@@ -110,6 +110,8 @@ test('a run stands beside others, and in place of what it measured anew', (t) =>
   const run = { date: 'today', engines: { 24: 'v24' }, results: [anew] };
   const all = joined(run, [{ date: 'before', engines: { 20: 'v20' }, results: [old, other] }]);
   t.deepEqual(all, { date: 'today', engines: { 20: 'v20', 24: 'v24' }, results: [other, anew] });
+  const twice = joined(run, [1, 2].map(() => ({ engines: {}, results: [other] }))); // prettier-ignore
+  t.deepEqual(twice.results, [other, { ...other, run: 'run 2' }, anew]);
 });
 
 test('goals stand beside what was measured, and no more', (t) => {

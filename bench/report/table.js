@@ -40,8 +40,8 @@ export const columnsOf = ({ workload }) =>
 export const grouped = (results) => {
   const groups = new Map();
   for (const result of results) {
-    const { engine, workload, io, case: name } = result;
-    const title = `Node ${engine} · ${workload} · ${name ?? io}`;
+    const { engine, workload, io, case: name, run } = result;
+    const title = [`Node ${engine}`, workload, name ?? io, run].filter(Boolean).join(' · ');
     groups.set(title, [...(groups.get(title) ?? []), result]);
   }
   return [...groups];

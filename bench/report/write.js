@@ -34,9 +34,9 @@ export const tables = (results) =>
  * @param {import('../run/options.js').Options} options
  * @returns {Promise<string>} the folder
  */
-export const writeRun = async (run, { out, write, passes }) => {
+export const writeRun = async (run, { out, write }) => {
   const folder = out ?? join(BENCH, 'results');
-  const drawn = plots(run.results, { inOrder: passes });
+  const drawn = plots(run.results);
   writeAll(folder, [
     ['results.json', `${JSON.stringify(run, null, 1)}\n`],
     ['table.txt', tables(run.results)],

@@ -114,19 +114,19 @@ export const intrinsics = {
     },
   },
   // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
-  // Array.prototype; a call takes only so many arguments.
+  // Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one
+  // and then copies element by element.
   $arrayOfList: {
     es2022: () => {
       const apply = Reflect.apply;
       const from = Array.from.bind(Array);
       const collect = (...elements) => elements;
-      return (list) => (list.length < 4096 ? apply(collect, undefined, list) : from(list));
+      return (list) => (list.length < 16384 ? apply(collect, undefined, list) : from(list));
     },
     es5: () => {
-      const slice = Function.prototype.call.bind(Array.prototype.slice);
-      return function (list) {
-        return slice(list);
-      };
+      const hasSpecies = typeof Symbol === 'function' && Symbol.species;
+      const method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
+      return Function.prototype.call.bind(method);
     },
   },
   $create: { es2022: () => Object.create },

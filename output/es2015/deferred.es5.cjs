@@ -112,10 +112,9 @@ var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefine
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 var $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 var $arrayOfList = function () {
-  var slice = Function.prototype.call.bind(Array.prototype.slice);
-  return function (list) {
-    return slice(list);
-  };
+  var hasSpecies = typeof Symbol === 'function' && Symbol.species;
+  var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
+  return Function.prototype.call.bind(method);
 }();
 var $stateOf = function () {
   if (typeof Proxy !== 'function') {

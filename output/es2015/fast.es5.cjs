@@ -89,10 +89,9 @@ var $newList = function () {
   };
 }();
 var $arrayOfList = function () {
-  var slice = Function.prototype.call.bind(Array.prototype.slice);
-  return function (list) {
-    return slice(list);
-  };
+  var hasSpecies = typeof Symbol === 'function' && Symbol.species;
+  var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
+  return Function.prototype.call.bind(method);
 }();
 var $stateOf = function () {
   if (typeof Proxy !== 'function') {

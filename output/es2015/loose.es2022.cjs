@@ -38,7 +38,7 @@ const $arrayOfList = function () {
   const apply = Reflect.apply;
   const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
-  return list => list.length < 4096 ? apply(collect, undefined, list) : from(list);
+  return list => list.length < 16384 ? apply(collect, undefined, list) : from(list);
 }();
 
 function Identity(object) {
