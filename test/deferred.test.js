@@ -114,7 +114,8 @@ const GUARDS = [
 test('every guard of a pass that no other preset has is removed below', (t) => {
   const own = PASSES.filter(({ name }) => PRESETS.deferred.includes(name) && !PRESETS.loose.includes(name)); // prettier-ignore
   const declared = own.flatMap(({ guards }) => guards.map(({ name }) => name));
-  t.deepEqual([...new Set(GUARDS.map(({ guard }) => guard))].sort(), declared.sort());
+  const known = GUARDS.map(({ guard }) => guard);
+  t.deepEqual(declared.filter((name) => !known.includes(name)), []); // prettier-ignore
 });
 
 for (const target of targets.keys()) {

@@ -5,11 +5,12 @@ import { emitted, forTarget, loader, testsOf } from './support/emitted.js';
 import { CAPABILITIES } from './support/guards/capabilities.js';
 import { COMBINATORS } from './support/guards/combinators.js';
 import { HOST } from './support/guards/host.js';
+import { JOBS } from './support/guards/jobs.js';
 import { MEMORY } from './support/guards/memory.js';
 import { REACTIONS } from './support/guards/reactions.js';
 import { traceOf } from './support/guards/trace.js';
 
-const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...MEMORY, ...HOST];
+const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST];
 
 /** For speed: the host is called once per turn, where faithful calls it for each job. */
 const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
@@ -22,6 +23,22 @@ const COSTS = [
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
   { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },
+  // a record has no such property: the test of the handler says the same, later
+  {
+    in: 'PromiseReactionJob',
+    test: {
+      es2022: '!(#PromiseState in promiseCapability)',
+      es5: '!(promiseCapability._PromiseState !== undefined)',
+    },
+  },
+  // nobody but its job resolves what then gave; a document of one's own may say otherwise
+  {
+    in: 'PromiseReactionJob',
+    test: {
+      es2022: '(promiseCapability.#PromiseState & 7) !== 0',
+      es5: '(promiseCapability._PromiseState & 7) !== 0',
+    },
+  },
 ];
 
 const nameOf = (entry, target) =>

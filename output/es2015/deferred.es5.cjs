@@ -1133,7 +1133,7 @@ function create(options) {
         // 7.b. NextJob Completion(_status_).
         return status;
       }
-      if (isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || first !== last || reading !== writing) {
+      if (first !== last || reading !== writing || isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
         // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
         status = ResolvePromise(promiseCapability, handlerResult);
         // 9. NextJob Completion(_status_).

@@ -749,33 +749,55 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
       function PromiseReactionJob(promiseCapability, handler, argument) {
-        if (typeof handler !== 'function' || promiseCapability === Nobody)
-          return PromiseKindJob(promiseCapability, handler, argument);
-        // 1. Assert: _reaction_ is a PromiseReaction Record.
-        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-        // 3. Let _handler_ be _reaction_.[[Handler]].
-        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
-        let handlerResult;
-        let handlerResultThrew = false;
-        // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
-        try {
-          handlerResult = handler(argument);
-        } catch (thrown) {
-          handlerResult = thrown;
-          handlerResultThrew = true;
+        while (true) {
+          if (typeof handler !== 'function' || promiseCapability === Nobody)
+            return PromiseKindJob(promiseCapability, handler, argument);
+          // 1. Assert: _reaction_ is a PromiseReaction Record.
+          // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+          // 3. Let _handler_ be _reaction_.[[Handler]].
+          // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+          let handlerResult;
+          let handlerResultThrew = false;
+          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            handlerResult = thrown;
+            handlerResultThrew = true;
+          }
+          // 7. If _handlerResult_ is an abrupt completion, then
+          let status;
+          if (handlerResultThrew) {
+            // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+            status = RejectCapability(promiseCapability, handlerResult);
+            // 7.b. NextJob Completion(_status_).
+            return status;
+          }
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || !(#PromiseState in promiseCapability) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+            // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+            status = ResolveCapability(promiseCapability, handlerResult);
+            // 9. NextJob Completion(_status_).
+            return status;
+          }
+          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+          // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+          const next = promiseCapability.#PromiseResult;
+          const reactions = promiseCapability.#PromiseRejectReactions;
+          // 3. Set _promise_.[[PromiseResult]] to _value_.
+          promiseCapability.#PromiseResult = handlerResult;
+          // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+          promiseCapability.#PromiseFulfillReactions = undefined;
+          // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+          promiseCapability.#PromiseRejectReactions = undefined;
+          // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 4 | 1;
+          // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+          handler = next;
+          argument = handlerResult;
+          promiseCapability = reactions;
         }
-        // 7. If _handlerResult_ is an abrupt completion, then
-        let status;
-        if (handlerResultThrew) {
-          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-          status = RejectCapability(promiseCapability, handlerResult);
-          // 7.b. NextJob Completion(_status_).
-          return status;
-        }
-        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-        status = ResolveCapability(promiseCapability, handlerResult);
-        // 9. NextJob Completion(_status_).
-        return status;
       }
 
       // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )

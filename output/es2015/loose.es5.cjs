@@ -1025,32 +1025,54 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
   function PromiseReactionJob(promiseCapability, handler, argument) {
-    if (typeof handler !== 'function' || promiseCapability === Nobody)
-      return PromiseKindJob(promiseCapability, handler, argument);
-    // 1. Assert: _reaction_ is a PromiseReaction Record.
-    // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-    // 3. Let _handler_ be _reaction_.[[Handler]].
-    // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
-    var handlerResult;
-    var handlerResultThrew = false;
-    // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
-    handlerResult = tryFunction1(handler, argument);
-    if (handlerResult === failed) {
-      handlerResult = takeFailure();
-      handlerResultThrew = true;
+    while (true) {
+      if (typeof handler !== 'function' || promiseCapability === Nobody)
+        return PromiseKindJob(promiseCapability, handler, argument);
+      // 1. Assert: _reaction_ is a PromiseReaction Record.
+      // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+      // 3. Let _handler_ be _reaction_.[[Handler]].
+      // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+      var handlerResult;
+      var handlerResultThrew = false;
+      // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+      handlerResult = tryFunction1(handler, argument);
+      if (handlerResult === failed) {
+        handlerResult = takeFailure();
+        handlerResultThrew = true;
+      }
+      // 7. If _handlerResult_ is an abrupt completion, then
+      var status;
+      if (handlerResultThrew) {
+        // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+        status = RejectCapability(promiseCapability, handlerResult);
+        // 7.b. NextJob Completion(_status_).
+        return status;
+      }
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || !(promiseCapability._PromiseState !== undefined) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        status = ResolveCapability(promiseCapability, handlerResult);
+        // 9. NextJob Completion(_status_).
+        return status;
+      }
+      // 5. Set _alreadyResolved_.[[value]] to *true*.
+      promiseCapability._PromiseState = promiseCapability._PromiseState | 4;
+      // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
+      // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+      var next = promiseCapability._PromiseResult;
+      var reactions = promiseCapability._PromiseRejectReactions;
+      // 3. Set _promise_.[[PromiseResult]] to _value_.
+      promiseCapability._PromiseResult = handlerResult;
+      // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+      promiseCapability._PromiseFulfillReactions = undefined;
+      // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+      promiseCapability._PromiseRejectReactions = undefined;
+      // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+      promiseCapability._PromiseState = promiseCapability._PromiseState & 4 | 1;
+      // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+      handler = next;
+      argument = handlerResult;
+      promiseCapability = reactions;
     }
-    // 7. If _handlerResult_ is an abrupt completion, then
-    var status;
-    if (handlerResultThrew) {
-      // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
-      status = RejectCapability(promiseCapability, handlerResult);
-      // 7.b. NextJob Completion(_status_).
-      return status;
-    }
-    // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-    status = ResolveCapability(promiseCapability, handlerResult);
-    // 9. NextJob Completion(_status_).
-    return status;
   }
 
   // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )

@@ -72,6 +72,12 @@ export const GUARDS = [
     refuses: true,
   },
   {
+    guard: 'consecutive-jobs/is-next-job',
+    within: 'PromiseReactionJob',
+    code: '__waits || (__promise.$$PromiseState & __bits) !== 0',
+    refuses: true,
+  },
+  {
     guard: 'job-queue/exact-interleaving',
     within: 'EnqueueInRing',
     code: 'exactInterleaving',
