@@ -116,7 +116,7 @@ export default {
   why: 'a chain runs in one loop: no job is stored in the ring and taken out again, a third of its time on Node 20 and 24',
   sound:
     'The next job to run is the one that became due, as no other waits; settling is the last thing that a job does. The capability of a reaction is the promise that then gave, which nobody else resolves.',
-  after: ['handlers-first'],
+  after: ['type-tests', 'handlers-first'],
   guards: [
     {
       name: 'is-next-job',
