@@ -82,9 +82,9 @@ const unless = (library, found, others) => {
     "typeof __capability.$$PromiseResult !== 'function'",
     '(__capability.$$PromiseState & __bits) !== 0',
   ].map((test) => library.buildExpression(test, { ...found, __bits: bits }));
-  return [...tests, ...others, ...own].reduce((left, right) => ({
-    ...library.buildExpression('__left || __right', { __left: left, __right: right }),
-  }));
+  return [...tests, ...others, ...own].reduce((__left, __right) =>
+    library.buildExpression('__left || __right', { __left, __right }),
+  );
 };
 
 /** The steps of resolving and fulfilling for the promise of a job, and what its next round is given. */
