@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { LIBRARIES } from './support/libraries.js';
+import { targets } from '../generator/targets/index.js';
+import { LIBRARIES, library } from './support/libraries.js';
 import { runJson } from './support/spawn.js';
 
 // A program that uses a library keeps fast promises and arrays of the engine: V8 stops to take
@@ -8,10 +9,7 @@ import { runJson } from './support/spawn.js';
 
 const SCRIPT = fileURLToPath(new URL('support/shortcuts.cjs', import.meta.url));
 
-const DEFERRED = ['es2022', 'es5'].map((target) => ({
-  name: `deferred.${target}`,
-  file: fileURLToPath(new URL(`../output/es2015/deferred.${target}.cjs`, import.meta.url)),
-}));
+const DEFERRED = [...targets.keys()].map((target) => library('es2015', 'deferred', target));
 
 for (const { name, file } of [...LIBRARIES, ...DEFERRED]) {
   test(`${name} leaves the engine its shortcuts`, async (t) => {

@@ -129,7 +129,7 @@ export const ORDERS = {
         .then(() => pending.promise)
         .then((value) => {
           throw value;
-        }) // prettier-ignore
+        })
         .then(log)
         .catch((value) => value + 1)
         .then()

@@ -1,10 +1,6 @@
-/** Guards of the pass that runs consecutive jobs in one loop. */
+import { deferred } from './reactions.js';
 
-const deferred = (P) => {
-  let resolve;
-  const promise = new P((settle) => (resolve = settle));
-  return { promise, resolve };
-};
+/** Guards of the pass that runs consecutive jobs in one loop. */
 
 /** Two handlers, each with one of its own behind it. */
 const fork = (P, log) => {
