@@ -58,8 +58,10 @@ export class Dispositions {
    * @param {Map<string, Entry>} told.facts what the translator says of steps without code
    * @param {import('./optimise.js').Pass[]} told.passes
    * @param {import('./optimise.js').PassReport[]} told.report
+   * @param {Map<string, Set<string>>} told.uses functions that passes made, and which of them each names
    */
-  constructor(places, { facts, passes, report }) {
+  constructor(places, { facts, passes, report, uses }) {
+    this.uses = uses;
     this.facts = facts;
     this.report = report;
     this.passes = new Map(passes.map((one) => [one.name, one]));
@@ -139,12 +141,23 @@ export class Dispositions {
     });
   }
 
+  /** What a function goes on with: all that passes made and that it names, and what those name. */
+  reach(name) {
+    const all = new Set(this.uses.get(name));
+    for (const one of all) for (const next of this.uses.get(one) ?? []) all.add(next);
+    return all;
+  }
+
   /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
   elisions(key) {
-    const lacking = [...this.made.values()]
-      .filter((copy) => clauseOf(copy[0].key) === clauseOf(key))
-      .filter((copy) => copy.every((one) => one.key !== key))
-      .map(([{ home }]) => ({ ...home, guards: this.guardsOf(home.pass) }));
+    const made = [...this.made.values()].filter((copy) => clauseOf(copy[0].key) === clauseOf(key));
+    const parts = new Set(made.flatMap(([{ home }]) => [...this.reach(home.in)]));
+    const lacks = (name) =>
+      made.every((copy) => copy[0].home.in !== name || copy.every((one) => one.key !== key));
+    const lacking = made
+      .map(([{ home }]) => home)
+      .filter((home) => !parts.has(home.in) && [home.in, ...this.reach(home.in)].every(lacks))
+      .map((home) => ({ ...home, guards: this.guardsOf(home.pass) }));
     const bypassed = this.report.flatMap(({ name, bypassed = [] }) =>
       bypassed
         .filter(({ steps }) => steps.includes(key))

@@ -42,16 +42,19 @@ export const readBack = (program, tree) => {
   return new Map(emitted.map((node, i) => [node, read[i]]));
 };
 
-/** The function around each node that a pass made, where there is one. */
+/** The function around each node that a pass made, where there is one, and which of them it names. */
 const homesIn = (program, report) => {
   const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
   const homes = new Map();
+  const uses = new Map();
   for (const one of nodes(program)) {
     if (one.type !== 'FunctionDeclaration' || !makers.has(one.id.name)) continue;
     const home = { in: one.id.name, pass: makers.get(one.id.name) };
+    const named = [...nodes(one.body)].map(({ name }) => name).filter((name) => makers.has(name));
+    uses.set(home.in, new Set(named));
     for (const node of nodes(one)) homes.set(node, home);
   }
-  return homes;
+  return { homes, uses };
 };
 
 const partsOf = (node, end) => (node?.origin ?? []).filter((key) => key.endsWith(end));
@@ -146,9 +149,9 @@ export const makeLedger = (program, tree, told) => {
   const kinds = new Map(told.entries.map(({ key, step }) => [key, step.node.kind]));
   const read = readBack(program, tree);
   const lineOf = new Map([...read].map(([node, { loc }]) => [node, loc.start.line]));
-  const homes = homesIn(program, told.report);
+  const { homes, uses } = homesIn(program, told.report);
   const places = placesIn(program, lineOf, homes, (key) => kinds.get(key) === 'Shorthand');
-  const dispositions = new Dispositions(places, told);
+  const dispositions = new Dispositions(places, { ...told, uses });
   const steps = {};
   for (const entry of told.entries) {
     const found = dispositions.of(entry);

@@ -18,6 +18,7 @@ const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
 /** Tests whose absence no program can tell but by time and memory. */
 const COSTS = [
   ONCE,
+  { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
   { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives

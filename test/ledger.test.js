@@ -114,7 +114,7 @@ test('arms stand where they begin', (t) => {
 
 test('steps that passes copied, left out, went around, merged and folded', (t) => {
   const steps = stepsOf(FAST);
-  const copies = steps['sec-promise-resolve-functions:6'].copies.map((one) => one.in);
+  const copies = steps['sec-promise-resolve-functions:7'].copies.map((one) => one.in);
   t.deepEqual(copies, [undefined, 'ResolvePromise', 'ResolveAdopted']);
   const adopted = {
     pass: 'then0',

@@ -23,6 +23,7 @@ const FULFILS = `
 /** What becomes of a single reaction, with the names of TriggerPromiseReactions. */
 const DUE = [
   'EnqueueInRing(PromiseReactionJob, __reactions, __handler, __argument)',
+  'EnqueueReaction(__reactions, __handler, __argument)',
   'RunPromiseReactionJob(__reactions, __handler, __argument)',
 ];
 

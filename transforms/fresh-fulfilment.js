@@ -8,7 +8,6 @@ const MADE = `
 const RESOLVES = [
   'if ((__promise.$$PromiseState & __flag) !== 0) return undefined;',
   '__promise.$$PromiseState = __promise.$$PromiseState | __flag;',
-  'if (__resolution === __promise) { const __error = __made; return RejectPromise(__promise, __error); }', // prettier-ignore
   'if (!isObject(__resolution)) { return FulfillPromise(__promise, __resolution); }',
 ];
 
@@ -49,7 +48,7 @@ export default {
   sound:
     'The promise is new: its resolving functions have not been called, it has no reactions, and a value that is no object is neither the promise itself nor a thenable.',
   pays: ['deferred'],
-  after: ['bare-settling', 'object-identity', 'settled-then'],
+  after: ['bare-settling', 'values-first', 'settled-then'],
   guards: [{ name: 'is-no-object', summary: 'the value is no object: it has no then' }],
   examples: [
     {
@@ -75,7 +74,7 @@ export default {
     });
     if (count === 0)
       return library.decline('NewPromise', 'no promise is resolved where it is made');
-    const steps = ['ResolvePromise', 'FulfillPromise'].flatMap((name) => library.stepsOf(library.find(name).body.body.slice(0, 4))); // prettier-ignore
+    const steps = ['ResolvePromise', 'FulfillPromise'].flatMap((name) => library.stepsOf(library.find(name).body.body.slice(0, 3))); // prettier-ignore
     const __state = library.buildExpression(String(state));
     library.insertAfter(library.find('NewPromise'), library.build(FULFILLED, { __state }), steps);
     return library.did(`${count} places`);

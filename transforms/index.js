@@ -15,6 +15,7 @@ import forgottenThen from './forgotten-then.js';
 import handlersFirst from './handlers-first.js';
 import immediateAdoption from './immediate-adoption.js';
 import jobQueue from './job-queue.js';
+import joinedElements from './joined-elements.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
 import namedSpecies from './named-species.js';
@@ -35,6 +36,7 @@ import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
 import unusedFunctions from './unused-functions.js';
+import valuesFirst from './values-first.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -58,7 +60,8 @@ export const PASSES = [
   listStores,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
-  synchronousJobs, // the ring is there
+  joinedElements, // the ring is there
+  synchronousJobs, // as above
   noSubclasses, // the others know how a constructor is asked for
   typeTests,
   slotTests, // IsPromise asks for nothing else since type-tests
@@ -70,6 +73,7 @@ export const PASSES = [
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
   objectIdentity,
+  valuesFirst, // what is compared, and how, is known
   immediateAdoption, // nobody asks for a species since no-subclasses
   settledThen, // the job asks first whether its handler is a function
   freshFulfilment, // then makes a promise that it resolves at once

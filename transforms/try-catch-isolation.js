@@ -90,19 +90,13 @@ export default {
   guards: [],
   examples: [
     {
-      of: 'ResolvePromise',
+      of: 'ResolveWithObject',
       target: 'es5',
       before: `
-        function ResolvePromise(promise, resolution) {
-          if ((promise._PromiseState & 4) !== 0)
-            return undefined;
-          promise._PromiseState = promise._PromiseState | 4;
+        function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
             var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             return RejectPromise(promise, selfResolutionError);
-          }
-          if (!isObject(resolution)) {
-            return FulfillPromise(promise, resolution);
           }
           var then;
           var thenThrew = false;
@@ -123,16 +117,10 @@ export default {
           return undefined;
         }`,
       after: `
-        function ResolvePromise(promise, resolution) {
-          if ((promise._PromiseState & 4) !== 0)
-            return undefined;
-          promise._PromiseState = promise._PromiseState | 4;
+        function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
             var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
             return RejectPromise(promise, selfResolutionError);
-          }
-          if (!isObject(resolution)) {
-            return FulfillPromise(promise, resolution);
           }
           var then;
           var thenThrew = false;

@@ -498,43 +498,12 @@ function create(options) {
             return undefined;
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
-          // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if (resolution === promise) {
-            // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-            const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-            // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
-            return RejectPromise(promise, selfResolutionError);
-          }
           // 7. If Type(_resolution_) is not Object, then
           if (!isObject(resolution)) {
             // 7.a. Return FulfillPromise(_promise_, _resolution_).
             return FulfillPromise(promise, resolution);
           }
-          // 8. Let _then_ be Get(_resolution_, *"then"*).
-          let then;
-          let thenThrew = false;
-          try {
-            then = resolution.then;
-          } catch (thrown) {
-            then = thrown;
-            thenThrew = true;
-          }
-          // 9. If _then_ is an abrupt completion, then
-          if (thenThrew) {
-            // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-            return RejectPromise(promise, then);
-          }
-          // 10. Let _thenAction_ be _then_.[[value]].
-          const thenAction = then;
-          // 11. If IsCallable(_thenAction_) is *false*, then
-          if (!IsCallable(thenAction)) {
-            // 11.a. Return FulfillPromise(_promise_, _resolution_).
-            return FulfillPromise(promise, resolution);
-          }
-          // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-          RunPromiseResolveThenableJob(promise, resolution, thenAction);
-          // 13. Return *undefined*.
-          return undefined;
+          return ResolveWithObject(promise, resolution);
         };
       }
 
@@ -554,17 +523,21 @@ function create(options) {
           return undefined;
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
+        // 7. If Type(_resolution_) is not Object, then
+        if (!isObject(resolution)) {
+          // 7.a. Return FulfillPromise(_promise_, _resolution_).
+          return FulfillPromise(promise, resolution);
+        }
+        return ResolveWithObject(promise, resolution);
+      }
+
+      function ResolveWithObject(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
         if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
           return RejectPromise(promise, selfResolutionError);
-        }
-        // 7. If Type(_resolution_) is not Object, then
-        if (!isObject(resolution)) {
-          // 7.a. Return FulfillPromise(_promise_, _resolution_).
-          return FulfillPromise(promise, resolution);
         }
         // 8. Let _then_ be Get(_resolution_, *"then"*).
         let then;
@@ -993,43 +966,12 @@ function create(options) {
       }
 
       function ResolveAdopted(promise, resolution) {
-        // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (resolution === promise) {
-          // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-          const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-          // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
-          return RejectPromise(promise, selfResolutionError);
-        }
         // 7. If Type(_resolution_) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(_promise_, _resolution_).
           return FulfillPromise(promise, resolution);
         }
-        // 8. Let _then_ be Get(_resolution_, *"then"*).
-        let then;
-        let thenThrew = false;
-        try {
-          then = resolution.then;
-        } catch (thrown) {
-          then = thrown;
-          thenThrew = true;
-        }
-        // 9. If _then_ is an abrupt completion, then
-        if (thenThrew) {
-          // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-          return RejectPromise(promise, then);
-        }
-        // 10. Let _thenAction_ be _then_.[[value]].
-        const thenAction = then;
-        // 11. If IsCallable(_thenAction_) is *false*, then
-        if (!IsCallable(thenAction)) {
-          // 11.a. Return FulfillPromise(_promise_, _resolution_).
-          return FulfillPromise(promise, resolution);
-        }
-        // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-        RunPromiseResolveThenableJob(promise, resolution, thenAction);
-        // 13. Return *undefined*.
-        return undefined;
+        return ResolveWithObject(promise, resolution);
       }
 
       function RejectAdopted(promise, reason) {

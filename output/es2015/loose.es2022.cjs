@@ -143,6 +143,28 @@ function create(options) {
           callHost();
       }
 
+      function EnqueueReaction(capability, handler, argument) {
+        if (typeof handler === 'number')
+          EnqueueElement(capability, handler, argument);
+        else
+          EnqueueInRing(PromiseReactionJob, capability, handler, argument);
+      }
+
+      function EnqueueElement(elements, index, x) {
+        // 4. Let _index_ be _F_.[[Index]].
+        // 5. Let _values_ be _F_.[[Values]].
+        // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+        // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+        // 8. Set _values_[_index_] to _x_.
+        elements.values[index] = x;
+        if (last !== 0 && writing[last - 4] === RunElements && writing[last - 3] === elements) {
+          writing[last - 2] = writing[last - 2] + 1;
+          if (!scheduled)
+            callHost();
+        } else
+          EnqueueInRing(RunElements, elements, 1, undefined);
+      }
+
       function EnqueueAlone(job, argument1, argument2, argument3) {
         enqueue(function () {
           job(argument1, argument2, argument3);
@@ -445,43 +467,12 @@ function create(options) {
             return undefined;
           // 5. Set _alreadyResolved_.[[value]] to *true*.
           alreadyResolved.value = true;
-          // 6. If SameValue(_resolution_, _promise_) is *true*, then
-          if (resolution === promise) {
-            // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-            const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-            // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
-            return RejectPromise(promise, selfResolutionError);
-          }
           // 7. If Type(_resolution_) is not Object, then
           if (!isObject(resolution)) {
             // 7.a. Return FulfillPromise(_promise_, _resolution_).
             return FulfillPromise(promise, resolution);
           }
-          // 8. Let _then_ be Get(_resolution_, *"then"*).
-          let then;
-          let thenThrew = false;
-          try {
-            then = resolution.then;
-          } catch (thrown) {
-            then = thrown;
-            thenThrew = true;
-          }
-          // 9. If _then_ is an abrupt completion, then
-          if (thenThrew) {
-            // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-            return RejectPromise(promise, then);
-          }
-          // 10. Let _thenAction_ be _then_.[[value]].
-          const thenAction = then;
-          // 11. If IsCallable(_thenAction_) is *false*, then
-          if (!IsCallable(thenAction)) {
-            // 11.a. Return FulfillPromise(_promise_, _resolution_).
-            return FulfillPromise(promise, resolution);
-          }
-          // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
-          // 13. Return *undefined*.
-          return undefined;
+          return ResolveWithObject(promise, resolution);
         };
       }
 
@@ -501,17 +492,21 @@ function create(options) {
           return undefined;
         // 5. Set _alreadyResolved_.[[value]] to *true*.
         promise.#PromiseState = promise.#PromiseState | 4;
+        // 7. If Type(_resolution_) is not Object, then
+        if (!isObject(resolution)) {
+          // 7.a. Return FulfillPromise(_promise_, _resolution_).
+          return FulfillPromise(promise, resolution);
+        }
+        return ResolveWithObject(promise, resolution);
+      }
+
+      function ResolveWithObject(promise, resolution) {
         // 6. If SameValue(_resolution_, _promise_) is *true*, then
         if (resolution === promise) {
           // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
           const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
           // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
           return RejectPromise(promise, selfResolutionError);
-        }
-        // 7. If Type(_resolution_) is not Object, then
-        if (!isObject(resolution)) {
-          // 7.a. Return FulfillPromise(_promise_, _resolution_).
-          return FulfillPromise(promise, resolution);
         }
         // 8. Let _then_ be Get(_resolution_, *"then"*).
         let then;
@@ -738,10 +733,10 @@ function create(options) {
         // 1. For each element _reaction_ of _reactions_, do
         if ($isArray(reactions)) {
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-            EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
           }
         } else if (reactions !== undefined) {
-          EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
+          EnqueueReaction(reactions, handler, argument);
         }
         // 2. Return *undefined*.
         return undefined;
@@ -804,7 +799,7 @@ function create(options) {
       function PromiseKindJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody)
           return RunForgotten(handler, argument);
-        if (typeof handler === 'number' || handler === 'RejectElement') {
+        if (handler === 'RejectElement') {
           let handled;
           let handledThrew = false;
           try {
@@ -923,43 +918,12 @@ function create(options) {
       }
 
       function ResolveAdopted(promise, resolution) {
-        // 6. If SameValue(_resolution_, _promise_) is *true*, then
-        if (resolution === promise) {
-          // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-          const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-          // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
-          return RejectPromise(promise, selfResolutionError);
-        }
         // 7. If Type(_resolution_) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(_promise_, _resolution_).
           return FulfillPromise(promise, resolution);
         }
-        // 8. Let _then_ be Get(_resolution_, *"then"*).
-        let then;
-        let thenThrew = false;
-        try {
-          then = resolution.then;
-        } catch (thrown) {
-          then = thrown;
-          thenThrew = true;
-        }
-        // 9. If _then_ is an abrupt completion, then
-        if (thenThrew) {
-          // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
-          return RejectPromise(promise, then);
-        }
-        // 10. Let _thenAction_ be _then_.[[value]].
-        const thenAction = then;
-        // 11. If IsCallable(_thenAction_) is *false*, then
-        if (!IsCallable(thenAction)) {
-          // 11.a. Return FulfillPromise(_promise_, _resolution_).
-          return FulfillPromise(promise, resolution);
-        }
-        // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-        EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
-        // 13. Return *undefined*.
-        return undefined;
+        return ResolveWithObject(promise, resolution);
       }
 
       function RejectAdopted(promise, reason) {
@@ -981,13 +945,13 @@ function create(options) {
           // 8.a. Let _value_ be _promise_.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
-          EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+          EnqueueReaction(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
           // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
           // 9.a. Let _reason_ be _promise_.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
-          EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+          EnqueueReaction(resultCapability, onRejected, reason);
         }
       }
 
@@ -1439,26 +1403,6 @@ function create(options) {
         };
       }
 
-      function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
-        // 4. Let _index_ be _F_.[[Index]].
-        // 5. Let _values_ be _F_.[[Values]].
-        // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
-        // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
-        // 8. Set _values_[_index_] to _x_.
-        values[index] = x;
-        // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
-        // 10. If _remainingElementsCount_.[[value]] is 0, then
-        if (remainingElementsCount.value === 0) {
-          // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-          const valuesArray = CreateArrayFromList(values);
-          // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-          return CallResolve(promiseCapability, valuesArray);
-        }
-        // 11. Return *undefined*.
-        return undefined;
-      }
-
       function ThenElement(promise, index, elements) {
         const then = promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
@@ -1477,9 +1421,36 @@ function create(options) {
       }
 
       function RunElement(elements, handler, argument) {
-        if (handler === 'RejectElement')
-          return CallReject(elements.promiseCapability, argument);
-        return ResolveElement(handler, elements.values, elements.promiseCapability, elements.remainingElementsCount, argument);
+        return CallReject(elements.promiseCapability, argument);
+      }
+
+      function RunElements(elements, count) {
+        for (let i = 0; i < count; i++) {
+          let handled;
+          let handledThrew = false;
+          try {
+            handled = CountElement(elements.values, elements.promiseCapability, elements.remainingElementsCount);
+          } catch (thrown) {
+            handled = thrown;
+            handledThrew = true;
+          }
+          if (!handledThrew)
+            ForgetResult(handled);
+        }
+      }
+
+      function CountElement(values, promiseCapability, remainingElementsCount) {
+        // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+        remainingElementsCount.value = remainingElementsCount.value - 1;
+        // 10. If _remainingElementsCount_.[[value]] is 0, then
+        if (remainingElementsCount.value === 0) {
+          // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+          const valuesArray = CreateArrayFromList(values);
+          // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+          return CallResolve(promiseCapability, valuesArray);
+        }
+        // 11. Return *undefined*.
+        return undefined;
       }
 
       // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )

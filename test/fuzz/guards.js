@@ -56,6 +56,16 @@ export const GUARDS = [
     code: '__species === Promise',
   },
   {
+    guard: 'joined-elements/is-element',
+    within: 'EnqueueReaction',
+    code: "typeof __handler === 'number'",
+  },
+  {
+    guard: 'joined-elements/joins-elements',
+    within: 'EnqueueElement',
+    code: '__isFull && __isJob && __elements === elements',
+  },
+  {
     guard: 'pure-species/species-is-pure',
     within: 'UnseenSpecies',
     code: 'declaresNoSideEffects(__species)',

@@ -1,4 +1,4 @@
-import { foreign, keeping, pretender, withOwnThen, withSpecies } from './reactions.js';
+import { deferred, foreign, keeping, pretender, withOwnThen, withSpecies } from './reactions.js';
 
 /**
  * Guards of what all and race do without the derived promises and the functions of their elements.
@@ -67,23 +67,9 @@ const JOB = [
   },
   {
     in: 'PromiseKindJob',
-    test: "typeof handler === 'number'",
-    becomes: 'false',
-    title: 'an element of all settles',
-    program: (P, log, see) => see(P.all([P.resolve(1)])),
-  },
-  {
-    in: 'PromiseKindJob',
     test: "handler === 'RejectElement'",
     becomes: 'false',
     title: 'an element of all is rejected',
-    program: (P, log, see) => see(P.all([P.reject(1)])),
-  },
-  {
-    in: 'RunElement',
-    test: "handler === 'RejectElement'",
-    becomes: 'false',
-    title: 'an element of all is rejected, and no value is set',
     program: (P, log, see) => see(P.all([P.reject(1)])),
   },
   {
@@ -128,9 +114,9 @@ const JOB = [
       ),
   },
   {
-    in: 'PromiseKindJob',
-    test: 'handledThrew',
-    becomes: 'false',
+    in: 'RunElements',
+    test: '!handledThrew',
+    becomes: 'true',
     title: 'a function of a capability throws a thenable to an element',
     program: (P, log) =>
       P.all.call(
@@ -138,6 +124,19 @@ const JOB = [
           throw { then: () => log('what was thrown is adopted') };
         }),
         [P.resolve(1)],
+      ),
+  },
+  {
+    in: 'PromiseKindJob',
+    test: 'handledThrew',
+    becomes: 'false',
+    title: 'a function of a capability throws a thenable to an element that is rejected',
+    program: (P, log) =>
+      P.all.call(
+        foreign(P, () => {
+          throw { then: () => log('what was thrown is adopted') };
+        }),
+        [P.reject(1)],
       ),
   },
   {
@@ -172,4 +171,78 @@ const JOB = [
 ];
 
 /** @type {Entry[]} */
-export const COMBINATORS = [...RACE, ...ALL, ...JOB];
+const JOINED = [
+  {
+    guard: 'is-element',
+    in: 'EnqueueReaction',
+    test: "typeof handler === 'number'",
+    becomes: 'false',
+    title: 'an element of all is fulfilled',
+    program: (P, log, see) => see(P.all([P.resolve(1)])),
+  },
+  {
+    guard: 'joins-elements',
+    in: 'EnqueueElement',
+    test: 'writing[last - 4] === RunElements',
+    becomes: 'true',
+    title: 'an element is fulfilled behind one that is rejected',
+    program: (P, log, see) => {
+      const [a, b] = [deferred(P), deferred(P)];
+      see(P.all([a.promise, b.promise]));
+      a.reject(1);
+      b.resolve(2);
+    },
+  },
+  {
+    guard: 'joins-elements',
+    in: 'EnqueueElement',
+    test: 'writing[last - 3] === elements',
+    becomes: 'true',
+    title: 'elements of two calls of all are fulfilled by turns',
+    program: (P, log, see) => {
+      const [a, b] = [deferred(P), deferred(P)];
+      see(P.all([a.promise]), 'first');
+      see(P.all([b.promise]), 'second');
+      a.resolve(1);
+      b.resolve(2);
+    },
+  },
+  {
+    in: 'EnqueueElement',
+    test: '!scheduled',
+    becomes: 'false',
+    title: 'a host that refuses the job of an element, which another joins',
+    options: { refuses: 1, hostCalls: true },
+    program: (P, log) => {
+      const [a, b, c] = [deferred(P), deferred(P), deferred(P)];
+      P.all([a.promise, b.promise, c.promise]);
+      try {
+        a.resolve(1);
+      } catch {
+        log('the host refused');
+      }
+      b.resolve(2);
+    },
+  },
+  {
+    in: 'RunElements',
+    test: 'i < count',
+    becomes: 'i < 1',
+    title: 'two elements are fulfilled one after the other',
+    program: (P, log, see) => see(P.all([P.resolve(1), P.resolve(2)])),
+  },
+  {
+    in: 'CountElement',
+    test: 'remainingElementsCount.value === 0',
+    becomes: 'true',
+    title: 'an element of two is fulfilled',
+    program: (P, log, see) => {
+      const [a, b] = [deferred(P), deferred(P)];
+      see(P.all([a.promise, b.promise]));
+      a.resolve(1);
+    },
+  },
+];
+
+/** @type {Entry[]} */
+export const COMBINATORS = [...RACE, ...ALL, ...JOB, ...JOINED];

@@ -1,0 +1,53 @@
+import { nodes } from '../../generator/estree.js';
+
+const ATTACH = 'ThenElement(__promise, __index, __elements)';
+const RECORD = 'const __elements = __record;';
+const LAST = '__count.value === 0';
+
+/** Once each: the variables, one more before each element, one less behind the last. */
+const ONCE = [
+  RECORD,
+  'const __values = __list;',
+  'const __count = { value: 1 };',
+  `__count.value = __count.value + 1; ${ATTACH};`,
+  '__count.value = __count.value - 1;',
+];
+
+const APPEND = ['__values[__values.length] = __value;', 'AppendToList(__values, __value);'];
+
+/**
+ * Whether `all` reads its values when no element remains, and never else: its count begins with one
+ * for the loop, and each element adds one.
+ *
+ * @param {import('../../generator/library.js').Library} library with array-combinators applied
+ * @param {string} values the List's name in the record of what elements share
+ * @param {string} count the name of their count there
+ * @returns {boolean}
+ */
+export const countsElements = (library, values, count) => {
+  const loop = library.functions().findLast((one) => library.matchesIn(one, ATTACH).length > 0);
+  const lists = [...nodes(loop ?? [])].map(({ body }) => body).filter(Array.isArray);
+  const find = (pattern, bindings) =>
+    lists.flatMap((list) =>
+      list.flatMap((_, at) => {
+        const found = library.matchAt(pattern, list, at, bindings);
+        return found ? [{ found, rest: list.slice(at) }] : [];
+      }),
+    );
+  const [{ __elements } = {}] = loop ? library.matchesIn(loop, ATTACH) : [];
+  const [record] = __elements ? find(RECORD, { __elements }) : [];
+  const variable = (key) =>
+    record?.found.__record.properties?.find((one) => one.key.name === key)?.value;
+  const bindings = { __elements, __values: variable(values), __count: variable(count) };
+  if (!bindings.__values || !bindings.__count) return false;
+  const once = ONCE.map((pattern) => find(pattern, bindings));
+  const end = once.at(-1)[0]?.rest[1];
+  if (once.some(({ length }) => length !== 1) || !library.match(LAST, end?.test, bindings))
+    return false;
+  const appends = APPEND.flatMap((pattern) => find(pattern, bindings));
+  const known = [...[...once.flat(), ...appends].map(({ rest }) => rest[0]), end];
+  const others = new Set([...nodes(loop)]);
+  for (const node of nodes(known)) others.delete(node);
+  const names = [bindings.__values.name, bindings.__count.name];
+  return [...others].every(({ type, name }) => type !== 'Identifier' || !names.includes(name));
+};
