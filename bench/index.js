@@ -56,7 +56,8 @@ export const bench = async (options, progressOf = makeProgress) => {
   return run;
 };
 
-const tableOf = ({ engine, workload, io, run = '' }) => [engine, workload, io, run].join();
+const tableOf = ({ engine, workload, io, requests, run = '' }) =>
+  [engine, workload, io, requests, run].join();
 
 /** Rows of two runs are no rows of one table: a table that was there before gets a number. */
 const numbered = (runs) => {

@@ -18,7 +18,7 @@ const PEERS = 'native,fledgling faithful.es5 immediate';
 const tiny = (more = []) => ({
   ...readOptions(['node', 'bench', '--quick', '--peer', PEERS, ...more]),
   warmup: 5,
-  requests: 40,
+  requests: [40],
   rounds: 1,
 });
 
@@ -66,8 +66,8 @@ test('timers answer too, and a run is written as JSON, table, plots and document
   );
   const plots = await readdir(join(out, 'plots'));
   t.deepEqual(plots, [
-    'node-this-madeup-parallel-timers-memory.svg',
-    'node-this-madeup-parallel-timers-time.svg',
+    'node-this-madeup-parallel-timers-40-requests-memory.svg',
+    'node-this-madeup-parallel-timers-40-requests-time.svg',
   ]);
   t.regex(await readFile(join(out, 'plots', plots[1]), 'utf8'), /^<svg [^]*native[^]*<\/svg>\n$/);
   t.regex(resultsDocument(run, plots), /\| fledgling fast \| [\d.]+ \|/);
@@ -126,6 +126,12 @@ test('goals stand beside what was measured, and no more', (t) => {
     [...line, 'time', 'bluebird', '0.70', '0.80', 'yes'],
     [...line, 'time over callbacks', 'bluebird', '0.70', '0.60', ''],
     [...line, 'memory', 'bluebird', '0.70', '0.80', 'yes'],
+  ]);
+  const old = { engine: '5.1.0', requests: 20000 };
+  const peers = { 'fledgling fast.es5 immediate': 3, 'es6-shim': 9, babybird: 4 };
+  const shim = goalCells(Object.entries(peers).map(([peer, time]) => found(peer, time, old)));
+  t.deepEqual(shim.find((one) => one.includes('es6-shim')).slice(1), [
+    ...['doxbee-sequential, 20000', 'time', 'es6-shim', '0.33', '0.11', 'babybird itself: 0.44'],
   ]);
   const micro = { workload: 'micro', case: 'resolve' };
   const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) => found(peer, 10 + at, micro)); // prettier-ignore

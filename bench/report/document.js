@@ -46,7 +46,7 @@ export const resultsDocument = ({ date, machine, engines, options, results }, pl
     '# Results',
     'Written by `npm run bench -- --write`, never by hand.',
     `${date.slice(0, 10)}. ${machine.processors} × ${machine.processor}, ${machine.memory} GB, ${machine.system}; ` +
-      `load ${machine.load} at the start. ${rounds} rounds of ${requests} requests after ${warmup} to warm up, ` +
+      `load ${machine.load} at the start. ${rounds} rounds of ${requests.join(' or ')} requests after ${warmup} to warm up, ` +
       `${microRounds} of single operations. ` +
       `Engines: ${Object.values(engines).join(', ')}.`,
     WORDS,

@@ -40,8 +40,9 @@ export const columnsOf = ({ workload }) =>
 export const grouped = (results) => {
   const groups = new Map();
   for (const result of results) {
-    const { engine, workload, io, case: name, run } = result;
-    const title = [`Node ${engine}`, workload, name ?? io, run].filter(Boolean).join(' · ');
+    const { engine, workload, io, requests, case: name, run } = result;
+    const many = requests && `${requests} requests`;
+    const title = [`Node ${engine}`, workload, name ?? io, many, run].filter(Boolean).join(' · ');
     groups.set(title, [...(groups.get(title) ?? []), result]);
   }
   return [...groups];

@@ -47,8 +47,8 @@ const lastJson = (stdout) => {
  * @returns {Promise<Part[]>}
  */
 export const measure = async (row, options) => {
-  const { engine, workload, io, peer } = row;
-  const { requests, warmup, budget } = options;
+  const { engine, workload, io, peer, requests } = row;
+  const { warmup, budget } = options;
   const job = JSON.stringify({ peer, workload, io, requests, warmup, budget });
   if (MICRO_WORKLOADS.includes(workload)) {
     const script = child(engine.mitata ? 'micro-mitata.js' : 'micro.cjs');

@@ -17,7 +17,7 @@ const QUICK = {
   engine: ['this'],
   peer: ['callbacks', 'native', 'bluebird', 'fledgling fast'],
   rounds: 3,
-  requests: 2000,
+  requests: [2000],
 };
 
 /** What was asked for cannot be done; the message says all. */
@@ -46,6 +46,8 @@ const count = (value) => {
   throw new InvalidArgumentError('It takes a number from 1 on.');
 };
 
+const counts = (value) => list(value).map(count);
+
 const option = (flags, description, parse, byDefault) =>
   new Option(flags, description).argParser(parse).default(byDefault, String(byDefault));
 
@@ -57,7 +59,7 @@ const option = (flags, description, parse, byDefault) =>
  * @property {string[]} peer
  * @property {number} rounds
  * @property {number} microRounds of workloads that repeat single operations by themselves
- * @property {number} requests
+ * @property {number[]} requests that run at once; each number is a table of its own
  * @property {number} warmup
  * @property {number} budget milliseconds for each case of micro
  * @property {boolean} [quick]
@@ -84,7 +86,7 @@ export const readOptions = (argv) => {
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
     .addOption(option('--micro-rounds <n>', 'the same of single operations', count, 3))
-    .addOption(option('--requests <n>', 'requests of a measurement', count, 10000))
+    .addOption(option('--requests <n>', 'requests of a measurement', counts, [10000]))
     .addOption(option('--warmup <n>', 'requests before it', count, 350))
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
     .option('--quick', 'some rows and few requests: less than two minutes')

@@ -8,6 +8,7 @@ import { REFERENCE } from '../peers/index.js';
  * @property {import('../engines.js').Engine} engine
  * @property {string} workload
  * @property {string} io
+ * @property {number} [requests] that run at once
  * @property {import('../peers/index.js').Peer} peer
  *
  * Rows that are compared with each other are measured in turn.
@@ -33,6 +34,14 @@ const checkNames = (names, peers) => {
 const roundsOf = (workload, { rounds, microRounds }) =>
   MICRO_WORKLOADS.includes(workload) ? microRounds : rounds;
 
+/** How requests answer, and how many run at once. */
+const kindsOf = (workload, options) =>
+  MICRO_WORKLOADS.includes(workload)
+    ? [{ io: 'none' }]
+    : IOS.filter((io) => options.io.includes(io)).flatMap((io) =>
+        options.requests.map((requests) => ({ io, requests })),
+      );
+
 /**
  * @param {import('./options.js').Options} options
  * @param {import('../engines.js').Engine[]} engines
@@ -46,13 +55,10 @@ export const plan = (options, engines, peersOf) => {
   for (const engine of engines) {
     const chosen = choosePeers([...options.peer, ...ALWAYS], peersOf(engine));
     for (const workload of chooseWorkloads(options.workload)) {
-      const ios = MICRO_WORKLOADS.includes(workload)
-        ? ['none']
-        : IOS.filter((io) => options.io.includes(io));
-      for (const io of ios) {
+      for (const kind of kindsOf(workload, options)) {
         const rows = chosen
           .filter((peer) => isMeasured(peer, workload))
-          .map((peer) => ({ engine, workload, io, peer }));
+          .map((peer) => ({ engine, workload, ...kind, peer }));
         groups.push({ rows, reference: REFERENCE, rounds: roundsOf(workload, options) });
       }
     }

@@ -5,6 +5,7 @@
  * @property {string} engine
  * @property {string} workload
  * @property {string} io
+ * @property {number} [requests] that ran at once
  * @property {string} [case] of micro
  * @property {string} peer
  * @property {string} [mark]
@@ -41,8 +42,16 @@ const partOf = (rounds, name) => rounds.map((parts) => parts.find((part) => part
 const summarise = ({ row, rounds }, name, reference) => {
   const parts = partOf(rounds, name);
   const against = partOf(reference?.rounds ?? [], name);
-  const { engine, workload, io, peer } = row;
-  const base = { engine: engine.name, workload, io, case: name, peer: peer.name, mark: peer.mark };
+  const { engine, workload, io, requests, peer } = row;
+  const base = {
+    engine: engine.name,
+    workload,
+    io,
+    requests,
+    case: name,
+    peer: peer.name,
+    mark: peer.mark,
+  };
   const failed = parts.find((part) => part?.failed)?.failed;
   if (failed) return { ...base, failed };
   const of = (key) => spread(parts.map((part) => part?.[key]));
