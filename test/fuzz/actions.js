@@ -100,9 +100,10 @@ const ACTIONS = {
       world.keep(world.promises, self.then(handlers[i], handlers[i + 1]));
     }
   },
-  chain: (world, { on, length }, scope) => {
+  chain: (world, { on, length, args }, scope) => {
     let last = world.evaluate(on, scope);
-    for (let i = 0; i < length; i++) last = last.then();
+    const handlers = evaluateAll(world, args, scope);
+    for (let i = 0; i < length; i++) last = last.then(handlers[i % (handlers.length + 1)]);
     return last;
   },
 };

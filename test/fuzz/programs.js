@@ -130,6 +130,10 @@ const patching = (depth) => {
   );
 };
 
+/** A chain whose handlers take turns, with none after the last. */
+const chaining = (depth) =>
+  action('chain', { on: of.promise, length: fc.nat(40), args: few(of.handler(depth - 1), 3) });
+
 /** Several reactions of one promise. */
 const crowding = (depth) =>
   action('crowd', { on: of.promise, args: few(of.handler(depth - 1), 6, 2) });
@@ -146,7 +150,7 @@ const makeAction = (depth) =>
     [1.5, patching(depth)],
     [1, action('array', { at: fc.nat(3), how: named('push', 'set', 'truncate', 'empty', 'punch'), value: of.leaf })], // prettier-ignore
     [1, action('change', { on: of.promise, how: named('freeze', 'close', 'adopt'), to: of.leaf })],
-    [0.3, action('chain', { on: of.promise, length: fc.nat(40) })],
+    [0.3, chaining(depth)],
     ...(depth > 0 ? [[1, action('later', { body: of.body(depth - 1) })]] : []),
   );
 
@@ -209,6 +213,9 @@ const constructorSpec = fc.record(
   { requiredKeys: ['kind', 'base', 'executor', 'statics', 'members'] },
 );
 
+/** One chain alone runs as no other job waits. */
+const turn = weighted([6, few(anyAction(of.DEEPEST), 7)], [1, fc.tuple(chaining(1))]);
+
 /**
  * Constructors, then turns: statements up to the next time that all jobs have run. The first turn
  * begins with promises, for the others to refer to.
@@ -218,7 +225,7 @@ export const programs = fc
     exact: fc.boolean(),
     constructors: few(constructorSpec, 2),
     made: few(making, 5, 1),
-    turns: few(few(anyAction(of.DEEPEST), 7), 3, 1),
+    turns: few(turn, 3, 1),
   })
   .map(({ exact, constructors, made, turns: [first, ...rest] }) => ({
     exact,

@@ -65,7 +65,8 @@ const ACTIONS = {
   array: ({ at, how, value }) => `${how} lists[${at}] ${valueText(value)}`,
   later: ({ body }) => `later ${bodyText(body)}`,
   crowd: ({ on, args }) => `${valueText(on)}.then, two at a time: (${listText(args)})`,
-  chain: ({ on, length }) => `${valueText(on)}.then() ${length} times`,
+  chain: ({ on, length, args }) =>
+    `${valueText(on)}.then(…) ${length} times, of ${listText(args) || 'nothing'}`,
 };
 
 const actionText = (action) => `${ACTIONS[action.do](action)};`;
