@@ -107,17 +107,17 @@ onPage('two stages beside each other', async (t) => {
 onPage(
   'a step’s link opens it: what became of it, its tests, the passes that changed it',
   async (t) => {
-    const page = await open(t, '#25.4.1.3.2:6');
+    const page = await open(t, '#25.4.1.3.2:7');
     t.is(
       await page.locator('.step.chosen').getAttribute('data-key'),
-      'sec-promise-resolve-functions:6',
+      'sec-promise-resolve-functions:7',
     );
     const details = await textOf(page, '.details');
     t.regex(details, /specialised/);
     t.regex(details, /tests: .*2016-06 \d+/);
     await page.locator('.details button', { hasText: 'then0' }).click();
     t.regex(await passShown(page), /^then0/);
-    t.is(await hashOf(page), '#25.4.1.3.2:6');
+    t.is(await hashOf(page), '#25.4.1.3.2:7');
   },
 );
 
@@ -214,7 +214,7 @@ onPage('every stage of every library is the library: the patches lead there', as
 
 for (const colorScheme of ['light', 'dark']) {
   onPage(`axe-core finds nothing, ${colorScheme}`, async (t) => {
-    const page = await open(t, '#25.4.1.3.2:6', { colorScheme });
+    const page = await open(t, '#25.4.1.3.2:7', { colorScheme });
     await page.locator('#legend-button').click();
     await page.addScriptTag({ path: AXE });
     const check = () => page.evaluate(() => globalThis.axe.run());

@@ -214,7 +214,7 @@ const constructorSpec = fc.record(
 );
 
 /** One chain alone runs as no other job waits. */
-const turn = weighted([6, few(anyAction(of.DEEPEST), 7)], [1, fc.tuple(chaining(1))]);
+const turn = weighted([10, few(anyAction(of.DEEPEST), 7)], [1, fc.tuple(chaining(1))]);
 
 /**
  * Constructors, then turns: statements up to the next time that all jobs have run. The first turn
