@@ -51,7 +51,9 @@ export const bench = async (options, progressOf = makeProgress) => {
   for (const group of groups) {
     const measured = await measureGroup(group, options, onStart);
     const results = summariseGroup(measured, group.reference);
-    run.results.push(...results.map((one) => (options.passes ? { ...one, run: 'passes' } : one)));
+    const { rounds } = group;
+    const own = options.passes ? { rounds, run: 'passes' } : { rounds };
+    run.results.push(...results.map((one) => ({ ...one, ...own })));
   }
   return run;
 };

@@ -41,17 +41,20 @@ const goals = (results) => {
  * @param {string[]} plotNames files in the folder \`plots\`
  */
 export const resultsDocument = ({ date, machine, engines, options, results }, plotNames) => {
-  const { rounds, microRounds, requests, warmup } = options;
+  const { warmup } = options;
   return `${[
     '# Results',
     'Written by `npm run bench -- --write`, never by hand.',
     `${date.slice(0, 10)}. ${machine.processors} × ${machine.processor}, ${machine.memory} GB, ${machine.system}; ` +
-      `load ${machine.load} at the start. ${rounds} rounds of ${requests.join(' or ')} requests after ${warmup} to warm up, ` +
-      `${microRounds} of single operations. ` +
+      `load ${machine.load} at the start. ${warmup} requests to warm up. ` +
       `Engines: ${Object.values(engines).join(', ')}.`,
     WORDS,
     ...goals(results),
-    ...grouped(results).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
+    ...grouped(results).flatMap(([title, rows]) => [
+      `## ${title}`,
+      ...(rows[0].rounds === undefined ? [] : [`Rounds: ${rows[0].rounds}.`]),
+      markdownTable(rows),
+    ]),
     ...proposalTables(results).flatMap(([title, cells]) => [
       `## ${title}`,
       PROPOSAL,

@@ -9,6 +9,7 @@
  * @property {string} [case] of micro
  * @property {string} peer
  * @property {string} [mark]
+ * @property {number} [rounds] of its table
  * @property {string} [failed] why there are no figures
  * @property {Spread} [time]
  * @property {Spread} [memory]
