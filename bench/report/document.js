@@ -17,7 +17,8 @@ the engine's own, called from JavaScript.`;
 
 /** What stands above the goals. */
 const GOALS = `This library's figure divided by that of others, by the medians below: requests in the flavour
-\`immediate\`, which bluebird and babybird use, single operations in the usual one.`;
+\`immediate\`, which bluebird and babybird use, single operations in the usual one. What limits them where they are
+not reached, and what was tried, is in [README.md](README.md#what-limits-it-and-what-was-tried).`;
 
 const goals = (results) => {
   const engines = [...new Set(results.map(({ engine }) => engine))];
