@@ -49,6 +49,12 @@ export const groupBy = (list, keyOf) => {
 /** @param {{name: string, unsound?: string}} pass @returns {Loss} */
 const lossBy = ({ name, unsound }) => ({ pass: name, why: unsound });
 
+const reachOf = (uses, name) => {
+  const all = new Set(uses.get(name));
+  for (const one of all) for (const next of uses.get(one)) all.add(next);
+  return all;
+};
+
 const clauseOf = (key) => key.split(':')[0];
 
 export class Dispositions {
@@ -61,7 +67,8 @@ export class Dispositions {
    * @param {Map<string, Set<string>>} told.uses functions that passes made, and which of them each names
    */
   constructor(places, { facts, passes, report, uses }) {
-    this.uses = uses;
+    /** what a function goes on with: all that passes made and that it names, and what those name */
+    this.reach = new Map([...uses.keys()].map((name) => [name, reachOf(uses, name)]));
     this.facts = facts;
     this.report = report;
     this.passes = new Map(passes.map((one) => [one.name, one]));
@@ -141,22 +148,15 @@ export class Dispositions {
     });
   }
 
-  /** What a function goes on with: all that passes made and that it names, and what those name. */
-  reach(name) {
-    const all = new Set(this.uses.get(name));
-    for (const one of all) for (const next of this.uses.get(one) ?? []) all.add(next);
-    return all;
-  }
-
   /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
   elisions(key) {
     const made = [...this.made.values()].filter((copy) => clauseOf(copy[0].key) === clauseOf(key));
-    const parts = new Set(made.flatMap(([{ home }]) => [...this.reach(home.in)]));
-    const lacks = (name) =>
-      made.every((copy) => copy[0].home.in !== name || copy.every((one) => one.key !== key));
-    const lacking = made
-      .map(([{ home }]) => home)
-      .filter((home) => !parts.has(home.in) && [home.in, ...this.reach(home.in)].every(lacks))
+    const homes = made.map(([{ home }]) => home);
+    const having = made.filter((copy) => copy.some((one) => one.key === key)).map(([{ home }]) => home.in); // prettier-ignore
+    const leadsTo = (from, to) => from !== to && this.reach.get(from).has(to);
+    const lacking = homes
+      .filter((home) => !homes.some((other) => leadsTo(other.in, home.in))) // a part of that one
+      .filter((home) => !having.some((name) => name === home.in || leadsTo(home.in, name)))
       .map((home) => ({ ...home, guards: this.guardsOf(home.pass) }));
     const bypassed = this.report.flatMap(({ name, bypassed = [] }) =>
       bypassed

@@ -68,6 +68,11 @@ export class LibraryReader {
     return [...nodes(root)].filter(({ type }) => type === 'FunctionDeclaration');
   }
 
+  /** @returns {Node[]} the declarations of functions that declare none */
+  innermostFunctions() {
+    return this.functions().filter((one) => this.functions(one).length === 1);
+  }
+
   /** @returns {Node[]} everything that has parameters and a body */
   allFunctions() {
     return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
@@ -115,6 +120,23 @@ export class LibraryReader {
   /** @returns {Bindings|undefined} what a pattern's names stand for where it matches at a place in a list */
   matchAt(pattern, list, at, bindings) {
     return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
+  }
+
+  /**
+   * Where statements match a pattern.
+   * @param {Node} root
+   * @param {string} pattern
+   * @param {Bindings} [bindings]
+   * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
+   */
+  placesOf(root, pattern, bindings) {
+    const lists = [...nodes(root)].map(({ body }) => body).filter(Array.isArray);
+    return lists.flatMap((list) =>
+      list.flatMap((_, at) => {
+        const found = this.matchAt(pattern, list, at, bindings);
+        return found ? [{ found, list, at }] : [];
+      }),
+    );
   }
 
   /** @returns {Bindings[]} the bindings of every match of an expression */

@@ -48,8 +48,14 @@ import { stepsIn } from './ledger.js';
 /** Steps and arms that have a statement. */
 const present = (program) => new Set(stepsIn(program));
 
-const functionNames = (program) =>
-  [...nodes(program)].filter(({ type }) => type === 'FunctionDeclaration').map(({ id }) => id.name);
+const functionsOf = (program) =>
+  [...nodes(program)].filter(({ type }) => type === 'FunctionDeclaration');
+
+/** The names of functions that were not there, neither under that name nor under another. */
+const madeNames = (program, { functions, names }) =>
+  functionsOf(program)
+    .filter((one) => !functions.has(one) && !names.has(one.id.name))
+    .map(({ id }) => id.name);
 
 /** What a pass says of the code that it goes around, with guards that it has. */
 const bypasses = (pass, { bypassed }) => {
@@ -62,14 +68,14 @@ const bypasses = (pass, { bypassed }) => {
 };
 
 /** What a pass leaves behind, and what it does not. */
-const report = (program, pass, library, { steps, names }) => {
+const report = (program, pass, library, before) => {
   const left = present(program);
   return {
     name: pass.name,
     applied: library.applied,
     declined: library.declined,
-    removed: [...steps].filter((step) => !left.has(step)),
-    made: functionNames(program).filter((name) => !names.includes(name)),
+    removed: [...before.steps].filter((step) => !left.has(step)),
+    made: madeNames(program, before),
     bypassed: bypasses(pass, library),
     lost: [...new Set(library.lost)],
   };
@@ -94,7 +100,12 @@ const traceFunctions = (library, { made }) => {
 const runPass = (program, pass, { target, assume = [], verifyEach = false }) => {
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return skipped(pass.name, missing);
-  const before = { steps: present(program), names: functionNames(program) };
+  const functions = functionsOf(program);
+  const before = {
+    steps: present(program),
+    functions: new Set(functions),
+    names: new Set(functions.map(({ id }) => id.name)),
+  };
   const library = new Library(program, target, pass.name);
   pass.rewrite(library);
   target.lower(program);

@@ -116,6 +116,8 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
   const steps = stepsOf(FAST);
   const copies = steps['sec-promise-resolve-functions:7'].copies.map((one) => one.in);
   t.deepEqual(copies, [undefined, 'ResolvePromise', 'ResolveAdopted']);
+  // ResolvePromise and ResolveAdopted go on with the function that has it: neither does without it
+  t.like(steps['sec-promise-resolve-functions:8'], { disposition: 'emitted', elided: undefined });
   const adopted = {
     pass: 'then0',
     guards: ['adopts-promise', 'species-is-intrinsic'],
@@ -131,6 +133,17 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
   t.deepEqual(steps['sec-createresolvingfunctions:3'].with, ['sec-createresolvingfunctions:2']);
   t.like(steps['sec-performpromisethen:5'], { disposition: 'folded', pass: 'field-inlining' });
   t.like(steps['sec-invoke:2|then'], { disposition: 'folded', pass: 'call-specialisation' });
+});
+
+test('a function that a pass renamed is no copy', (t) => {
+  const library = LIBRARIES.find(({ preset, target }) => preset === 'deferred' && target === 'es5');
+  const { code } = made.get(library);
+  t.regex(code, /function DeferredPromise\(/);
+  const named = Object.values(stepsOf(library)).flatMap(({ copies = [], elided = [] }) => [
+    ...copies,
+    ...elided,
+  ]);
+  t.false(named.some((one) => one.in === 'DeferredPromise'));
 });
 
 test('a variable that is set again is merged with the step that set it last', (t) => {

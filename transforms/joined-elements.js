@@ -1,5 +1,4 @@
 import { nodes } from '../generator/estree.js';
-import { copy } from '../generator/pattern.js';
 import { countsElements } from './support/element-counts.js';
 
 /** An element's steps begin with its value, and count it. */
@@ -71,7 +70,7 @@ const elementOf = (library) => {
 const makeCount = (library, { resolves, parts }) => {
   const [made] = library.build('function CountElement() {}');
   made.params = parts.map(({ name }) => library.buildExpression(name));
-  made.body.body = copy(resolves.body.body.slice(1));
+  made.body.body = resolves.body.body.slice(1);
   return made;
 };
 

@@ -24,8 +24,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const isInnermost = (one) => library.functions(one).length === 1;
-    for (const declaration of library.functions().filter(isInnermost)) {
+    for (const declaration of library.innermostFunctions()) {
       const promises = library
         .matchesIn(declaration, 'FulfillPromise(__promise, __value)')
         .map(({ __promise }) => __promise.name);

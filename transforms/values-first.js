@@ -1,5 +1,4 @@
-import { nodes } from '../generator/estree.js';
-import { copy, same } from '../generator/pattern.js';
+import { same } from '../generator/pattern.js';
 
 const RESOLVES = `
   if (__resolution === __promise) {
@@ -12,13 +11,11 @@ const RESOLVES = `
 
 /** Where a promise is resolved: the steps from the comparison with itself to the end. */
 const findPlaces = (library) =>
-  library.functions().flatMap((declaration) =>
-    [...nodes(declaration)].flatMap(({ body: list }) => {
-      if (!Array.isArray(list) || library.functions(declaration).length > 1) return [];
-      const at = list.findIndex((_, i) => library.matchAt(RESOLVES, list, i));
-      return at < 0 ? [] : [{ declaration, list, at, ...library.matchAt(RESOLVES, list, at) }];
-    }),
-  );
+  library
+    .innermostFunctions()
+    .flatMap((declaration) =>
+      library.placesOf(declaration, RESOLVES).map((place) => ({ declaration, ...place })),
+    );
 
 const tailOf = ({ list, at }) => list.filter((_, i) => i >= at && i !== at + 1);
 
@@ -61,13 +58,13 @@ export default {
     const places = findPlaces(library);
     const own = places.find(({ declaration }) => declaration.id.name === 'ResolvePromise');
     if (!own) return library.decline('ResolvePromise', 'its steps are not the known ones');
-    const tail = copy(tailOf(own));
-    const [made] = library.build('function ResolveWithObject(__promise, __resolution) {}', own);
+    const tail = tailOf(own);
+    const [made] = library.build('function ResolveWithObject(__promise, __resolution) {}', own.found); // prettier-ignore
     made.body.body = tail;
     library.insertAfter(own.declaration, [made]);
     for (const place of places.filter((one) => same(tailOf(one), tail))) {
       const { list, at, declaration } = place;
-      const rest = library.build('return ResolveWithObject(__promise, __resolution);', own);
+      const rest = library.build('return ResolveWithObject(__promise, __resolution);', own.found);
       library.stamp(rest, library.stepsOf(tailOf(place)));
       list.splice(at, list.length, list[at + 1], ...rest);
       library.did(declaration.id.name);

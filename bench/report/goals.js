@@ -63,13 +63,13 @@ const KINDS = {
 const NAMES = { time: 'time', over: 'time over callbacks', memory: 'memory' };
 
 /** What was measured of a workload on an engine, each run by itself. */
-const runsOf = (results, engine, workload, count) => {
+const runsOf = (results, engine, workload, requests) => {
   const here = results.filter(
-    ({ requests, ...one }) =>
+    (one) =>
       one.engine === engine &&
       one.workload === workload &&
       one.io === 'timers' &&
-      requests === count,
+      one.requests === requests,
   );
   const names = [...new Set(here.map(({ run }) => run))];
   return names.map((name) => here.filter(({ run }) => run === name));
@@ -94,8 +94,7 @@ const ratioIn = (results, own, peer, figure) => {
 /** Whether a goal was reached; of one that depends on what another peer reaches, whether it did. */
 const verdict = (ratio, most, run, figure, [peer, other]) => {
   if (ratio <= most) return 'yes';
-  const [a, b] = [other, peer].map((name) => run.find((one) => one.peer === name));
-  const others = a && b ? figure(a) / figure(b) : NaN;
+  const others = other ? ratioIn(run, other, peer, figure) : NaN;
   return others > most ? `${other} itself: ${others.toFixed(2)}` : '';
 };
 
@@ -105,9 +104,9 @@ const linesOf = (results, engine, workload, goal, requests) => {
   const what = [workload, requests, goal.own].filter(Boolean).join(', ');
   return Object.entries(KINDS).flatMap(([kind, figure]) =>
     Object.entries(goal[kind] ?? {}).flatMap(([peer, most]) => {
-      const run = runs.find((one) => Number.isFinite(ratioIn(one, goal.own, peer, figure)));
+      const ratios = runs.map((run) => ({ run, ratio: ratioIn(run, goal.own, peer, figure) }));
+      const { run, ratio } = ratios.find((one) => Number.isFinite(one.ratio)) ?? {};
       if (!run) return [];
-      const ratio = ratioIn(run, goal.own, peer, figure);
       const reached = verdict(ratio, most, run, figure, [peer, goal.where?.[peer]]);
       return [[`Node ${engine}`, what, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached]]; // prettier-ignore
     }),
@@ -115,18 +114,19 @@ const linesOf = (results, engine, workload, goal, requests) => {
 };
 
 /** @param {object[]} results @returns {string[][]} the head first */
-export const goalCells = (results) => [
-  ['engine', 'workload', 'figure', 'divided by that of', 'is', 'at most', 'reached'],
-  ...GOALS.flatMap((goal) =>
-    goal.engines.flatMap((engine) =>
-      goal.workloads.flatMap((workload) =>
-        [...new Set(results.map(({ requests }) => requests))].flatMap((requests) =>
-          linesOf(results, engine, workload, goal, requests),
+export const goalCells = (results) => {
+  const counts = [...new Set(results.map(({ requests }) => requests))];
+  return [
+    ['engine', 'workload', 'figure', 'divided by that of', 'is', 'at most', 'reached'],
+    ...GOALS.flatMap((goal) =>
+      goal.engines.flatMap((engine) =>
+        goal.workloads.flatMap((workload) =>
+          counts.flatMap((requests) => linesOf(results, engine, workload, goal, requests)),
         ),
       ),
     ),
-  ),
-];
+  ];
+};
 
 const isLibrary = ({ peer, time }) => time && !/^(?:fledgling|native)/.test(peer);
 const fastest = (rows) => rows.sort((a, b) => a.time.median - b.time.median)[0];

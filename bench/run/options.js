@@ -86,7 +86,14 @@ export const readOptions = (argv) => {
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
     .addOption(option('--micro-rounds <n>', 'the same of single operations', count, 3))
-    .addOption(option('--requests <n>', 'requests of a measurement', counts, [10000]))
+    .addOption(
+      option(
+        '--requests <counts>',
+        'requests of a measurement, a table for each count',
+        counts,
+        [10000],
+      ),
+    )
     .addOption(option('--warmup <n>', 'requests before it', count, 350))
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
     .option('--quick', 'some rows and few requests: less than two minutes')

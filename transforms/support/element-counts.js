@@ -26,26 +26,21 @@ const APPEND = ['__values[__values.length] = __value;', 'AppendToList(__values, 
  */
 export const countsElements = (library, values, count) => {
   const loop = library.functions().findLast((one) => library.matchesIn(one, ATTACH).length > 0);
-  const lists = [...nodes(loop ?? [])].map(({ body }) => body).filter(Array.isArray);
-  const find = (pattern, bindings) =>
-    lists.flatMap((list) =>
-      list.flatMap((_, at) => {
-        const found = library.matchAt(pattern, list, at, bindings);
-        return found ? [{ found, rest: list.slice(at) }] : [];
-      }),
-    );
-  const [{ __elements } = {}] = loop ? library.matchesIn(loop, ATTACH) : [];
-  const [record] = __elements ? find(RECORD, { __elements }) : [];
+  if (!loop) return false;
+  const find = (pattern, bindings) => library.placesOf(loop, pattern, bindings);
+  const [{ __elements }] = library.matchesIn(loop, ATTACH);
+  const [record] = find(RECORD, { __elements });
   const variable = (key) =>
     record?.found.__record.properties?.find((one) => one.key.name === key)?.value;
   const bindings = { __elements, __values: variable(values), __count: variable(count) };
   if (!bindings.__values || !bindings.__count) return false;
   const once = ONCE.map((pattern) => find(pattern, bindings));
-  const end = once.at(-1)[0]?.rest[1];
-  if (once.some(({ length }) => length !== 1) || !library.match(LAST, end?.test, bindings))
-    return false;
+  if (once.some(({ length }) => length !== 1)) return false;
+  const [less] = once.at(-1);
+  const end = less.list[less.at + 1];
+  if (!library.match(LAST, end?.test, bindings)) return false;
   const appends = APPEND.flatMap((pattern) => find(pattern, bindings));
-  const known = [...[...once.flat(), ...appends].map(({ rest }) => rest[0]), end];
+  const known = [...[...once.flat(), ...appends].map(({ list, at }) => list[at]), end];
   const others = new Set([...nodes(loop)]);
   for (const node of nodes(known)) others.delete(node);
   const names = [bindings.__values.name, bindings.__count.name];

@@ -132,6 +132,18 @@ export const EDITS = [
     ],
   },
   {
+    name: 'all does not count its own loop',
+    changes: [['Record { [[value]]: 1 }', 'Record { [[value]]: 0 }', PERFORM_ALL]],
+    probes: [
+      [
+        'the first of two elements is the last that is waited for',
+        (P, log, see) => see(P.all(['a', 'b'])),
+        ['it is fulfilled: [a,b]'],
+        ['it is fulfilled: [a,undefined]'],
+      ],
+    ],
+  },
+  {
     name: 'all counts an element after its then',
     changes: [
       [MORE, '', PERFORM_ALL],

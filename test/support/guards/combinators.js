@@ -31,6 +31,15 @@ const attaching = (place, guards, method) => [
   },
 ];
 
+/** An element that settles calls a function of the capability, which throws a thenable. */
+const throwingThenable = (method, settle) => (P, log) =>
+  P[method].call(
+    foreign(P, () => {
+      throw { then: () => log('what was thrown is adopted') };
+    }),
+    [P[settle](1)],
+  );
+
 /** @type {Entry[]} */
 const RACE = [
   ...attaching('ThenAndForget', ['attaches-to-promise', 'attaches-with-intrinsic-species'], 'race'),
@@ -105,39 +114,21 @@ const JOB = [
     test: 'handledThrew',
     becomes: 'false',
     title: 'a function of a capability throws a thenable',
-    program: (P, log) =>
-      P.race.call(
-        foreign(P, () => {
-          throw { then: () => log('what was thrown is adopted') };
-        }),
-        [P.resolve(1)],
-      ),
+    program: throwingThenable('race', 'resolve'),
   },
   {
     in: 'RunElements',
     test: '!handledThrew',
     becomes: 'true',
     title: 'a function of a capability throws a thenable to an element',
-    program: (P, log) =>
-      P.all.call(
-        foreign(P, () => {
-          throw { then: () => log('what was thrown is adopted') };
-        }),
-        [P.resolve(1)],
-      ),
+    program: throwingThenable('all', 'resolve'),
   },
   {
     in: 'PromiseKindJob',
     test: 'handledThrew',
     becomes: 'false',
     title: 'a function of a capability throws a thenable to an element that is rejected',
-    program: (P, log) =>
-      P.all.call(
-        foreign(P, () => {
-          throw { then: () => log('what was thrown is adopted') };
-        }),
-        [P.reject(1)],
-      ),
+    program: throwingThenable('all', 'reject'),
   },
   {
     in: 'then0',
