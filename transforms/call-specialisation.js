@@ -39,6 +39,12 @@ const call = (library, { __function, __list }) => {
   return directCall(callee, __list.elements);
 };
 
+/** `Construct(C, [a])` → `new C(a)` */
+const construct = (library, { __constructor, __list }) =>
+  isName(__constructor) && __list.elements
+    ? { type: 'NewExpression', callee: __constructor, arguments: __list.elements }
+    : undefined;
+
 /** `Invoke(o, 'then', [a, b])` → `o.then(a, b)` where nothing can tell when a and b are read. */
 const invoke = (library, { __object, __key, __list }) => {
   const plain = isName(__object) && __key.type === 'Literal' && __list.elements?.every(isSimple);
@@ -198,6 +204,7 @@ export default {
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },
     { before: 'return Call(f, undefined, [x]);', after: 'return f(x);' },
     { before: 'return Call(r.Resolve, undefined, [x]);', after: 'return (0, r.Resolve)(x);' },
+    { before: 'const p = Construct(C, [executor]);', after: 'const p = new C(executor);' },
   ],
   rewrite(library) {
     const { program } = library;
@@ -213,6 +220,7 @@ export default {
       ['Get(__object, __key)', property],
       ['GetV(__object, __key)', library.target.name === 'es5' ? leave : property],
       ['Call(__function, undefined, __list)', call],
+      ['Construct(__constructor, __list)', construct],
     ];
     for (const [pattern, rewrite] of rules) {
       count += library.expressions(program, pattern, (bindings) => rewrite(library, bindings));

@@ -5,10 +5,8 @@ const LAST = `
   __status = __resolves;
   return __status;`;
 
-/** How they resolve: at once, or through a capability that is the promise where its test holds. */
+/** How they resolve; where its capability may be a record, the job has asked. */
 const RESOLVES = 'ResolvePromise(__capability, __result)';
-const RESOLVES_CAPABILITY = 'ResolveCapability(__capability, __result)';
-const IS_PROMISE = 'if (__test) return ResolvePromise(__own, __value);';
 
 /** FulfillPromise, where there are reactions: the job that becomes due is its last step. */
 const FULFILS = `
@@ -53,20 +51,8 @@ const triggersJob = (library) => {
   );
 };
 
-/** The test of a capability that is no promise, if there can be one; nothing if it is not known. */
-const otherCapability = (library, resolves, found) => {
-  if (library.match(RESOLVES, resolves, found)) return [];
-  if (!library.match(RESOLVES_CAPABILITY, resolves, found)) return undefined;
-  const code = library.find('ResolveCapability');
-  const known = code && library.matchAt(IS_PROMISE, code.body.body, 0, { __own: code.params[0] });
-  if (!known) return undefined;
-  const test = library.buildExpression('!__test', known);
-  library.expressions(test, code.params[0].name, () => ({ ...found.__capability }));
-  return [test];
-};
-
 /** When a job does not go on with the next one. */
-const unless = (library, found, others) => {
+const unless = (library, found) => {
   const [resolves, perform] = ['ResolvePromise', 'PerformPromiseThen'].map((name) =>
     library.find(name),
   );
@@ -83,7 +69,7 @@ const unless = (library, found, others) => {
     "typeof __capability.$$PromiseResult !== 'function'",
     '(__capability.$$PromiseState & __bits) !== 0',
   ].map((test) => library.buildExpression(test, { ...found, __bits: bits }));
-  return [...tests, ...others, ...own].reduce((__left, __right) =>
+  return [...tests, ...own].reduce((__left, __right) =>
     library.buildExpression('__left || __right', { __left, __right }),
   );
 };
@@ -117,7 +103,7 @@ export default {
   why: 'a chain runs in one loop: no job is stored in the ring and taken out again, a third of its time on Node 20 and 24',
   sound:
     'The next job to run is the one that became due, as no other waits; settling is the last thing that a job does. The capability of a reaction is the promise that then gave, which nobody else resolves.',
-  after: ['type-tests', 'handlers-first'],
+  after: ['type-tests', 'handlers-first', 'capability-inlining'],
   guards: [
     {
       name: 'is-next-job',
@@ -144,7 +130,11 @@ export default {
             status = RejectCapability(promiseCapability, handlerResult);
             return status;
           }
-          status = ResolveCapability(promiseCapability, handlerResult);
+          if (!(#PromiseState in promiseCapability)) {
+            status = (0, promiseCapability.Resolve)(handlerResult);
+            return status;
+          }
+          status = ResolvePromise(promiseCapability, handlerResult);
           return status;
         }`,
       after: `
@@ -165,8 +155,12 @@ export default {
               status = RejectCapability(promiseCapability, handlerResult);
               return status;
             }
-            if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || !(#PromiseState in promiseCapability) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
-              status = ResolveCapability(promiseCapability, handlerResult);
+            if (!(#PromiseState in promiseCapability)) {
+              status = (0, promiseCapability.Resolve)(handlerResult);
+              return status;
+            }
+            if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+              status = ResolvePromise(promiseCapability, handlerResult);
               return status;
             }
             promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
@@ -191,11 +185,11 @@ export default {
     const [, __result] = last?.__resolves.arguments ?? [];
     const found = last && __result && { ...last, __capability: job.params[0], __result };
     const asks = library.find('PromiseKindJob') && list[0].type === 'IfStatement';
-    const others = found && otherCapability(library, last.__resolves, found);
-    if (!others || !asks || !library.declares('reading'))
+    const resolves = found && library.match(RESOLVES, last.__resolves, found);
+    if (!resolves || !asks || !library.declares('reading'))
       return library.decline('PromiseReactionJob', 'its steps are not the known ones');
     const next = makeNext(library, job, found);
-    const test = unless(library, found, others);
+    const test = unless(library, found);
     if (!next || !test)
       return library.decline('FulfillPromise', 'its steps are not the known ones');
     const [stops] = library.build('if (__test) {}', { __test: test });

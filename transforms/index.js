@@ -1,6 +1,7 @@
 import arrayCombinators from './array-combinators.js';
 import assumedPure from './assumed-pure.js';
 import capabilityBypass from './capability-bypass.js';
+import capabilityInlining from './capability-inlining.js';
 import bareSettling from './bare-settling.js';
 import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
@@ -72,6 +73,7 @@ export const PASSES = [
   directConstruction, // promises are made in one way since call-specialisation
   bareSettling, // the slots are those of field-inlining, the state that of state-bits
   handlersFirst, // the others know the job as the document has it
+  capabilityInlining,
   objectIdentity,
   valuesFirst, // what is compared, and how, is known
   immediateAdoption, // nobody asks for a species since no-subclasses

@@ -1,10 +1,42 @@
+import { nodes } from '../generator/estree.js';
+
+/** What FulfillPromise is handed. */
+const promisesIn = (library, code) =>
+  library
+    .matchesIn(code, 'FulfillPromise(__promise, __value)')
+    .map(({ __promise }) => ({ name: __promise.name, list: code.body.body }));
+
+/** What a step has asked for: the steps behind it do not run where it is no object. */
+const askedIn = (library, { body: { body: list } }) =>
+  list.flatMap((_, at) => {
+    const found = library.matchAt('if (!isObject(__x)) throw __error;', list, at);
+    return found ? [{ name: found.__x.name, list: list.slice(at + 1) }] : [];
+  });
+
+const compare = (library, { name, list }) =>
+  library.expressions(
+    { type: 'BlockStatement', body: list },
+    `SameValue(__x, ${name})`,
+    `__x === ${name}`,
+  );
+
+const isSetAgain = (library, code, name) =>
+  library.matchesWhere(code, `${name} = __value`).length > 0;
+
+const rewriteIn = (library, code) =>
+  [...promisesIn(library, code), ...askedIn(library, code)]
+    .filter(({ name }) => !isSetAgain(library, code, name))
+    .reduce((sum, one) => sum + compare(library, one), 0);
+
+const hasFunction = (body) => [...nodes(body)].some(({ type }) => /Function/.test(type));
+
 /** @type {import('../generator/optimise.js').Pass} */
 export default {
   name: 'object-identity',
-  summary: 'what is compared with a promise by SameValue is compared by ===',
+  summary: 'what is compared with an object by SameValue is compared by ===',
   why: 'Object.is is a call of the engine for each resolution, as nothing tells it that one side is an object: a tenth of a synchronous resolution on Node 8',
   sound:
-    'FulfillPromise is handed promises only. Of an object, SameValue and === say the same: they differ for NaN and for zeros alone.',
+    'FulfillPromise is handed promises only, and what is no object does not come past a step that throws then. Of an object, SameValue and === say the same: they differ for NaN and for zeros alone.',
   after: ['type-tests'],
   guards: [],
   examples: [
@@ -22,18 +54,28 @@ export default {
           return FulfillPromise(promise, resolution);
         }`,
     },
+    {
+      before: `
+        function f(C, x) {
+          if (SameValue(x, C)) return x;
+          if (!isObject(C)) throw 'no object';
+          if (SameValue(x, C)) return x;
+        }`,
+      after: `
+        function f(C, x) {
+          if (SameValue(x, C)) return x;
+          if (!isObject(C)) throw 'no object';
+          if (x === C) return x;
+        }`,
+    },
   ],
   rewrite(library) {
-    for (const declaration of library.innermostFunctions()) {
-      const promises = library
-        .matchesIn(declaration, 'FulfillPromise(__promise, __value)')
-        .map(({ __promise }) => __promise.name);
-      const count = library.expressions(declaration, 'SameValue(__x, __promise)', (found) =>
-        promises.includes(found.__promise.name)
-          ? library.buildExpression('__x === __promise', found)
-          : undefined,
-      );
-      if (count > 0) library.did(declaration.id.name);
-    }
+    const innermost = library
+      .allFunctions()
+      .filter(({ body }) => body.type === 'BlockStatement' && !hasFunction(body));
+    const count = innermost.reduce((sum, code) => sum + rewriteIn(library, code), 0);
+    return count > 0
+      ? library.did(`${count} comparisons`)
+      : library.decline('SameValue', 'nothing is compared with what is known to be an object');
   },
 };

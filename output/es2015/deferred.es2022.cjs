@@ -6,7 +6,6 @@
 const $TypeError = TypeError;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
-const $construct = Reflect.construct;
 const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
 }, {
   __proto__: null,
@@ -607,7 +606,7 @@ function create(options) {
         // 5. Set _executor_.[[Capability]] to _promiseCapability_.
         const executor = GetCapabilitiesExecutorFunction(promiseCapability);
         // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-        const promise = $construct(C, [executor]);
+        const promise = new C(executor);
         // 7. ReturnIfAbrupt(_promise_).
         // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
         if (!IsCallable(promiseCapability.Resolve))

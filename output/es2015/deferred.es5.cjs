@@ -15,10 +15,6 @@
 var $TypeError = TypeError;
 var $Object = Object;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
-var $construct = typeof Reflect === 'object' && Reflect.construct || function (F, list) {
-  var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
-  return new bound();
-};
 var $newTargetProbe = function () {
   if (typeof Reflect === 'object' && typeof Proxy === 'function') {
     var construct = Reflect.construct;
@@ -864,7 +860,7 @@ function create(options) {
     // 5. Set _executor_.[[Capability]] to _promiseCapability_.
     var executor = GetCapabilitiesExecutorFunction(promiseCapability);
     // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-    var promise = $construct(C, [executor]);
+    var promise = new C(executor);
     // 7. ReturnIfAbrupt(_promise_).
     // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
     if (!IsCallable(promiseCapability.Resolve))

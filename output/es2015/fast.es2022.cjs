@@ -6,13 +6,11 @@
 const $TypeError = TypeError;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
-const $construct = Reflect.construct;
 const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
 }, {
   __proto__: null,
   construct: () => ({})
 }), []);
-const $is = Object.is;
 const $isArray = Array.isArray;
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
@@ -569,7 +567,7 @@ function create(options) {
         // 5. Set _executor_.[[Capability]] to _promiseCapability_.
         const executor = GetCapabilitiesExecutorFunction(promiseCapability);
         // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-        const promise = $construct(C, [executor]);
+        const promise = new C(executor);
         // 7. ReturnIfAbrupt(_promise_).
         // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
         if (!IsCallable(promiseCapability.Resolve))
@@ -768,10 +766,14 @@ function create(options) {
             // 7.b. NextJob Completion(_status_).
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || !(#PromiseState in promiseCapability) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
-            // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-            status = ResolveCapability(promiseCapability, handlerResult);
-            // 9. NextJob Completion(_status_).
+          // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+          // 9. NextJob Completion(_status_).
+          if (!(#PromiseState in promiseCapability)) {
+            status = (0, promiseCapability.Resolve)(handlerResult);
+            return status;
+          }
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+            status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
           // 5. Set _alreadyResolved_.[[value]] to *true*.
@@ -1241,7 +1243,7 @@ function create(options) {
             const xConstructor = x.constructor;
             // 3.b. ReturnIfAbrupt(_xConstructor_).
             // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
-            if ($is(xConstructor, C))
+            if (xConstructor === C)
               return x;
           }
           // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).

@@ -15,10 +15,6 @@
 var $TypeError = TypeError;
 var $Object = Object;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
-var $construct = typeof Reflect === 'object' && Reflect.construct || function (F, list) {
-  var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
-  return new bound();
-};
 var $newTargetProbe = function () {
   if (typeof Reflect === 'object' && typeof Proxy === 'function') {
     var construct = Reflect.construct;
@@ -321,11 +317,6 @@ function create(options) {
     } catch (notConstructor) {
       return false;
     }
-  }
-
-  // 7.2.9 SameValue, a primitive
-  function SameValue(x, y) {
-    return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
   // 22.1.5.1 ArrayIterator, a primitive
@@ -837,7 +828,7 @@ function create(options) {
     // 5. Set _executor_.[[Capability]] to _promiseCapability_.
     var executor = GetCapabilitiesExecutorFunction(promiseCapability);
     // 6. Let _promise_ be Construct(_C_, « _executor_ »).
-    var promise = $construct(C, [executor]);
+    var promise = new C(executor);
     // 7. ReturnIfAbrupt(_promise_).
     // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
     if (!IsCallable(promiseCapability.Resolve))
@@ -1053,10 +1044,14 @@ function create(options) {
         // 7.b. NextJob Completion(_status_).
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || !(promiseCapability._PromiseState !== undefined) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
-        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
-        status = ResolveCapability(promiseCapability, handlerResult);
-        // 9. NextJob Completion(_status_).
+      // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+      // 9. NextJob Completion(_status_).
+      if (!(promiseCapability._PromiseState !== undefined)) {
+        status = (0, promiseCapability.Resolve)(handlerResult);
+        return status;
+      }
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+        status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
       // 5. Set _alreadyResolved_.[[value]] to *true*.
@@ -1535,7 +1530,7 @@ function create(options) {
         var xConstructor = x.constructor;
         // 3.b. ReturnIfAbrupt(_xConstructor_).
         // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
-        if (SameValue(xConstructor, C))
+        if (xConstructor === C)
           return x;
       }
       // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
