@@ -169,7 +169,10 @@ test('deferred promises are compared with native ones and with fast, beside the 
   );
   // one short round on a busy machine may give a ratio that rounds to nothing
   for (const [name, ...cells] of rows) {
-    t.true(cells.slice(0, 3).every((cell) => Number(cell) > 0), name);
+    t.true(
+      cells.slice(0, 3).every((cell) => Number(cell) > 0),
+      name,
+    );
     for (const ratio of cells.slice(3, 5)) t.regex(ratio, /^\d+(?:\.\d)?$/, name);
   }
 });
