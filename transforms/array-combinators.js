@@ -46,11 +46,22 @@ const isCount = (library, code, variable) =>
     return typeof (init ?? step?.__step)?.value === 'number';
   });
 
+/** The function that makes element functions takes the record in place of what is in it. */
+const takeRecord = (library, maker, { shared }) => {
+  const declaration = library.find(maker);
+  const code = library.functionObject(maker);
+  const names = shared.map(({ name }) => name);
+  const [first, ...others] = declaration.params.filter(({ name }) => names.includes(name));
+  declaration.params = declaration.params.filter((one) => !others.includes(one));
+  for (const name of names) library.expressions(code.body, name, `elements.${name}`);
+  first.name = 'elements';
+};
+
 /** The element function's steps, for a function that is called once and by the library alone. */
 const extractSteps = (library, maker, flag) => {
   const code = library.functionObject(maker);
   const [own] = library.build('function ResolveElement() {}');
-  const params = library.find(maker).params.filter((_, i) => i !== flag);
+  const params = library.find(maker).params.filter(({ name }) => name !== flag);
   own.params = [...params, ...code.params].map((param) => ({ ...param }));
   own.body.body = copy(code.body.body).slice(2);
   return own;
@@ -69,12 +80,17 @@ const flagOf = (library, { maker, values }) => {
 /** What the element function is made of: by the name of its parameter, and what differs per element. */
 const partsOf = (library, { maker, loop, values }, flag) => {
   const code = library.functions().findLast((one) => [...nodes(one)].includes(loop));
-  const parts = library.find(maker).params.map(({ name }, i) => ({ name, value: values[i] }));
+  const declaration = library.find(maker);
+  const isOnly = library.count(maker) === 2 && declaration.body.body.length === 1;
+  if (!isOnly || [code, declaration].some((one) => library.count('elements', one) > 0))
+    return undefined;
+  const parts = declaration.params.map(({ name }, i) => ({ name, value: values[i] }));
   const others = parts.filter((_, i) => i !== flag);
   if (others.some(({ value }) => value.type !== 'Identifier')) return undefined;
+  if (others.some(({ name }) => changesOf(declaration, name).length > 0)) return undefined;
   const own = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
   return own.length === 1 && isCount(library, code, own[0].value)
-    ? { code, all: parts, index: own[0], shared: others.filter((one) => one !== own[0]) }
+    ? { code, index: own[0], shared: others.filter((one) => one !== own[0]) }
     : undefined;
 };
 
@@ -97,9 +113,14 @@ const attachElements = (library, { loop, list, at, use, __promise }, { code, ind
   around.splice(around.indexOf(loop), 0, record);
 };
 
-const attachCode = (maker, { all, index }, flag, capability) => {
-  const of = (part) => (part === index ? index.name : `elements.${part.name}`);
-  const element = `${maker}(${all.map((one, i) => (i === flag ? '{ value: false }' : of(one))).join(', ')})`;
+const attachCode = (maker, { index }, flag, capability) => {
+  const { id, params } = maker;
+  const given = new Map([
+    [index.name, index.name],
+    ['elements', 'elements'],
+    [flag, '{ value: false }'],
+  ]);
+  const element = `${id.name}(${params.map(({ name }) => given.get(name)).join(', ')})`;
   const onRejected = `RejectOf(elements.${capability.name})`;
   return `
   function ThenElement(promise, ${index.name}, elements) {
@@ -117,9 +138,9 @@ const attachCode = (maker, { all, index }, flag, capability) => {
   }
   function RunElement(elements, handler, argument) {
     if (handler === 'RejectElement') return CallReject(elements.${capability.name}, argument);
-    return ResolveElement(${all
-      .filter((_, i) => i !== flag)
-      .map((one) => (one === index ? 'handler' : of(one)))
+    return ResolveElement(${params
+      .filter(({ name }) => name !== flag)
+      .map(({ name }) => (name === index.name ? 'handler' : name))
       .join(', ')}, argument);
   }`;
 };
@@ -155,12 +176,12 @@ export default {
       of: 'ResolveElement',
       before: '',
       after: `
-        function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
-          values[index] = x;
-          remainingElementsCount.value = remainingElementsCount.value - 1;
-          if (remainingElementsCount.value === 0) {
-            const valuesArray = CreateArrayFromList(values);
-            return CallResolve(promiseCapability, valuesArray);
+        function ResolveElement(index, elements, x) {
+          elements.values[index] = x;
+          elements.remainingElementsCount.value = elements.remainingElementsCount.value - 1;
+          if (elements.remainingElementsCount.value === 0) {
+            const valuesArray = CreateArrayFromList(elements.values);
+            return CallResolve(elements.promiseCapability, valuesArray);
           }
           return undefined;
         }`,
@@ -186,11 +207,13 @@ export default {
 
     attachElements(library, found, parts);
     const maker = library.find(found.maker);
+    const flagName = maker.params[flag].name;
+    takeRecord(library, found.maker, parts);
     library.insertAfter(
       maker,
       [
-        extractSteps(library, found.maker, flag),
-        ...library.build(attachCode(found.maker, parts, flag, capability)),
+        extractSteps(library, found.maker, flagName),
+        ...library.build(attachCode(maker, parts, flagName, capability)),
       ],
       library.stepsOf([found.list[found.at], maker.body]),
     );

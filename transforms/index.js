@@ -9,9 +9,11 @@ import consecutiveJobs from './consecutive-jobs.js';
 import declaredPure from './declared-pure.js';
 import deferredName from './deferred-name.js';
 import directConstruction from './direct-construction.js';
+import earlyArray from './early-array.js';
 import fastProperties from './fast-properties.js';
 import fieldInlining from './field-inlining.js';
 import freshFulfilment from './fresh-fulfilment.js';
+import flatRecords from './flat-records.js';
 import forgottenThen from './forgotten-then.js';
 import handlersFirst from './handlers-first.js';
 import immediateAdoption from './immediate-adoption.js';
@@ -62,6 +64,8 @@ export const PASSES = [
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   joinedElements, // the ring is there
+  earlyArray, // elements have one function that counts, or one for each kind
+  flatRecords, // the others know the count as the document has it
   synchronousJobs, // as above
   noSubclasses, // the others know how a constructor is asked for
   typeTests,

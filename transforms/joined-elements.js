@@ -1,12 +1,12 @@
 import { nodes } from '../generator/estree.js';
-import { countsElements } from './support/element-counts.js';
+import { findLoop } from './support/element-counts.js';
 
 /** An element's steps begin with its value, and count it. */
 const ELEMENT = `
-  __values[__index] = __x;
-  __count.value = __count.value - 1;`;
+  __elements.__values[__index] = __x;
+  __elements.__count.value = __elements.__count.value - 1;`;
 
-const LAST = '__count.value === 0';
+const LAST = '__elements.__count.value === 0';
 
 const RUN = `
   if (__handler === 'RejectElement') return __rejects;
@@ -30,13 +30,13 @@ const enqueueCode = ({ length }, values) => `
   }`;
 
 /** The job of elements that follow each other: the other steps, once for each. */
-const runCode = (parts) => `
+const RUN_ELEMENTS = `
   function RunElements(elements, count) {
     for (let i = 0; i < count; i++) {
       let handled;
       let handledThrew = false;
       try {
-        handled = CountElement(${parts.map((key) => `elements.${key}`).join(', ')});
+        handled = CountElement(elements);
       } catch (thrown) {
         handled = thrown;
         handledThrew = true;
@@ -45,31 +45,23 @@ const runCode = (parts) => `
     }
   }`;
 
-/** What the steps of an element are given of the record, where only the first needs its index and value. */
+/** The steps of an element, of which only the first needs its index and its value. */
 const elementOf = (library) => {
   const resolves = library.find('ResolveElement');
   const run = library.find('RunElement');
   const list = resolves?.body.body ?? [];
   const found = library.matchAt(ELEMENT, list, 0);
-  const { __resolves } = (run && library.matchAt(RUN, run.body.body, 0)) ?? {};
+  const isRun = run && library.matchAt(RUN, run.body.body, 0);
   const isLast = found && list.length === 4 && library.match(LAST, list[2].test, found);
-  if (!isLast || !__resolves) return undefined;
+  if (!isLast || !isRun || resolves.params.length !== 3) return undefined;
   const own = [found.__index.name, found.__x.name];
   if (own.some((name) => library.count(name, resolves) !== 2)) return undefined;
-  const parts = resolves.params.flatMap(({ name }, i) =>
-    own.includes(name) ? [] : [{ name, key: __resolves.arguments[i].property.name }],
-  );
-  const keyOf = ({ name }) => parts.find((part) => part.name === name)?.key;
-  return {
-    ...{ resolves, run, parts, store: list[0], rejects: run.body.body[0].consequent },
-    ...{ values: keyOf(found.__values), count: keyOf(found.__count) },
-  };
+  return { resolves, run, store: list[0], rejects: run.body.body[0].consequent, ...found };
 };
 
 /** The steps of an element but for the first. */
-const makeCount = (library, { resolves, parts }) => {
-  const [made] = library.build('function CountElement() {}');
-  made.params = parts.map(({ name }) => library.buildExpression(name));
+const makeCount = (library, { resolves, __elements }) => {
+  const [made] = library.build('function CountElement(__elements) {}', { __elements });
   made.body.body = resolves.body.body.slice(1);
   return made;
 };
@@ -117,11 +109,11 @@ export default {
       of: 'CountElement',
       before: '',
       after: `
-        function CountElement(values, promiseCapability, remainingElementsCount) {
-          remainingElementsCount.value = remainingElementsCount.value - 1;
-          if (remainingElementsCount.value === 0) {
-            const valuesArray = CreateArrayFromList(values);
-            return CallResolve(promiseCapability, valuesArray);
+        function CountElement(elements) {
+          elements.remainingElementsCount.value = elements.remainingElementsCount.value - 1;
+          if (elements.remainingElementsCount.value === 0) {
+            const valuesArray = CreateArrayFromList(elements.values);
+            return CallResolve(elements.promiseCapability, valuesArray);
           }
           return undefined;
         }`,
@@ -133,16 +125,16 @@ export default {
     const ring = library.find('EnqueueInRing');
     if (!element || !job || !ring)
       return library.decline('ResolveElement', 'its steps are not the known ones');
-    if (!countsElements(library, element.values, element.count))
+    if (!findLoop(library, element.__values.name, element.__count.name))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     replaceCalls(library);
     library.expressions(job, IS_ELEMENT, "__handler === 'RejectElement'");
-    const { resolves, run, store, parts, values, rejects } = element;
-    const enqueue = library.build(enqueueCode(ring.params, values));
+    const { resolves, run, store, rejects } = element;
+    const enqueue = library.build(enqueueCode(ring.params, element.__values.name));
     const { body: list } = enqueue[1].body;
     list[0] = library.swap(store, list[0]);
     library.insertAfter(ring, enqueue, library.stepsOf(store));
-    const runs = library.build(runCode(parts.map(({ key }) => key)));
+    const runs = library.build(RUN_ELEMENTS);
     library.insertAfter(
       run,
       [...runs, makeCount(library, element)],

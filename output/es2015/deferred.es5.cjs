@@ -1842,13 +1842,12 @@ function create(options) {
     // 3. Let _values_ be « ».
     var values = $newList();
     // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
-    var remainingElementsCount = { value: 1 };
     // 5. Let _index_ be 0.
     var index = 0;
     var elements = {
       values: values,
       promiseCapability: resultCapability,
-      remainingElementsCount: remainingElementsCount
+      remainingElementsCount: 1
     };
     // 6. Repeat,
     while (true) {
@@ -1871,11 +1870,12 @@ function create(options) {
         // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
         iteratorRecord.done = true;
         // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        elements.values = CreateArrayFromList(values);
         // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
-          var valuesArray = CreateArrayFromList(values);
+          var valuesArray = elements.values;
           // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
           var resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
         }
@@ -1908,7 +1908,7 @@ function create(options) {
       // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
       // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
       // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
-      remainingElementsCount.value = remainingElementsCount.value + 1;
+      elements.remainingElementsCount = elements.remainingElementsCount + 1;
       // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
       ThenElement(nextPromise, index, elements);
       // 6.s. ReturnIfAbrupt(_result_).
@@ -1918,7 +1918,7 @@ function create(options) {
   }
 
   // 25.4.4.1.2 Promise.all Resolve Element Functions
-  function PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, alreadyCalled) {
+  function PromiseAllResolveElementFunction(index, elements, alreadyCalled) {
     return function (x) {
       // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
       // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
@@ -1931,36 +1931,36 @@ function create(options) {
       // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
       // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
       // 8. Set _values_[_index_] to _x_.
-      values[index] = x;
+      elements.values[index] = x;
       // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
       // 10. If _remainingElementsCount_.[[value]] is 0, then
-      if (remainingElementsCount.value === 0) {
+      if (elements.remainingElementsCount === 0) {
         // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-        var valuesArray = CreateArrayFromList(values);
+        var valuesArray = elements.values;
         // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-        return CallResolve(promiseCapability, valuesArray);
+        return CallResolve(elements.promiseCapability, valuesArray);
       }
       // 11. Return *undefined*.
       return undefined;
     };
   }
 
-  function ResolveElement(index, values, promiseCapability, remainingElementsCount, x) {
+  function ResolveElement(index, elements, x) {
     // 4. Let _index_ be _F_.[[Index]].
     // 5. Let _values_ be _F_.[[Values]].
     // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
     // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
     // 8. Set _values_[_index_] to _x_.
-    values[index] = x;
+    elements.values[index] = x;
     // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-    remainingElementsCount.value = remainingElementsCount.value - 1;
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
     // 10. If _remainingElementsCount_.[[value]] is 0, then
-    if (remainingElementsCount.value === 0) {
+    if (elements.remainingElementsCount === 0) {
       // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-      var valuesArray = CreateArrayFromList(values);
+      var valuesArray = elements.values;
       // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-      return CallResolve(promiseCapability, valuesArray);
+      return CallResolve(elements.promiseCapability, valuesArray);
     }
     // 11. Return *undefined*.
     return undefined;
@@ -1972,7 +1972,7 @@ function create(options) {
       PerformAdoption(promise, index, 'RejectElement', elements);
     } else {
       $apply(then, promise, [
-        PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+        PromiseAllResolveElementFunction(index, elements, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);
     }
@@ -1981,7 +1981,7 @@ function create(options) {
   function RunElement(elements, handler, argument) {
     if (handler === 'RejectElement')
       return CallReject(elements.promiseCapability, argument);
-    return ResolveElement(handler, elements.values, elements.promiseCapability, elements.remainingElementsCount, argument);
+    return ResolveElement(handler, elements, argument);
   }
 
   // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )

@@ -1299,13 +1299,12 @@ function create(options) {
         // 3. Let _values_ be « ».
         const values = $newList();
         // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
-        const remainingElementsCount = { value: 1 };
         // 5. Let _index_ be 0.
         let index = 0;
         const elements = {
           values: values,
           promiseCapability: resultCapability,
-          remainingElementsCount: remainingElementsCount
+          remainingElementsCount: 1
         };
         // 6. Repeat,
         while (true) {
@@ -1329,11 +1328,12 @@ function create(options) {
             // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
             iteratorRecord.done = true;
             // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-            remainingElementsCount.value = remainingElementsCount.value - 1;
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            elements.values = CreateArrayFromList(values);
             // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
-            if (remainingElementsCount.value === 0) {
+            if (elements.remainingElementsCount === 0) {
               // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
-              const valuesArray = CreateArrayFromList(values);
+              const valuesArray = elements.values;
               // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
               const resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
             }
@@ -1367,7 +1367,7 @@ function create(options) {
           // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
           // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
           // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
-          remainingElementsCount.value = remainingElementsCount.value + 1;
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
           // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
           ThenElement(nextPromise, index, elements);
           // 6.s. ReturnIfAbrupt(_result_).
@@ -1377,7 +1377,7 @@ function create(options) {
       }
 
       // 25.4.4.1.2 Promise.all Resolve Element Functions
-      function PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, alreadyCalled) {
+      function PromiseAllResolveElementFunction(index, elements, alreadyCalled) {
         return x => {
           // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
           // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
@@ -1390,15 +1390,15 @@ function create(options) {
           // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
           // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
           // 8. Set _values_[_index_] to _x_.
-          values[index] = x;
+          elements.values[index] = x;
           // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-          remainingElementsCount.value = remainingElementsCount.value - 1;
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
           // 10. If _remainingElementsCount_.[[value]] is 0, then
-          if (remainingElementsCount.value === 0) {
+          if (elements.remainingElementsCount === 0) {
             // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-            const valuesArray = CreateArrayFromList(values);
+            const valuesArray = elements.values;
             // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-            return CallResolve(promiseCapability, valuesArray);
+            return CallResolve(elements.promiseCapability, valuesArray);
           }
           // 11. Return *undefined*.
           return undefined;
@@ -1412,11 +1412,11 @@ function create(options) {
           if (species === Promise) {
             PerformAdoption(promise, index, 'RejectElement', elements);
           } else {
-            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), species);
           }
         } else {
           $apply(then, promise, [
-            PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+            PromiseAllResolveElementFunction(index, elements, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);
         }
@@ -1431,7 +1431,7 @@ function create(options) {
           let handled;
           let handledThrew = false;
           try {
-            handled = CountElement(elements.values, elements.promiseCapability, elements.remainingElementsCount);
+            handled = CountElement(elements);
           } catch (thrown) {
             handled = thrown;
             handledThrew = true;
@@ -1441,15 +1441,15 @@ function create(options) {
         }
       }
 
-      function CountElement(values, promiseCapability, remainingElementsCount) {
+      function CountElement(elements) {
         // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
         // 10. If _remainingElementsCount_.[[value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-          const valuesArray = CreateArrayFromList(values);
+          const valuesArray = elements.values;
           // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-          return CallResolve(promiseCapability, valuesArray);
+          return CallResolve(elements.promiseCapability, valuesArray);
         }
         // 11. Return *undefined*.
         return undefined;

@@ -179,9 +179,9 @@ function create(options) {
     }
   }
 
-  function tryCountElement(argument1, argument2, argument3) {
+  function tryCountElement(argument1) {
     try {
-      return CountElement(argument1, argument2, argument3);
+      return CountElement(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -1611,13 +1611,12 @@ function create(options) {
     // 3. Let _values_ be « ».
     var values = $newList();
     // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
-    var remainingElementsCount = { value: 1 };
     // 5. Let _index_ be 0.
     var index = 0;
     var elements = {
       values: values,
       promiseCapability: resultCapability,
-      remainingElementsCount: remainingElementsCount
+      remainingElementsCount: 1
     };
     // 6. Repeat,
     while (true) {
@@ -1640,11 +1639,12 @@ function create(options) {
         // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
         iteratorRecord.done = true;
         // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        elements.values = CreateArrayFromList(values);
         // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
-          var valuesArray = CreateArrayFromList(values);
+          var valuesArray = elements.values;
           // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
           var resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
         }
@@ -1677,7 +1677,7 @@ function create(options) {
       // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
       // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
       // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
-      remainingElementsCount.value = remainingElementsCount.value + 1;
+      elements.remainingElementsCount = elements.remainingElementsCount + 1;
       // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
       ThenElement(nextPromise, index, elements);
       // 6.s. ReturnIfAbrupt(_result_).
@@ -1687,7 +1687,7 @@ function create(options) {
   }
 
   // 25.4.4.1.2 Promise.all Resolve Element Functions
-  function PromiseAllResolveElementFunction(index, values, promiseCapability, remainingElementsCount, alreadyCalled) {
+  function PromiseAllResolveElementFunction(index, elements, alreadyCalled) {
     return function (x) {
       // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
       // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
@@ -1700,15 +1700,15 @@ function create(options) {
       // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
       // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
       // 8. Set _values_[_index_] to _x_.
-      values[index] = x;
+      elements.values[index] = x;
       // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
       // 10. If _remainingElementsCount_.[[value]] is 0, then
-      if (remainingElementsCount.value === 0) {
+      if (elements.remainingElementsCount === 0) {
         // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-        var valuesArray = CreateArrayFromList(values);
+        var valuesArray = elements.values;
         // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-        return CallResolve(promiseCapability, valuesArray);
+        return CallResolve(elements.promiseCapability, valuesArray);
       }
       // 11. Return *undefined*.
       return undefined;
@@ -1722,11 +1722,11 @@ function create(options) {
       if (species === Promise) {
         PerformAdoption(promise, index, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }), RejectOf(elements.promiseCapability), species);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), species);
       }
     } else {
       $apply(then, promise, [
-        PromiseAllResolveElementFunction(index, elements.values, elements.promiseCapability, elements.remainingElementsCount, { value: false }),
+        PromiseAllResolveElementFunction(index, elements, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);
     }
@@ -1740,7 +1740,7 @@ function create(options) {
     for (var i = 0; i < count; i++) {
       var handled;
       var handledThrew = false;
-      handled = tryCountElement(elements.values, elements.promiseCapability, elements.remainingElementsCount);
+      handled = tryCountElement(elements);
       if (handled === failed) {
         handled = takeFailure();
         handledThrew = true;
@@ -1750,15 +1750,15 @@ function create(options) {
     }
   }
 
-  function CountElement(values, promiseCapability, remainingElementsCount) {
+  function CountElement(elements) {
     // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
-    remainingElementsCount.value = remainingElementsCount.value - 1;
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
     // 10. If _remainingElementsCount_.[[value]] is 0, then
-    if (remainingElementsCount.value === 0) {
+    if (elements.remainingElementsCount === 0) {
       // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
-      var valuesArray = CreateArrayFromList(values);
+      var valuesArray = elements.values;
       // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-      return CallResolve(promiseCapability, valuesArray);
+      return CallResolve(elements.promiseCapability, valuesArray);
     }
     // 11. Return *undefined*.
     return undefined;

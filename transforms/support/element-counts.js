@@ -16,33 +16,41 @@ const ONCE = [
 const APPEND = ['__values[__values.length] = __value;', 'AppendToList(__values, __value);'];
 
 /**
- * Whether `all` reads its values when no element remains, and never else: its count begins with one
- * for the loop, and each element adds one.
+ * The loop of `all`, where it reads its values when no element remains, and never else: its count
+ * begins with one for the loop, and each element adds one.
+ *
+ * @typedef {object} ElementLoop
+ * @property {import('../../generator/pattern.js').Bindings} found `__elements`, `__values` and `__count`, its variables
+ * @property {import('../../generator/estree.js').Node[]} list the statements that end it
+ * @property {number} at where they ask whether no element remains
  *
  * @param {import('../../generator/library.js').Library} library with array-combinators applied
  * @param {string} values the List's name in the record of what elements share
  * @param {string} count the name of their count there
- * @returns {boolean}
+ * @returns {ElementLoop|undefined}
  */
-export const countsElements = (library, values, count) => {
+export const findLoop = (library, values, count) => {
   const loop = library.functions().findLast((one) => library.matchesIn(one, ATTACH).length > 0);
-  if (!loop) return false;
+  if (!loop) return undefined;
   const find = (pattern, bindings) => library.placesOf(loop, pattern, bindings);
   const [{ __elements }] = library.matchesIn(loop, ATTACH);
   const [record] = find(RECORD, { __elements });
   const variable = (key) =>
     record?.found.__record.properties?.find((one) => one.key.name === key)?.value;
   const bindings = { __elements, __values: variable(values), __count: variable(count) };
-  if (!bindings.__values || !bindings.__count) return false;
+  if (!bindings.__values || !bindings.__count) return undefined;
   const once = ONCE.map((pattern) => find(pattern, bindings));
-  if (once.some(({ length }) => length !== 1)) return false;
+  if (once.some(({ length }) => length !== 1)) return undefined;
   const [less] = once.at(-1);
   const end = less.list[less.at + 1];
-  if (!library.match(LAST, end?.test, bindings)) return false;
+  if (!library.match(LAST, end?.test, bindings)) return undefined;
   const appends = APPEND.flatMap((pattern) => find(pattern, bindings));
   const known = [...[...once.flat(), ...appends].map(({ list, at }) => list[at]), end];
   const others = new Set([...nodes(loop)]);
   for (const node of nodes(known)) others.delete(node);
   const names = [bindings.__values.name, bindings.__count.name];
-  return [...others].every(({ type, name }) => type !== 'Identifier' || !names.includes(name));
+  const isUsed = [...others].some(
+    ({ type, name }) => type === 'Identifier' && names.includes(name),
+  );
+  return isUsed ? undefined : { found: bindings, list: less.list, at: less.at + 1 };
 };

@@ -224,7 +224,7 @@ const JOINED = [
   },
   {
     in: 'CountElement',
-    test: 'remainingElementsCount.value === 0',
+    test: 'elements.remainingElementsCount === 0',
     becomes: 'true',
     title: 'an element of two is fulfilled',
     program: (P, log, see) => {
