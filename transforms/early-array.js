@@ -1,5 +1,5 @@
 import { nodes } from '../generator/estree.js';
-import { findLoop } from './support/element-counts.js';
+import { findLoop, hasRoom } from './support/element-counts.js';
 
 /** How an element counts itself, and what the last one does. */
 const LAST = `
@@ -12,19 +12,40 @@ const LAST = `
 
 const STORE = '__elements.__values[__index] = __x';
 const ARRAY = 'CreateArrayFromList(__elements.__values)';
+const MADE = 'CreateArrayFromList(__list)';
 
-/** What the elements share, where they set their values, and read them when none remains, and no more. */
+/** What the elements share: they set their values and count themselves, and the last one reads all. */
 const findElements = (library) => {
-  const [last] = library.placesOf(library.program, LAST);
-  if (!last) return undefined;
-  const { __values, __count } = last.found;
-  const known = [STORE, ARRAY].flatMap((one) => library.matchesIn(library.program, one));
+  const places = library.placesOf(library.program, LAST);
+  const [{ found } = {}] = places;
+  if (!found) return undefined;
+  const { __values, __count } = found;
+  const [stores, arrays] = [STORE, ARRAY].map((one) =>
+    library
+      .matchesIn(library.program, one)
+      .filter((bound) => bound.__values.name === __values.name),
+  );
   const used = [...nodes(library.program)].filter(
     ({ type, computed, property }) =>
       type === 'MemberExpression' && !computed && property.name === __values.name,
   );
-  const isKnown = used.length === known.filter((one) => one.__values.name === __values.name).length;
+  const isKnown =
+    stores.every(({ __index }) => __index.type === 'Identifier') &&
+    arrays.length === places.length &&
+    used.length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
+};
+
+/** The end of the loop, where it makes the array itself if all that it waits for is there. */
+const findEnd = (library, { __values, __count }) => {
+  const loop = findLoop(library, __values.name, __count.name);
+  if (!loop || !hasRoom(library, loop)) return undefined;
+  const bindings = { __list: loop.found.__values, __elements: loop.found.__elements, __values };
+  const end = loop.list[loop.at];
+  const reads = library.matchesWhere(end, MADE, bindings).length;
+  return reads === library.count(bindings.__list.name, end)
+    ? { ...loop, end, bindings }
+    : undefined;
 };
 
 /** @type {import('../generator/optimise.js').Pass} */
@@ -110,21 +131,14 @@ export default {
         'PromiseAllResolveElementFunction',
         'its steps are not the known ones',
       );
-    const { __values, __count } = elements;
-    const loop = findLoop(library, __values.name, __count.name);
-    const made = 'CreateArrayFromList(__list)';
-    const list = { __list: loop?.found.__values };
-    const end = loop?.list[loop.at];
-    if (
-      !loop ||
-      library.matchesWhere(end, made, list).length !== library.count(list.__list.name, end)
-    )
+    const loop = findEnd(library, elements);
+    if (!loop)
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
-    const bindings = { ...list, __elements: loop.found.__elements, __values };
-    const early = library.build(`__elements.__values = ${made};`, bindings);
+    const { list, at, end, bindings } = loop;
+    const early = library.build(`__elements.__values = ${MADE};`, bindings);
     library.stamp(early, library.stepsOf(end));
-    library.expressions(end, made, () => library.buildExpression('__elements.__values', bindings));
-    loop.list.splice(loop.at, 0, ...early);
+    library.expressions(end, MADE, '__elements.__values', bindings);
+    list.splice(at, 0, ...early);
     library.expressions(library.program, ARRAY, '__elements.__values');
     return library.did('PerformPromiseAll');
   },

@@ -23,6 +23,7 @@ const APPEND = ['__values[__values.length] = __value;', 'AppendToList(__values, 
  * @property {import('../../generator/pattern.js').Bindings} found `__elements`, `__values` and `__count`, its variables
  * @property {import('../../generator/estree.js').Node[]} list the statements that end it
  * @property {number} at where they ask whether no element remains
+ * @property {import('../../generator/estree.js').Node} code the function that has the loop
  *
  * @param {import('../../generator/library.js').Library} library with array-combinators applied
  * @param {string} values the List's name in the record of what elements share
@@ -52,5 +53,27 @@ export const findLoop = (library, values, count) => {
   const isUsed = [...others].some(
     ({ type, name }) => type === 'Identifier' && names.includes(name),
   );
-  return isUsed ? undefined : { found: bindings, list: less.list, at: less.at + 1 };
+  return isUsed ? undefined : { found: bindings, list: less.list, at: less.at + 1, code: loop };
+};
+
+/**
+ * Whether the List has an element for each index: they count from zero, one more in each round, and
+ * one is appended before.
+ *
+ * @param {import('../../generator/library.js').Library} library
+ * @param {ElementLoop} loop
+ * @returns {boolean}
+ */
+export const hasRoom = (library, { code, found }) => {
+  const [{ __index }] = library.matchesIn(code, ATTACH);
+  const find = (pattern) => library.placesOf(code, pattern, { ...found, __index });
+  const round = [APPEND.flatMap(find), find(`${ATTACH};`), find('__index = __index + 1;')];
+  const sets = library.matchesWhere(code, '__index = __value', { __index });
+  const [list] = round[0].map((one) => one.list);
+  return (
+    find('const __index = 0;').length === 1 &&
+    sets.length === 1 &&
+    round.every((places) => places.length === 1 && places[0].list === list) &&
+    round.every((places, i) => i === 0 || places[0].at > round[i - 1][0].at)
+  );
 };

@@ -177,6 +177,23 @@ export const EDITS = [
     ],
   },
   {
+    name: 'all does not wait for the last element',
+    changes: [['_remainingElementsCount_.[[value]] is 0', '_remainingElementsCount_.[[value]] is 1', ELEMENT]], // prettier-ignore
+    probes: [
+      [
+        'what comes when the array is there',
+        (P, log, see) => {
+          let last;
+          const all = P.all([1, new P((resolve) => (last = resolve))]);
+          see(all.then((values) => (last(2), P.resolve().then(() => values))));
+          P.resolve().then(() => P.resolve()).then(() => last(2)); // prettier-ignore
+        },
+        ['it is fulfilled: [1,2]'],
+        ['it is fulfilled: [1,undefined]'],
+      ],
+    ],
+  },
+  {
     name: 'an element may come twice',
     changes: [['1. If _alreadyCalled_.[[value]] is *true*, return *undefined*.', '', ELEMENT]],
     probes: [
