@@ -1,7 +1,9 @@
 import test from 'ava';
 import { readDocument } from '../spec/document.js';
+import flatRecords from '../transforms/flat-records.js';
 import { generate } from '../transforms/generate.js';
 import { edited, SOURCE } from './support/documents.js';
+import { runExample } from './support/pass-examples.js';
 
 /** A pass that rests on how steps work together leaves an edited document alone, and says so. */
 
@@ -44,4 +46,26 @@ for (const [title, passes, change] of ROWS) {
       t.is(declined.length, 1);
     });
   }
+}
+
+const RECORDS = 'const count = { value: 1 }; const shared = { left: count };';
+
+for (const [title, code] of [
+  [
+    'the inner record is used as a whole',
+    `function f() { ${RECORDS} keep(count); return shared; }`,
+  ],
+  [
+    'the inner record is read from the other',
+    `function f() { ${RECORDS} return shared; } function g(shared) { keep(shared.left); }`,
+  ],
+  [
+    'another record has a field of the same name',
+    `function f() { ${RECORDS} return shared; } function g(left) { return { left: left }; }`,
+  ],
+]) {
+  test(`flat-records: ${title}`, (t) => {
+    const { before, after } = runExample(flatRecords, { before: code });
+    t.is(after, before);
+  });
 }
