@@ -73,6 +73,28 @@ test('timers answer too, and a run is written as JSON, table, plots and document
   t.regex(resultsDocument(run, plots), /\| fledgling fast \| [\d.]+ \|/);
 });
 
+test('what a waiting request keeps alive, where no operation answers', async (t) => {
+  const options = { ...tiny(['--workload', 'madeup', '--io', 'never']), requests: [2000] };
+  const out = await mkdtemp(join(tmpdir(), 'fledgling-bench-test-'));
+  t.teardown(() => rm(out, { recursive: true }));
+  const run = await bench(options, silent);
+  for (const { peer, failed, time, memory } of run.results) {
+    t.is(failed, undefined, peer);
+    t.is(time, undefined);
+    t.true(memory.median > 0, peer);
+  }
+  const of = (name) => run.results.find(({ peer }) => peer === name);
+  // 26 promises, of which each keeps a function or more
+  t.true(of('native').overFloor > 26 * 50);
+  t.true(of('fledgling fast').memory.median > of('callbacks').memory.median);
+  await writeRun(run, { ...options, out });
+  const table = await readFile(join(out, 'table.txt'), 'utf8');
+  t.regex(table, /never · 2000 requests\n\npeer +kept alive B +over callbacks B\ncallbacks +\d/);
+  t.deepEqual(await readdir(join(out, 'plots')), [
+    'node-this-madeup-parallel-never-2000-requests-memory.svg',
+  ]);
+});
+
 test('single operations are measured by mitata, or without it', async (t) => {
   t.timeout(120_000);
   const options = { ...tiny(['--workload', 'micro', '--peer', 'native']), rounds: 1, budget: 1 };

@@ -1,7 +1,6 @@
 'use strict';
 /* One measurement, in a process of its own: node requests.cjs '{"peer": …, "workload": …}' */
-var ios = require('../workloads/support/io.cjs');
-var makePromisify = require('../workloads/support/promisify.cjs');
+var makeProgram = require('./program.cjs');
 
 /** Reading the resident size takes as long as a request does, so it is read at each so many ends. */
 var READ_EACH = 32;
@@ -35,20 +34,15 @@ function batch(request, count, done) {
 }
 
 function main(job) {
-  var peer = require('../peers/' + job.peer.adapter + '.cjs');
-  var workload = require('../workloads/' + job.workload + '.cjs');
-  var kit = peer.load(job.peer.options || {});
-  kit.promisify = kit.promisify || makePromisify(kit.Promise); // a peer's own, where it is asked for
-  var style = job.peer.style || peer.style || 'promises';
-  var program = require('../workloads/' + workload.folder + '/' + style + '.cjs');
-  var io = ios[job.io]();
-  var prepared = workload.prepare(program, io, kit);
-  io.start();
+  var made = makeProgram(job);
+  var workload = made.workload;
+  var prepared = made.prepared;
+  made.io.start();
   batch(prepared.request, job.warmup, function () {
     var before = prepared.rolledBack();
     setImmediate(function () {
       batch(prepared.request, job.requests, function (measured) {
-        io.stop();
+        made.io.stop();
         measured.results.rolledBack = prepared.rolledBack() - before;
         measured.expected = workload.expected(job.requests);
         console.log(JSON.stringify(measured));

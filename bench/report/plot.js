@@ -70,9 +70,10 @@ export const plots = (results) => {
   const files = new Map();
   for (const [title, rows] of grouped(results)) {
     const micro = MICRO_WORKLOADS.includes(rows[0].workload);
+    const small = micro || rows[0].io === 'never';
     const measures = [
       ['time', micro ? 'ns' : 'ms', 1],
-      ['memory', micro ? 'bytes' : 'MB', micro ? 1 : MEGABYTE],
+      ['memory', small ? 'bytes' : 'MB', small ? 1 : MEGABYTE],
     ];
     for (const [key, unit, size] of measures) {
       const bars = barsOf(rows, key, size, rows[0].run === 'passes' ? (all) => all : ranked);

@@ -33,8 +33,16 @@ const MICRO_COLUMNS = [
   ['collection ns', ({ collection }) => middle(collection)],
 ];
 
-export const columnsOf = ({ workload }) =>
-  MICRO_WORKLOADS.includes(workload) ? MICRO_COLUMNS : REQUEST_COLUMNS;
+const WAITING_COLUMNS = [
+  ['peer', REQUEST_COLUMNS[0][1]],
+  ['kept alive B', ({ memory }) => middle(memory)],
+  ['over callbacks B', ({ overFloor }) => (overFloor === undefined ? '' : digits(overFloor))],
+];
+
+export const columnsOf = ({ workload, io }) => {
+  if (io === 'never') return WAITING_COLUMNS;
+  return MICRO_WORKLOADS.includes(workload) ? MICRO_COLUMNS : REQUEST_COLUMNS;
+};
 
 /** Results that belong in one table, in their order. @returns {[string, object[]][]} */
 export const grouped = (results) => {
@@ -48,9 +56,10 @@ export const grouped = (results) => {
   return [...groups];
 };
 
-/** Fastest first; what did not run is last, with the reason. */
-export const ranked = (results) =>
-  [...results].sort((a, b) => (a.time?.median ?? Infinity) - (b.time?.median ?? Infinity));
+const figureOf = ({ time, memory }) => (time ?? memory)?.median ?? Infinity;
+
+/** Fastest first, or smallest; what did not run is last, with the reason. */
+export const ranked = (results) => [...results].sort((a, b) => figureOf(a) - figureOf(b));
 
 const cellsOf = (results) => {
   const columns = columnsOf(results[0]);

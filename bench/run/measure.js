@@ -6,7 +6,8 @@ import { MICRO_WORKLOADS } from './options.js';
 /** What one process gave for one case; requests have one case, without a name. @typedef {object} Part
  * @property {string} [name]
  * @property {number} [time] milliseconds of a batch; of micro, nanoseconds of an operation
- * @property {number} [memory] bytes: growth of the resident size; of micro, allocated by an operation
+ * @property {number} [memory] bytes: growth of the resident size; of micro, allocated by an operation;
+ *   where nothing answers, what a request keeps alive
  * @property {string} [failed]
  */
 
@@ -57,7 +58,8 @@ export const measure = async (row, options) => {
     if (!parts) return [{ failed: reasonIn(made) }];
     return parts.map((part) => ({ ...part, memory: part.allocated }));
   }
-  const made = await run(engine.node, [child('requests.cjs'), job]);
+  const script = io === 'never' ? ['--expose-gc', child('waiting.cjs')] : [child('requests.cjs')];
+  const made = await run(engine.node, [...script, job]);
   const result = lastJson(made.stdout);
   if (!result) return [{ failed: reasonIn(made) || 'it ended before its requests did' }];
   if (isDeepStrictEqual(result.results, result.expected)) return [result];

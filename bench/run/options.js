@@ -10,7 +10,8 @@ export const REQUEST_WORKLOADS = [
 export const MICRO_WORKLOADS = ['micro', 'deferred'];
 export const WORKLOADS = [...REQUEST_WORKLOADS, ...MICRO_WORKLOADS];
 const ENGINE_NAMES = ['this', ...ENGINES.map(({ name }) => name)];
-export const IOS = ['timers', 'queue'];
+/** Where I/O never answers, what waits is measured. */
+export const IOS = ['timers', 'queue', 'never'];
 
 const QUICK = {
   workload: ['doxbee-sequential', 'madeup-parallel'],
@@ -81,7 +82,7 @@ export const readOptions = (argv) => {
     .addOption(
       option('--workload <names>', WORKLOADS.join(', '), oneOf(WORKLOADS), REQUEST_WORKLOADS),
     )
-    .addOption(option('--io <names>', 'how I/O answers', oneOf(IOS), IOS))
+    .addOption(option('--io <names>', 'how I/O answers', oneOf(IOS), IOS.slice(0, 2)))
     .addOption(option('--engine <names>', 'all, this, or versions', oneOf(ENGINE_NAMES), ['20']))
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))

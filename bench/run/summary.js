@@ -14,7 +14,7 @@
  * @property {Spread} [time]
  * @property {Spread} [memory]
  * @property {Spread} [ratio] time, divided by the reference's in the same round
- * @property {number} [overFloor] median time less that of the callbacks
+ * @property {number} [overFloor] median time less that of the callbacks; of what waits, memory
  *
  * @typedef {object} Spread
  * @property {number} median
@@ -68,7 +68,9 @@ const summarise = ({ row, rounds }, name, reference) => {
 
 /** Cases of which anything was measured; where nothing runs, the reasons are one table. */
 const namesIn = (measured) => {
-  const parts = measured.flatMap(({ rounds }) => rounds.flat()).filter((part) => part.time);
+  const parts = measured
+    .flatMap(({ rounds }) => rounds.flat())
+    .filter((part) => part.time ?? part.memory);
   return parts.length > 0 ? [...new Set(parts.map(({ name }) => name))] : [undefined];
 };
 
@@ -85,10 +87,11 @@ export const summariseGroup = (measured, reference) => {
         ? summarise({ ...one, rounds: [[{ ...one.rounds[0][0], name }]] }, name)
         : summarise(one, name, compared),
     );
-    const floor = results.find(({ peer }) => peer === 'callbacks')?.time?.median;
+    const figureOf = ({ time, memory }) => (time ?? memory)?.median;
+    const floor = figureOf(results.find(({ peer }) => peer === 'callbacks') ?? {});
     return results.map((result) =>
-      result.time && floor !== undefined
-        ? { ...result, overFloor: result.time.median - floor }
+      figureOf(result) !== undefined && floor !== undefined
+        ? { ...result, overFloor: figureOf(result) - floor }
         : result,
     );
   });

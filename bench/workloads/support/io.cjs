@@ -6,6 +6,7 @@
  * - `timers`: `setTimeout` of one millisecond, as a fast disk or a cache would.
  * - `queue`: the callbacks wait in an array, and once per turn of the event loop all that wait are
  *   answered. What is left of the time is the program and its promises, without the timers.
+ * - `never`: the callbacks wait in an array. What is alive then is what waiting requests keep.
  */
 exports.timers = function () {
   return {
@@ -45,5 +46,16 @@ exports.queue = function () {
     stop: function () {
       running = false;
     },
+  };
+};
+
+exports.never = function () {
+  var callbacks = [];
+  return {
+    answer: function (callback) {
+      callbacks.push(callback);
+    },
+    start: function () {},
+    stop: function () {},
   };
 };
