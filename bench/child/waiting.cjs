@@ -9,7 +9,7 @@ function start(request, count) {
 }
 
 function heap() {
-  gc();
+  global.gc();
   return process.memoryUsage().heapUsed;
 }
 
