@@ -7,8 +7,9 @@ const WORDS = `Each figure is the median of the rounds; each round of each row i
 rows of a table are measured in turn. **ratio** is the time divided by that of \`fledgling fast\` in
 the same round: above 1 is slower than this library. **over callbacks** is the time less that of the
 same program with nothing but callbacks. **memory** is the highest resident size at the end of a
-request less that at the start; for single operations, the bytes that one allocates. Where a row has
-no figures, it says why.`;
+request less that at the start; for single operations, the bytes that one allocates. **kept alive**,
+where no operation answers, is what a request holds while it waits, after a collection. Where a row
+has no figures, it says why.`;
 
 /** What stands beside the proposal's figures. */
 const PROPOSAL = `How many times the others take what deferred promises take. The proposal's figures are
