@@ -108,6 +108,21 @@ export class LibraryReader {
       .length;
   }
 
+  /** @returns {boolean} whether a variable gets a value where it is not declared */
+  isSetAgain(root, name) {
+    return [...nodes(root)].some(
+      ({ type, left }) => type === 'AssignmentExpression' && left.name === name,
+    );
+  }
+
+  /** @returns {Node[]} where a property is read or set by its name */
+  members(name) {
+    return [...nodes(this.program)].filter(
+      ({ type, computed, property }) =>
+        type === 'MemberExpression' && !computed && property.name === name,
+    );
+  }
+
   /** `PromiseState` → `#PromiseState` or `_PromiseState` */
   slotName(name) {
     return this.target.slot(thisValue(), name).property.name;

@@ -1,4 +1,3 @@
-import { nodes } from '../generator/estree.js';
 import { findLoop, hasRoom } from './support/element-counts.js';
 
 /** How an element counts itself, and what the last one does. */
@@ -25,14 +24,10 @@ const findElements = (library) => {
       .matchesIn(library.program, one)
       .filter((bound) => bound.__values.name === __values.name),
   );
-  const used = [...nodes(library.program)].filter(
-    ({ type, computed, property }) =>
-      type === 'MemberExpression' && !computed && property.name === __values.name,
-  );
   const isKnown =
     stores.every(({ __index }) => __index.type === 'Identifier') &&
     arrays.length === places.length &&
-    used.length === stores.length + arrays.length;
+    library.members(__values.name).length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
 };
 

@@ -4,11 +4,9 @@ const SINGLE = 'const __inner = { __field: __value };';
 
 /** Every mention of a property: keys of literals, and what is read or set by its name. */
 const mentions = (library, name) =>
-  [...nodes(library.program)].filter(
-    ({ type, computed, key, property }) =>
-      (type === 'Property' && key.name === name) ||
-      (type === 'MemberExpression' && !computed && property.name === name),
-  ).length;
+  library.members(name).length +
+  [...nodes(library.program)].filter(({ type, key }) => type === 'Property' && key.name === name)
+    .length;
 
 /** The statement behind one that makes a record which has another, and the property that has it. */
 const holderOf = (library, list, { name }) => {

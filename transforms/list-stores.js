@@ -8,15 +8,12 @@ const COPY = `
   }
   return __array;`;
 
-const isSetAgain = (library, code, list) =>
-  library.matchesWhere(code, '__list = __value', { __list: list }).length > 0;
-
 /** Lists that a function makes and appends to. */
 const storesIn = (library, code) => {
   let count = 0;
   library.declarations(code, ({ id, init }) => {
     if (init?.type !== 'ArrayExpression' || init.elements.length > 0) return undefined;
-    if (isSetAgain(library, code, id)) return undefined;
+    if (library.isSetAgain(code, id.name)) return undefined;
     const appended = library.statements(
       code,
       'AppendToList(__list, __value);',

@@ -20,12 +20,9 @@ const compare = (library, { name, list }) =>
     `__x === ${name}`,
   );
 
-const isSetAgain = (library, code, name) =>
-  library.matchesWhere(code, `${name} = __value`).length > 0;
-
 const rewriteIn = (library, code) =>
   [...promisesIn(library, code), ...askedIn(library, code)]
-    .filter(({ name }) => !isSetAgain(library, code, name))
+    .filter(({ name }) => !library.isSetAgain(code, name))
     .reduce((sum, one) => sum + compare(library, one), 0);
 
 const hasFunction = (body) => [...nodes(body)].some(({ type }) => /Function/.test(type));

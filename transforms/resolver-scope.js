@@ -1,4 +1,4 @@
-import { nodes, references } from '../generator/estree.js';
+import { references } from '../generator/estree.js';
 import { copy } from '../generator/pattern.js';
 
 const PAIR = `
@@ -8,9 +8,6 @@ const PAIR = `
 
 const CAPABILITY =
   'return { Promise: __promise, Resolve: __makeResolve(__promise), Reject: __makeReject(__promise) };';
-
-const isAssigned = (root, name) =>
-  [...nodes(root)].some(({ type, left }) => type === 'AssignmentExpression' && left.name === name);
 
 /** The function that a maker gives, if all it does is to call another, with the maker's argument as its own. */
 const functionOf = (library, maker, argument) => {
@@ -40,7 +37,7 @@ const inline = (library, root, found) => {
     maker,
     functionOf(library, maker, __promise),
   ]);
-  if (isAssigned(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
+  if (library.isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
   for (const [maker, code] of pairs) {
     const made = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), code] };
     library.expressions(root, `${maker.name}(__promise)`, () => copy(made), { __promise });
@@ -57,7 +54,7 @@ const dissolve = (library, code, pair) => {
   const [parameter] = pair.params;
   const statements = pair.body.body.slice(0, -1);
   const names = statements.map(({ declarations }) => declarations?.[0].id.name);
-  if (!bound || bound.__promise.name !== parameter.name || isAssigned(code, parameter.name))
+  if (!bound || bound.__promise.name !== parameter.name || library.isSetAgain(code, parameter.name))
     return false;
   if (names.some((name) => !name || library.count(name, code) > 0)) return false;
   const { name } = bound.__functions;

@@ -1,4 +1,5 @@
 import { MICRO_WORKLOADS } from '../run/options.js';
+import { figureOf } from '../run/summary.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -56,10 +57,9 @@ export const grouped = (results) => {
   return [...groups];
 };
 
-const figureOf = ({ time, memory }) => (time ?? memory)?.median ?? Infinity;
-
 /** Fastest first, or smallest; what did not run is last, with the reason. */
-export const ranked = (results) => [...results].sort((a, b) => figureOf(a) - figureOf(b));
+export const ranked = (results) =>
+  [...results].sort((a, b) => (figureOf(a) ?? Infinity) - (figureOf(b) ?? Infinity));
 
 const cellsOf = (results) => {
   const columns = columnsOf(results[0]);

@@ -74,6 +74,9 @@ const namesIn = (measured) => {
   return parts.length > 0 ? [...new Set(parts.map(({ name }) => name))] : [undefined];
 };
 
+/** What a row is compared by: its time, or the memory where nothing is timed. @returns {number|undefined} */
+export const figureOf = ({ time, memory }) => (time ?? memory)?.median;
+
 /**
  * @param {import('./rounds.js').Measured[]} measured one group
  * @param {string} reference the name of a peer
@@ -87,7 +90,6 @@ export const summariseGroup = (measured, reference) => {
         ? summarise({ ...one, rounds: [[{ ...one.rounds[0][0], name }]] }, name)
         : summarise(one, name, compared),
     );
-    const figureOf = ({ time, memory }) => (time ?? memory)?.median;
     const floor = figureOf(results.find(({ peer }) => peer === 'callbacks') ?? {});
     return results.map((result) =>
       figureOf(result) !== undefined && floor !== undefined
