@@ -22,11 +22,14 @@ const machine = () => ({
 
 /** The peers of an engine: passes, all that are installed, or those that need no installation. */
 const choosePeers = ({ passes }) => {
-  if (passes) return passPeers();
+  if (passes) return passPeers(passes);
   if (installed()) return peersOf;
   console.error('only peers without an installation: `npm run bench:setup` gets the others');
   return (engine) => [...BUILT_IN, ...ours(engine)];
 };
+
+/** Runs whose tables are not those of peers' figures. */
+const RUNS = ['passes', 'profile'];
 
 /**
  * Plans, measures and summarises.
@@ -52,7 +55,7 @@ export const bench = async (options, progressOf = makeProgress) => {
     const measured = await measureGroup(group, options, onStart);
     const results = summariseGroup(measured, group.reference);
     const { rounds } = group;
-    const own = options.passes ? { rounds, run: 'passes' } : { rounds };
+    const own = { rounds, run: RUNS.find((name) => options[name]) };
     run.results.push(...results.map((one) => ({ ...one, ...own })));
   }
   return run;

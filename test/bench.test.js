@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import { bench, joined } from '../bench/index.js';
-import { subsets } from '../bench/passes.js';
 import { readOptions } from '../bench/run/options.js';
 import { spread, summariseGroup } from '../bench/run/summary.js';
 import { resultsDocument } from '../bench/report/document.js';
 import { goalCells, microCells } from '../bench/report/goals.js';
 import { proposalTables } from '../bench/report/proposal.js';
 import { writeRun } from '../bench/report/write.js';
-import { PASSES } from '../transforms/index.js';
 
 const PEERS = 'native,fledgling faithful.es5 immediate';
 
@@ -158,21 +156,6 @@ test('goals stand beside what was measured, and no more', (t) => {
   const micro = { workload: 'micro', case: 'resolve' };
   const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) => found(peer, 10 + at, micro)); // prettier-ignore
   t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '']]);
-});
-
-test('each prefix of the passes, and all but each one', (t) => {
-  const made = subsets(PASSES);
-  t.is(made.length, 2 + 2 * PASSES.length);
-  t.deepEqual(made[1].passes, []);
-  t.deepEqual(made[1 + PASSES.length].passes, PASSES);
-  for (const { passes } of made) {
-    for (const { name, after = [] } of passes) {
-      t.true(
-        after.every((one) => passes.some((pass) => pass.name === one)),
-        name,
-      );
-    }
-  }
 });
 
 test('deferred promises are compared with native ones and with fast, beside the proposal', async (t) => {

@@ -1,55 +1,11 @@
 'use strict';
 /* One measurement, in a process of its own: node requests.cjs '{"peer": …, "workload": …}' */
-var makeProgram = require('./program.cjs');
+var run = require('./batch.cjs');
 
-/** Reading the resident size takes as long as a request does, so it is read at each so many ends. */
-var READ_EACH = 32;
+function nothing() {}
 
-function residentSize() {
-  var read = process.memoryUsage;
-  return read.rss ? read.rss() : read().rss;
+function measured(result) {
+  return result;
 }
 
-/** Starts `count` requests in one loop, and waits for all. */
-function batch(request, count, done) {
-  var results = { fulfilled: 0, rejected: 0, sum: 0 };
-  var waiting = count;
-  var before = residentSize();
-  var highest = before;
-  var start = process.hrtime();
-
-  function end(error, answer) {
-    if (error) results.rejected++;
-    else {
-      results.fulfilled++;
-      results.sum += answer;
-    }
-    if (--waiting % READ_EACH === 0) highest = Math.max(highest, residentSize());
-    if (waiting > 0) return;
-    var time = process.hrtime(start);
-    done({ time: time[0] * 1e3 + time[1] / 1e6, memory: highest - before, results: results });
-  }
-
-  for (var i = 0; i < count; i++) request(i, end);
-}
-
-function main(job) {
-  var made = makeProgram(job);
-  var workload = made.workload;
-  var prepared = made.prepared;
-  made.io.start();
-  batch(prepared.request, job.warmup, function () {
-    var before = prepared.rolledBack();
-    setImmediate(function () {
-      batch(prepared.request, job.requests, function (measured) {
-        made.io.stop();
-        measured.results.rolledBack = prepared.rolledBack() - before;
-        measured.expected = workload.expected(job.requests);
-        console.log(JSON.stringify(measured));
-        process.exit(0); // a library's own timers are not waited for
-      });
-    });
-  });
-}
-
-main(JSON.parse(process.argv[2]));
+run(JSON.parse(process.argv[2]), nothing, measured);

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
  * @property {object} [options] what the adapter is given
  * @property {string} [style] the form of the program, where it is not the adapter's
  * @property {boolean} [deferred] whether its continuations run at once
+ * @property {number} [lines] of the library, where passes are compared
  * @property {string} [mark] how it differs from what all others do
  */
 

@@ -1,84 +1,140 @@
+import { parse, View } from 'vega';
+import { compile } from 'vega-lite';
 import { MICRO_WORKLOADS } from '../run/options.js';
-import { grouped, ranked } from './table.js';
+import { grouped, isShown, ranked, SPENT } from './table.js';
 
-const WIDTH = 900;
-const LEFT = 300;
-const BAR = 16;
-const GAP = 6;
-const TOP = 54;
 const MEGABYTE = 1024 * 1024;
 
-const escape = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const OURS = { field: 'ours', scale: { domain: [true, false], range: ['#b45309', '#64748b'] } };
 
-const text = (x, y, content, more = '') =>
-  `<text x="${x}" y="${y}" ${more}>${escape(content)}</text>`;
+/** Of each row one bar, with the line of its quartiles and its figure. */
+const SPREADS = (unit) => [
+  {
+    mark: 'bar',
+    encoding: {
+      x: { field: 'median', type: 'quantitative', title: `${unit}; the line: its quartiles` },
+      color: { ...OURS, legend: null },
+    },
+  },
+  { mark: 'rule', encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } } },
+  {
+    mark: { type: 'text', align: 'left', dx: 6 },
+    encoding: {
+      x: { field: 'high', type: 'quantitative' },
+      text: { field: 'median', format: '.3~r' },
+    },
+  },
+];
 
-/** Where a bar of this length ends. */
-const scale = (most) => (value) => LEFT + (value / most) * (WIDTH - LEFT - 80);
+const HEADS = SPENT.map(([head]) => head);
 
-const bar = ({ label, value, low, high, ours }, index, at) => {
-  const y = TOP + index * (BAR + GAP);
-  const middle = y + BAR / 2;
-  const shown = value.toFixed(value < 10 ? 2 : 1);
-  return [
-    text(LEFT - 8, y + BAR - 4, label, 'text-anchor="end"'),
-    `<rect x="${LEFT}" y="${y}" width="${Math.max(at(value) - LEFT, 1).toFixed(1)}" height="${BAR}" fill="${ours ? '#b45309' : '#64748b'}"/>`,
-    `<path d="M${at(low).toFixed(1)} ${middle}H${at(high).toFixed(1)}" stroke="#111" stroke-width="2"/>`,
-    text((at(Math.max(value, high)) + 6).toFixed(1), y + BAR - 4, shown),
-  ].join('');
+/** Of each row one bar of what its time was spent on. */
+const PARTS = (unit) => [
+  {
+    mark: 'bar',
+    encoding: {
+      x: { field: 'median', type: 'quantitative', title: unit },
+      color: { field: 'kind', type: 'nominal', sort: null, title: null, scale: { domain: HEADS } },
+      order: { field: 'place' },
+    },
+  },
+];
+
+const CONFIG = {
+  aria: false,
+  axis: { grid: false, labelLimit: 300 },
+  axisX: { tickCount: 5 },
+  legend: { orient: 'top', symbolLimit: 0 },
+  title: { anchor: 'start' },
+  view: { stroke: null },
 };
 
-/**
- * A plot of bars, each with its spread.
- *
- * @param {string} title
- * @param {string} unit
- * @param {{label: string, value: number, low: number, high: number, ours: boolean}[]} bars
- */
-export const barPlot = (title, unit, bars) => {
-  const height = TOP + bars.length * (BAR + GAP) + 10;
-  const at = scale(Math.max(...bars.map(({ value, high }) => Math.max(value, high)), 1e-9));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">`,
-    `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    text(16, 22, title, 'font-size="15" font-weight="bold"'),
-    text(16, 40, `${unit}; less is better; the line is from the lower to the upper quartile`),
-    ...bars.map((one, index) => bar(one, index, at)),
-    '</svg>\n',
-  ].join('\n');
+/** The rows of one table, below each other. */
+const table = (title, bars, layer) => ({
+  title,
+  data: { values: bars },
+  width: 560,
+  height: { step: 18 },
+  encoding: { y: { field: 'peer', type: 'nominal', sort: null, title: null } },
+  layer,
+});
+
+/** The tables of single operations are one plot. */
+const specification = (title, bars, layer) => {
+  const cases = [...new Set(bars.map((one) => one.case))];
+  const of = (name) => bars.filter((one) => one.case === name);
+  const tables =
+    cases.length === 1
+      ? table(title, bars, layer)
+      : { title, vconcat: cases.map((name) => table(name, of(name), layer)) };
+  return { background: 'white', config: CONFIG, ...tables };
 };
 
-const barsOf = (results, key, unit, sort) =>
-  sort(results.filter((result) => result[key])).map((result) => ({
-    label: result.peer,
-    value: result[key].median / unit,
-    low: result[key].low / unit,
-    high: result[key].high / unit,
-    ours: result.peer.startsWith('fledgling') || result.peer.startsWith('until '),
+const draw = async (...parts) => {
+  const { spec } = compile(specification(...parts));
+  return `${await new View(parse(spec), { renderer: 'none' }).toSVG()}\n`;
+};
+
+const scaled = ({ low, median, high }, unit) => ({
+  low: low / unit,
+  median: median / unit,
+  high: high / unit,
+});
+
+const OWN = /^(?:fledgling|until )/;
+
+/** What a plot of time, memory or shares of the time draws of a row. */
+const barsOf = (measure, unit) => (result) => {
+  const { peer, case: name } = result;
+  const base = { peer, case: name, ours: OWN.test(peer) };
+  if (measure !== 'spent') return [{ ...base, ...scaled(result[measure], unit) }];
+  return SPENT.map(([kind, key], place) => ({
+    ...base,
+    kind,
+    place,
+    ...scaled(result.spent[key], unit),
   }));
+};
+
+/** Passes stand in their order, others by what they took. */
+const inOrder = (rows) => (rows[0].run === 'passes' ? rows : ranked(rows));
+
+const measuresOf = ({ workload, io, run }) => {
+  if (run === 'profile') return [['spent', 'ms', 1]];
+  const micro = MICRO_WORKLOADS.includes(workload);
+  const small = micro || io === 'never';
+  return [
+    ['time', micro ? 'ns' : 'ms', 1],
+    ['memory', small ? 'bytes' : 'MB', small ? 1 : MEGABYTE],
+  ];
+};
+
+/** Tables that are one plot. */
+const joined = (results) => {
+  const groups = new Map();
+  for (const [, rows] of grouped(results)) {
+    const [[title]] = grouped(rows.map((row) => ({ ...row, case: row.case && 'all' })));
+    groups.set(title, [...(groups.get(title) ?? []), ...inOrder(rows)]);
+  }
+  return groups;
+};
 
 const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
 
 /**
- * Time and memory by row, a plot for each table.
+ * Time and memory by row, or what the time was spent on: plots for each group of tables.
  *
  * @param {import('../run/summary.js').Result[]} results
- * @returns {Map<string, string>} file name → SVG
+ * @returns {Promise<Map<string, string>>} file name → SVG
  */
-export const plots = (results) => {
+export const plots = async (results) => {
   const files = new Map();
-  for (const [title, rows] of grouped(results)) {
-    const micro = MICRO_WORKLOADS.includes(rows[0].workload);
-    const small = micro || rows[0].io === 'never';
-    const measures = [
-      ['time', micro ? 'ns' : 'ms', 1],
-      ['memory', small ? 'bytes' : 'MB', small ? 1 : MEGABYTE],
-    ];
-    for (const [key, unit, size] of measures) {
-      const bars = barsOf(rows, key, size, rows[0].run === 'passes' ? (all) => all : ranked);
+  for (const [title, rows] of joined(results.filter(isShown))) {
+    for (const [key, unit, size] of measuresOf(rows[0])) {
+      const bars = rows.filter((row) => row[key]).flatMap(barsOf(key, size));
       if (bars.length === 0) continue;
-      files.set(`${fileName(title)}-${key}.svg`, barPlot(`${title}: ${key}`, unit, bars));
+      const layer = (key === 'spent' ? PARTS : SPREADS)(unit);
+      files.set(`${fileName(title)}-${key}.svg`, await draw(`${title}: ${key}`, bars, layer));
     }
   }
   return files;

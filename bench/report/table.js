@@ -40,10 +40,33 @@ const WAITING_COLUMNS = [
   ['over callbacks B', ({ overFloor }) => (overFloor === undefined ? '' : digits(overFloor))],
 ];
 
-export const columnsOf = ({ workload, io }) => {
+/** What a profile tells apart, from the library to the engine: the heads and their kinds. */
+export const SPENT = [
+  ['library', 'library'],
+  ['engine’s functions', 'builtins'],
+  ['program', 'program'],
+  ['timers, loop', 'node'],
+  ['collector', 'collector'],
+  ['other', 'engine'],
+  ['waiting', 'waiting'],
+];
+
+const PROFILE_COLUMNS = [
+  ['peer', REQUEST_COLUMNS[0][1]],
+  ['time ms', ({ time }) => middle(time)],
+  ['ratio', ({ ratio }) => middle(ratio)],
+  ...SPENT.map(([head, kind]) => [head, ({ spent }) => middle(spent?.[kind])]),
+];
+
+export const columnsOf = ({ workload, io, run }) => {
+  if (run === 'profile') return PROFILE_COLUMNS;
   if (io === 'never') return WAITING_COLUMNS;
   return MICRO_WORKLOADS.includes(workload) ? MICRO_COLUMNS : REQUEST_COLUMNS;
 };
+
+/** Of single operations without each pass there is a summary; the rows are in results.json. */
+export const isShown = ({ run, workload }) =>
+  run !== 'passes' || !MICRO_WORKLOADS.includes(workload);
 
 /** Results that belong in one table, in their order. @returns {[string, object[]][]} */
 export const grouped = (results) => {

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { resultsDocument } from './document.js';
 import { plots } from './plot.js';
 import { proposalTables } from './proposal.js';
+import { worthTables } from './worth.js';
 import { grouped, plainCells, plainTable } from './table.js';
 
 const BENCH = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +22,7 @@ const formatted = async (document) =>
 /** All tables, for the terminal. */
 export const tables = (results) =>
   [
+    ...worthTables(results).map(([kind, cells]) => [`without a pass · ${kind}`, plainCells(cells)]),
     ...grouped(results).map(([title, rows]) => [title, plainTable(rows)]),
     ...proposalTables(results).map(([title, cells]) => [title, plainCells(cells)]),
   ]
@@ -36,7 +38,7 @@ export const tables = (results) =>
  */
 export const writeRun = async (run, { out, write }) => {
   const folder = out ?? join(BENCH, 'results');
-  const drawn = plots(run.results);
+  const drawn = await plots(run.results);
   writeAll(folder, [
     ['results.json', `${JSON.stringify(run, null, 1)}\n`],
     ['table.txt', tables(run.results)],

@@ -8,6 +8,7 @@ import { MICRO_WORKLOADS } from './options.js';
  * @property {number} [time] milliseconds of a batch; of micro, nanoseconds of an operation
  * @property {number} [memory] bytes: growth of the resident size; of micro, allocated by an operation;
  *   where nothing answers, what a request keeps alive
+ * @property {Record<string, number>} [spent] milliseconds by what they were spent on, of a profile
  * @property {string} [failed]
  */
 
@@ -40,6 +41,11 @@ const lastJson = (stdout) => {
   }
 };
 
+const scriptOf = (io, { profile }) => {
+  if (io === 'never') return ['--expose-gc', child('waiting.cjs')];
+  return [child(profile ? 'profile.cjs' : 'requests.cjs')];
+};
+
 /**
  * One measurement in a process of its own.
  *
@@ -58,8 +64,7 @@ export const measure = async (row, options) => {
     if (!parts) return [{ failed: reasonIn(made) }];
     return parts.map((part) => ({ ...part, memory: part.allocated }));
   }
-  const script = io === 'never' ? ['--expose-gc', child('waiting.cjs')] : [child('requests.cjs')];
-  const made = await run(engine.node, [...script, job]);
+  const made = await run(engine.node, [...scriptOf(io, options), job]);
   const result = lastJson(made.stdout);
   if (!result) return [{ failed: reasonIn(made) || 'it ended before its requests did' }];
   if (isDeepStrictEqual(result.results, result.expected)) return [result];

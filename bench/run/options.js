@@ -13,6 +13,9 @@ const ENGINE_NAMES = ['this', ...ENGINES.map(({ name }) => name)];
 /** Where I/O never answers, what waits is measured. */
 export const IOS = ['timers', 'queue', 'never'];
 
+/** Subsets of the passes. */
+const PASSES = ['until', 'without'];
+
 const QUICK = {
   workload: ['doxbee-sequential', 'madeup-parallel'],
   engine: ['this'],
@@ -64,7 +67,8 @@ const option = (flags, description, parse, byDefault) =>
  * @property {number} warmup
  * @property {number} budget milliseconds for each case of micro
  * @property {boolean} [quick]
- * @property {boolean} [passes]
+ * @property {string[]} [passes] kinds of subsets
+ * @property {boolean} [profile]
  * @property {string[]} [add] files
  * @property {boolean} [write]
  * @property {string} [out]
@@ -98,7 +102,12 @@ export const readOptions = (argv) => {
     .addOption(option('--warmup <n>', 'requests before it', count, 350))
     .addOption(option('--budget <ms>', 'time for each case of micro', count, 400))
     .option('--quick', 'some rows and few requests: less than two minutes')
-    .option('--passes', 'in place of peers: each prefix of the passes, and all but each one')
+    .addOption(
+      new Option('--passes [kinds]', 'in place of peers: prefixes (until), all but one (without)')
+        .argParser(oneOf(PASSES))
+        .preset(PASSES.join()),
+    )
+    .option('--profile', 'of requests, where the time goes, by samples; engines since Node 8')
     .option(
       '--add <files>',
       'results.json of other runs, which stand beside what is measured',

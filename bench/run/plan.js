@@ -1,4 +1,11 @@
-import { choosePeers, chooseWorkloads, IOS, MICRO_WORKLOADS, UsageError } from './options.js';
+import {
+  choosePeers,
+  chooseWorkloads,
+  IOS,
+  MICRO_WORKLOADS,
+  REQUEST_WORKLOADS,
+  UsageError,
+} from './options.js';
 import { REFERENCE } from '../peers/index.js';
 
 /**
@@ -31,6 +38,14 @@ const checkNames = (names, peers) => {
   );
 };
 
+const checkProfile = ({ profile, passes, workload, io }) => {
+  if (!profile) return;
+  if (passes) throw new UsageError('--profile is of peers, not of --passes');
+  if (io.includes('never')) throw new UsageError('--profile is of I/O that answers');
+  if (chooseWorkloads(workload).some((name) => MICRO_WORKLOADS.includes(name)))
+    throw new UsageError(`--profile is of requests: ${REQUEST_WORKLOADS.join(', ')}`);
+};
+
 const roundsOf = (workload, { rounds, microRounds }) =>
   MICRO_WORKLOADS.includes(workload) ? microRounds : rounds;
 
@@ -51,6 +66,7 @@ const kindsOf = (workload, options) =>
  */
 export const plan = (options, engines, peersOf) => {
   const groups = [];
+  checkProfile(options);
   checkNames(options.peer, engines.flatMap(peersOf));
   for (const engine of engines) {
     const chosen = choosePeers([...options.peer, ...ALWAYS], peersOf(engine));

@@ -9,11 +9,13 @@
  * @property {string} [case] of micro
  * @property {string} peer
  * @property {string} [mark]
+ * @property {number} [lines] of the library, where passes are compared
  * @property {number} [rounds] of its table
  * @property {string} [failed] why there are no figures
  * @property {Spread} [time]
  * @property {Spread} [memory]
  * @property {Spread} [ratio] time, divided by the reference's in the same round
+ * @property {Record<string, Spread>} [spent] time by what it was spent on, of a profile
  * @property {number} [overFloor] median time less that of the callbacks; of what waits, memory
  *
  * @typedef {object} Spread
@@ -39,6 +41,14 @@ export const spread = (numbers) => {
 
 const partOf = (rounds, name) => rounds.map((parts) => parts.find((part) => part.name === name));
 
+/** Time by what it was spent on, where a profile tells. */
+const spentIn = (parts) => {
+  const kinds = Object.keys(parts.find((part) => part?.spent)?.spent ?? {});
+  if (kinds.length === 0) return {};
+  const of = (kind) => [kind, spread(parts.map((part) => part?.spent?.[kind]))];
+  return { spent: Object.fromEntries(kinds.map(of)) };
+};
+
 /** @returns {Result} */
 const summarise = ({ row, rounds }, name, reference) => {
   const parts = partOf(rounds, name);
@@ -52,6 +62,7 @@ const summarise = ({ row, rounds }, name, reference) => {
     case: name,
     peer: peer.name,
     mark: peer.mark,
+    lines: peer.lines,
   };
   const failed = parts.find((part) => part?.failed)?.failed;
   if (failed) return { ...base, failed };
@@ -62,6 +73,7 @@ const summarise = ({ row, rounds }, name, reference) => {
     memory: of('memory'),
     heap: of('heap'),
     collection: of('collection'),
+    ...spentIn(parts),
     ratio: spread(parts.map((part, round) => part?.time / against[round]?.time)),
   };
 };

@@ -125,9 +125,9 @@ function single(Promise) {
 }
 
 /** What needs syntax that old engines do not read. */
-function modern(Promise) {
+function modern(name, Promise) {
   try {
-    return require('./micro-modern.cjs')(Promise, MANY);
+    return require('./micro-' + name + '.cjs')(Promise, MANY);
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;
@@ -146,5 +146,5 @@ exports.cases = function (Promise) {
       { name: 'race of 10', count: 10, run: joined(Promise, 'race', 10) },
       { name: 'race of 10000', count: 1e4, run: joined(Promise, 'race', 1e4) },
     ])
-    .concat(modern(Promise));
+    .concat(modern('async', Promise), modern('classes', Promise));
 };
