@@ -23,7 +23,7 @@ const without = (passes, left) => {
 };
 
 /** The reference a second time: as far as these two differ, all others may by chance. */
-export const AGAIN = `${REFERENCE}, again`;
+export const AGAIN = `${REFERENCE} again`;
 
 /** By what `--passes` is given: the subsets of a preset's passes that show what each brings. */
 export const SUBSETS = {

@@ -35,8 +35,8 @@ allocates. Of native promises the functions are the engine's, so no share is tol
 /** What stands above what passes bring. */
 const WORTH = {
   time: `What is lost without a pass, and without those that need it: the greatest ratio of all single
-operations and of requests with I/O by a queue, where its lower quartile is above what the same
-library measured twice differs. Empty: the pass changes nothing for that engine. A dash: no loss is
+operations and of requests with I/O by a queue, where its quartiles lie above those of the whole library,
+both times that this was measured. Empty: the pass changes nothing for that engine. A dash: no loss is
 beyond chance.`,
   memory:
     'The same of bytes: those that an operation allocates, or the growth of the resident size.',

@@ -1,52 +1,39 @@
 import { AGAIN } from '../passes.js';
 import { REFERENCE } from '../peers/index.js';
-import { spread } from '../run/summary.js';
 
-/**
- * What each pass brings: the greatest that is lost without it, engine by engine.
- *
- * @typedef {object} Loss
- * @property {import('../run/summary.js').Spread} ratio without it, divided by with it
- * @property {string} where the workload or the case
- */
+/** What each pass brings: the greatest that is lost without it, engine by engine. */
 
 const WITHOUT = /^without (.+)$/;
 
-/** How a figure of a row is beside the reference's: time in each round by itself, memory of all. */
-const KINDS = {
-  time: ({ ratio }) => ratio,
-  memory: ({ memory }, reference) => memory && spread([memory.median / reference.memory?.median]),
-};
+const KINDS = ['time', 'memory'];
+
+/** Less than this is too little to speak of. */
+const LEAST = 1.01;
 
 const whereOf = ({ workload, io, case: name }) => name ?? `${workload}, ${io}`;
 
-/** Less than this is too little to speak of. */
-const LEAST = 1.02;
-
-/** Every figure of a row beside the reference's, of one engine. @returns {Loss[]} */
-const lossesOf = (results, peer, kind) =>
-  results
-    .filter((one) => one.peer === peer)
-    .flatMap((one) => {
-      const where = whereOf(one);
-      const reference = results.find((other) => other.peer === REFERENCE && whereOf(other) === where); // prettier-ignore
-      const ratio = reference && KINDS[kind](one, reference);
-      return ratio ? [{ ratio, where }] : [];
-    });
-
-/** As much as a library differs from itself is nothing. */
-const isMore = (again) => {
-  const noise = new Map(again.map(({ ratio, where }) => [where, ratio.high]));
-  return ({ ratio, where }) => ratio.low > Math.max(LEAST, noise.get(where) ?? LEAST);
+/**
+ * A loss is beyond chance where its quartiles lie above those of the library with all of its passes,
+ * both times that it was measured.
+ */
+const lossOf = (one, whole, kind) => {
+  const others = whole.filter((other) => whereOf(other) === whereOf(one) && other[kind]);
+  const reference = others.find(({ peer }) => peer === REFERENCE);
+  if (!one[kind] || !reference) return [];
+  const ratio = one[kind].median / reference[kind].median;
+  const real = ratio > LEAST && others.every((other) => one[kind].low > other[kind].high);
+  return [{ ratio, real, where: whereOf(one) }];
 };
 
 /** Empty where the pass changes nothing for the engine, a dash where by no more than chance does. */
 const cell = (results, pass, kind) => {
-  const losses = lossesOf(results, `without ${pass}`, kind);
+  const whole = results.filter(({ peer }) => [REFERENCE, AGAIN].includes(peer));
+  const losses = results
+    .filter(({ peer }) => peer === `without ${pass}`)
+    .flatMap((one) => lossOf(one, whole, kind));
   if (losses.length === 0) return '';
-  const real = losses.filter(isMore(lossesOf(results, AGAIN, kind)));
-  const [most] = real.sort((a, b) => b.ratio.median - a.ratio.median);
-  return most ? `${most.ratio.median.toFixed(2)} ${most.where}` : '–';
+  const [most] = losses.filter(({ real }) => real).sort((a, b) => b.ratio - a.ratio);
+  return most ? `${most.ratio.toFixed(2)} ${most.where}` : '–';
 };
 
 const unique = (values) => [...new Set(values)];
@@ -77,7 +64,7 @@ export const worthTables = (results) => {
     ],
   ];
   return [
-    ...Object.keys(KINDS).map((kind) => table(kind, (rows, pass) => cell(rows, pass, kind))),
+    ...KINDS.map((kind) => table(kind, (rows, pass) => cell(rows, pass, kind))),
     table('lines', linesCell),
   ];
 };

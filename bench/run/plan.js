@@ -6,6 +6,7 @@ import {
   REQUEST_WORKLOADS,
   UsageError,
 } from './options.js';
+import { AGAIN } from '../passes.js';
 import { REFERENCE } from '../peers/index.js';
 
 /**
@@ -26,8 +27,8 @@ import { REFERENCE } from '../peers/index.js';
  * @property {number} rounds
  */
 
-/** What the others are compared with. */
-const ALWAYS = [REFERENCE, 'callbacks'];
+/** What the others are compared with, and what tells how much they differ by chance. */
+const ALWAYS = [REFERENCE, AGAIN, 'callbacks'];
 
 const checkNames = (names, peers) => {
   const strange = names.find((name) => choosePeers([name], peers).length === 0);
