@@ -28,8 +28,8 @@ const choosePeers = ({ passes }) => {
   return (engine) => [...BUILT_IN, ...ours(engine)];
 };
 
-/** Runs whose tables are not those of peers' figures. */
-const RUNS = ['passes', 'profile'];
+/** What is told in tables of its own. */
+const STUDIES = ['passes', 'profile'];
 
 /**
  * Plans, measures and summarises.
@@ -55,14 +55,14 @@ export const bench = async (options, progressOf = makeProgress) => {
     const measured = await measureGroup(group, options, onStart);
     const results = summariseGroup(measured, group.reference);
     const { rounds } = group;
-    const own = { rounds, run: RUNS.find((name) => options[name]) };
+    const own = { rounds, study: STUDIES.find((name) => options[name]) };
     run.results.push(...results.map((one) => ({ ...one, ...own })));
   }
   return run;
 };
 
-const tableOf = ({ engine, workload, io, requests, run = '' }) =>
-  [engine, workload, io, requests, run].join();
+const tableOf = ({ engine, workload, io, requests, study, run }) =>
+  [engine, workload, io, requests, study, run].join();
 
 /** Rows of two runs are no rows of one table: a table that was there before gets a number. */
 const numbered = (runs) => {

@@ -46,7 +46,7 @@ test('a library that a pass leaves as it is, is not measured again', (t) => {
 
 /** A row of passes that took so long in each of three rounds. */
 const row = (peer, times, bytes, lines) => ({
-  ...{ engine: '24', run: 'passes', workload: 'micro', case: 'resolve', peer, lines },
+  ...{ engine: '24', study: 'passes', workload: 'micro', case: 'resolve', peer, lines },
   time: spread(times),
   memory: spread([bytes]),
 });
@@ -61,7 +61,7 @@ test('what a pass brings is what is lost without it, beyond chance', (t) => {
     { ...row(REFERENCE, [10, 10, 10], 100, 50), case: 'all of 10' },
     { ...row(REFERENCE, [10, 10, 10], 100, 50), engine: '20' },
     { ...row('without three', [20, 20, 20], 100, 51), engine: '20' },
-    { ...row('without four', [20, 20, 20], 100, 51), run: undefined },
+    { ...row('without four', [20, 20, 20], 100, 51), study: undefined },
   ];
   const [time, memory, lines] = worthTables(rows);
   t.deepEqual(time, [

@@ -68,7 +68,7 @@ const runsOf = (results, engine, workload, requests) => {
     (one) =>
       one.engine === engine &&
       one.workload === workload &&
-      one.run !== 'profile' && // sampling takes time
+      one.study === undefined && // sampling takes time
       one.io === 'timers' &&
       one.requests === requests,
   );

@@ -42,8 +42,8 @@ const HEAD = [
 /** @param {import('../run/summary.js').Result[]} results @returns {string[][]} the head first */
 export const limitCells = (results) => {
   const groups = new Map();
-  for (const one of results.filter(({ run, spent }) => run === 'profile' && spent)) {
-    const key = [one.engine, one.workload, one.io, one.requests].join();
+  for (const one of results.filter(({ study, spent }) => study === 'profile' && spent)) {
+    const key = [one.engine, one.workload, one.io, one.requests, one.run].join();
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [HEAD, ...[...groups.values()].flatMap(lines)];

@@ -97,10 +97,10 @@ const barsOf = (measure, unit) => (result) => {
 };
 
 /** Passes stand in their order, others by what they took. */
-const inOrder = (rows) => (rows[0].run === 'passes' ? rows : ranked(rows));
+const inOrder = (rows) => (rows[0].study === 'passes' ? rows : ranked(rows));
 
-const measuresOf = ({ workload, io, run }) => {
-  if (run === 'profile') return [['spent', 'ms', 1]];
+const measuresOf = ({ workload, io, study }) => {
+  if (study === 'profile') return [['spent', 'ms', 1]];
   const micro = MICRO_WORKLOADS.includes(workload);
   const small = micro || io === 'never';
   return [

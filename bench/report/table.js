@@ -58,23 +58,24 @@ const PROFILE_COLUMNS = [
   ...SPENT.map(([head, kind]) => [head, ({ spent }) => middle(spent?.[kind])]),
 ];
 
-export const columnsOf = ({ workload, io, run }) => {
-  if (run === 'profile') return PROFILE_COLUMNS;
+export const columnsOf = ({ workload, io, study }) => {
+  if (study === 'profile') return PROFILE_COLUMNS;
   if (io === 'never') return WAITING_COLUMNS;
   return MICRO_WORKLOADS.includes(workload) ? MICRO_COLUMNS : REQUEST_COLUMNS;
 };
 
 /** Of single operations without each pass there is a summary; the rows are in results.json. */
-export const isShown = ({ run, workload }) =>
-  run !== 'passes' || !MICRO_WORKLOADS.includes(workload);
+export const isShown = ({ study, workload }) =>
+  study !== 'passes' || !MICRO_WORKLOADS.includes(workload);
 
 /** Results that belong in one table, in their order. @returns {[string, object[]][]} */
 export const grouped = (results) => {
   const groups = new Map();
   for (const result of results) {
-    const { engine, workload, io, requests, case: name, run } = result;
+    const { engine, workload, io, requests, case: name, study, run } = result;
     const many = requests && `${requests} requests`;
-    const title = [`Node ${engine}`, workload, name ?? io, many, run].filter(Boolean).join(' · ');
+    const parts = [`Node ${engine}`, workload, name ?? io, many, study, run];
+    const title = parts.filter(Boolean).join(' · ');
     groups.set(title, [...(groups.get(title) ?? []), result]);
   }
   return [...groups];

@@ -12,12 +12,14 @@ const LEAST = 1.01;
 
 const whereOf = ({ workload, io, case: name }) => name ?? `${workload}, ${io}`;
 
+const isBeside = (one) => (other) => whereOf(other) === whereOf(one) && other.run === one.run;
+
 /**
  * A loss is beyond chance where its quartiles lie above those of the library with all of its passes,
  * both times that it was measured.
  */
 const lossOf = (one, whole, kind) => {
-  const others = whole.filter((other) => whereOf(other) === whereOf(one) && other[kind]);
+  const others = whole.filter(isBeside(one)).filter((other) => other[kind]);
   const reference = others.find(({ peer }) => peer === REFERENCE);
   if (!one[kind] || !reference) return [];
   const ratio = one[kind].median / reference[kind].median;
@@ -51,7 +53,7 @@ const linesCell = (results, pass) => {
  * @returns {[string, string[][]][]} a title and a table of cells, of time, of memory and of lines
  */
 export const worthTables = (results) => {
-  const measured = results.filter(({ run }) => run === 'passes');
+  const measured = results.filter(({ study }) => study === 'passes');
   const passes = unique(measured.flatMap(({ peer }) => WITHOUT.exec(peer)?.[1] ?? []));
   if (passes.length === 0) return [];
   const engines = unique(measured.map(({ engine }) => engine));

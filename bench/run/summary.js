@@ -11,6 +11,8 @@
  * @property {string} [mark]
  * @property {number} [lines] of the library, where passes are compared
  * @property {number} [rounds] of its table
+ * @property {'passes'|'profile'} [study] what is told in tables of its own
+ * @property {string} [run] its number, where a table is there twice
  * @property {string} [failed] why there are no figures
  * @property {Spread} [time]
  * @property {Spread} [memory]
