@@ -144,7 +144,7 @@ test('goals stand beside what was measured, and no more', (t) => {
   const line = ['Node 24', 'doxbee-sequential'];
   t.deepEqual(cells.slice(1), [
     [...line, 'time', 'bluebird', '0.70', '0.80', 'yes'],
-    [...line, 'time over callbacks', 'bluebird', '0.70', '0.60', ''],
+    [...line, 'time over callbacks', 'bluebird', '0.70', '0.60', '[why](#time-of-requests)'],
     [...line, 'memory', 'bluebird', '0.70', '0.80', 'yes'],
   ]);
   const old = { engine: '5.1.0', requests: 20000 };
@@ -155,7 +155,9 @@ test('goals stand beside what was measured, and no more', (t) => {
   ]);
   const micro = { workload: 'micro', case: 'resolve' };
   const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) => found(peer, 10 + at, micro)); // prettier-ignore
-  t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '']]);
+  t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '', 'yes']]);
+  const slow = [...rows.slice(1), found('fledgling fast', 13, micro)];
+  t.deepEqual(microCells(slow, '24')[1].slice(2), ['1.08', 'rsvp', '', '[why](#single-operations)']);
 });
 
 test('deferred promises are compared with native ones and with fast, beside the proposal', async (t) => {
