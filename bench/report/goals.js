@@ -151,7 +151,9 @@ const MOST_OF_SINGLE = [1.2, 1, 1];
 
 /** Single operations: beside the engine's own promises, and the fastest of the other libraries. */
 export const microCells = (results, engine) => {
-  const all = results.filter((one) => one.workload === 'micro' && one.engine === engine);
+  const all = results.filter(
+    (one) => one.workload === 'micro' && one.engine === engine && one.study === undefined,
+  );
   const lines = [...new Set(all.map((one) => one.case))].flatMap((name) => {
     const rows = all.filter((one) => one.case === name);
     const of = (peer) => rows.find((one) => one.peer === peer);
