@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from '../generator/index.js';
-import { loadDocument } from '../spec/file.js';
+import { loadDocument } from '../spec/1-read/file.js';
 import { PASSES, PRESETS } from '../transforms/index.js';
 import { BUILT_IN, fledgling, REFERENCE } from './peers/index.js';
 
-const DOCUMENT = fileURLToPath(new URL('../spec/es2015.html', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../spec/documents/es2015.html', import.meta.url));
 
 const FLOOR = BUILT_IN.find(({ name }) => name === 'callbacks');
 
@@ -36,9 +36,9 @@ export const SUBSETS = {
 };
 
 /**
- * @param {import('../generator/optimise.js').Pass[]} passes
+ * @param {import('../generator/5-optimise/optimise.js').Pass[]} passes
  * @param {string[]} [kinds] names of SUBSETS
- * @returns {{name: string, passes: import('../generator/optimise.js').Pass[]}[]}
+ * @returns {{name: string, passes: import('../generator/5-optimise/optimise.js').Pass[]}[]}
  */
 export const subsets = (passes, kinds = Object.keys(SUBSETS)) => [
   { name: REFERENCE, passes },
@@ -58,7 +58,7 @@ const different = (libraries) => {
  * Peers that are this library with some of its passes, generated into a folder of their own.
  *
  * @param {string[]} kinds names of SUBSETS
- * @param {import('../generator/optimise.js').Pass[]} [fast] the passes of the preset
+ * @param {import('../generator/5-optimise/optimise.js').Pass[]} [fast] the passes of the preset
  * @returns {(engine: import('./engines.js').Engine) => import('./peers/index.js').Peer[]}
  */
 export const passPeers = (kinds, fast = FAST) => {

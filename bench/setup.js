@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ENGINES, isInstalled, versionOf } from './engines.js';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 /** Peers and engines as the lock file has them; no package runs a script. */
 const flags = ['--no-audit', '--no-fund', '--no-bin-links', '--ignore-scripts'];

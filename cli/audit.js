@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { SpecError } from '../spec/error.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { pageOf } from './audit/bundle.js';
 import { modelOf } from './audit/model.js';
 import { displayed, EMBEDDED, outputOf } from './options.js';
@@ -38,7 +38,10 @@ export const auditCommand = (program) =>
   program
     .command('audit')
     .description('writes a page that shows each step beside its code, pass by pass')
-    .option('--spec <file>', 'an ecmarkup document (default: the embedded spec/es2015.html)')
+    .option(
+      '--spec <file>',
+      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
+    )
     .option('--out <file>', 'where the page goes (default: output/audit.html)')
     .option('--check', 'says whether it is what would be written, and writes nothing')
     .option('--open', 'shows it')

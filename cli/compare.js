@@ -1,6 +1,6 @@
-import { compare } from '../spec/compare.js';
-import { loadDocument } from '../spec/file.js';
-import { readProgram } from '../spec/program.js';
+import { compare } from '../spec/compare/index.js';
+import { loadDocument } from '../spec/1-read/file.js';
+import { readProgram } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const showSide = (label, one) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SpecError } from '../spec/error.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { withPoints } from './coverage/points.js';
 import { COVERAGE, writeRecord } from './coverage/record.js';
 import { runSuites } from './coverage/suites.js';

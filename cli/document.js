@@ -1,20 +1,21 @@
 import { join } from 'node:path';
-import { amend } from '../spec/amend.js';
-import { loadDocument } from '../spec/file.js';
+import { amend } from '../spec/1-read/amend.js';
+import { loadDocument } from '../spec/1-read/file.js';
 import { AMENDMENTS } from '../transforms/index.js';
-import { displayed, SPEC } from './options.js';
+import { displayed, DOCUMENTS } from './options.js';
 
 /**
  * The document that a preset's libraries come from: what is asked for, and what amends it.
  *
  * @param {string} file
  * @param {string} preset
- * @returns {import('../spec/document.js').Document}
- * @throws {import('../spec/error.js').SpecError} on what is no document, or cannot be amended
+ * @returns {import('../spec/1-read/document.js').Document}
+ * @throws {import('../spec/1-read/error.js').SpecError} on what is no document, or cannot be amended
  */
 export const loadFor = (file, preset) =>
   (AMENDMENTS[preset] ?? []).reduce(
-    (document, name) => amend(document, loadDocument(displayed(join(SPEC, name)))),
+    (document, name) =>
+      amend(document, loadDocument(displayed(join(DOCUMENTS, 'amendments', name)))),
     loadDocument(displayed(file)),
   );
 
@@ -22,7 +23,7 @@ export const loadFor = (file, preset) =>
  * Documents by preset; presets without amendments share one, so that its steps are read once.
  *
  * @param {string} file
- * @returns {(preset: string) => import('../spec/document.js').Document}
+ * @returns {(preset: string) => import('../spec/1-read/document.js').Document}
  */
 export const documentsOf = (file) => {
   const loaded = new Map();

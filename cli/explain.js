@@ -1,5 +1,5 @@
-import { isPart } from '../generator/entries.js';
-import { SpecError } from '../spec/error.js';
+import { isPart } from '../generator/ledger/entries.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { AMENDMENTS, PRESETS } from '../transforms/index.js';
 import { Audit } from './explain/audit.js';
 import { describeForeign, describeLine, foreignText, lineText } from './explain/lines.js';
@@ -87,7 +87,10 @@ export const explainCommand = (program) =>
       '[what]',
       'sec-promise.resolve, 25.4.4.5, Promise.resolve, 25.4.4.5:3.a, a pass, LIBRARY or LIBRARY:LINE; without it, figures',
     )
-    .option('--spec <file>', 'an ecmarkup document (default: the embedded spec/es2015.html)')
+    .option(
+      '--spec <file>',
+      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
+    )
     .addOption(
       choiceOption(
         '--preset <name>',

@@ -1,9 +1,9 @@
-import { statements } from '../generator/ledger.js';
+import { statements } from '../generator/ledger/ledger.js';
 
 /**
  * How much of a library stems from steps of the document, and where the rest is from.
  *
- * @typedef {import('../generator/estree.js').Node} Node
+ * @typedef {import('../generator/ir/estree.js').Node} Node
  */
 
 const isStep = (origin) => /^[^:]+:\d/.test(origin);

@@ -87,7 +87,10 @@ export const generateCommand = (program) =>
   program
     .command('generate')
     .description('the library from a document; without options all that output/ holds')
-    .option('--spec <file>', 'an ecmarkup document (default: the embedded spec/es2015.html)')
+    .option(
+      '--spec <file>',
+      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
+    )
     .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
     .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
     .addOption(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
-import { SpecError } from '../spec/error.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { auditCommand } from './audit.js';
 import { compareCommand } from './compare.js';
 import { coverageCommand } from './coverage.js';

@@ -16,7 +16,7 @@ export const LEDGER = 'ledger.json';
  * @property {number} bypassed how many steps and arms it goes around where its guards hold
  * @property {number} lost how many steps stand and do not do all that they say
  *
- * @typedef {import('../generator/ledger.js').Ledger & {passes: PassEntry[]}} Entry
+ * @typedef {import('../generator/ledger/ledger.js').Ledger & {passes: PassEntry[]}} Entry
  */
 
 /**

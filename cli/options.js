@@ -1,14 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
-import { nearest } from '../generator/nearest.js';
-import { SpecError } from '../spec/error.js';
+import { nearest } from '../spec/1-read/nearest.js';
+import { SpecError } from '../spec/1-read/error.js';
 
 /** What commands share: where things are, values of options, wrong usage. */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-export const SPEC = join(ROOT, 'spec');
-export const EMBEDDED = join(SPEC, 'es2015.html');
+export const DOCUMENTS = join(ROOT, 'spec', 'documents');
+export const EMBEDDED = join(DOCUMENTS, 'es2015.html');
 
 /** @param {string} edition @returns {string} where its libraries lie */
 export const outputOf = (edition) => join(ROOT, 'output', edition);

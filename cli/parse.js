@@ -1,6 +1,6 @@
-import { loadDocument } from '../spec/file.js';
-import { roundTrips } from '../spec/parse.js';
-import { readProgram, walkSteps } from '../spec/program.js';
+import { loadDocument } from '../spec/1-read/file.js';
+import { roundTrips } from '../spec/2-parse/parse.js';
+import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {

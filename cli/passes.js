@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { nearest } from '../generator/nearest.js';
-import { SpecError } from '../spec/error.js';
+import { nearest } from '../spec/1-read/nearest.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
 import { LEDGER, readLedger } from './ledger.js';
 import { checkUsage, displayed, EMBEDDED, outputOf } from './options.js';

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { targets } from '../generator/targets/index.js';
-import { SpecError } from '../spec/error.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
 import { PRESETS, STANDARD } from '../transforms/index.js';
 import { EMBEDDED, outputOf } from './options.js';

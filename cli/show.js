@@ -1,8 +1,8 @@
 import escodegen from 'escodegen';
 import { FIELD_TEXT } from '../generator/targets/es2022.js';
 import { primitiveNames } from '../generator/primitives/index.js';
-import { clauseName } from '../spec/document.js';
-import { readProgram, walkSteps } from '../spec/program.js';
+import { clauseName } from '../spec/1-read/document.js';
+import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 
 /** What the stages of generation make, as text. */
 
@@ -23,7 +23,7 @@ const irText = (program) =>
     })
     .join('\n');
 
-/** @param {import('../generator/estree.js').Node} tree @returns {string} its code, as it stands */
+/** @param {import('../generator/ir/estree.js').Node} tree @returns {string} its code, as it stands */
 export const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: FIELD_TEXT });
 
 const TEXT = {
@@ -40,7 +40,7 @@ export const STAGES = Object.keys(TEXT);
 /** @param {string} stage @param {any} value what the stage made */
 export const printStage = (stage, value) => console.log(TEXT[stage](value));
 
-/** @param {import('../spec/document.js').Document} document */
+/** @param {import('../spec/1-read/document.js').Document} document */
 export const printSteps = (document) => {
   const program = readProgram(document, primitiveNames);
   for (const clause of program.clauses) {

@@ -4,7 +4,7 @@ import { printStage, treeText } from './show.js';
 /**
  * What the generation of one file prints as it goes on, if options ask for it.
  *
- * @typedef {import('../generator/optimise.js').OnPass} OnPass
+ * @typedef {import('../generator/5-optimise/optimise.js').OnPass} OnPass
  */
 
 const printDiff = (file, pass, before, after) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SpecError } from '../spec/error.js';
+import { SpecError } from '../spec/1-read/error.js';
 
 const WHY = {
   EEXIST: 'a file is in the way',

@@ -1,14 +1,14 @@
-import { readDocument } from '../spec/document.js';
-import { SpecError } from '../spec/error.js';
-import { readProgram } from '../spec/program.js';
-import { assemble } from './assemble.js';
-import { entriesOf } from './entries.js';
-import { makeLedger } from './ledger.js';
-import { optimise } from './optimise.js';
+import { readDocument } from '../spec/1-read/document.js';
+import { SpecError } from '../spec/1-read/error.js';
+import { readProgram } from '../spec/3-normalise/program.js';
+import { assemble } from './4-lower/assemble.js';
+import { entriesOf } from './ledger/entries.js';
+import { makeLedger } from './ledger/ledger.js';
+import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
-import { print } from './print.js';
+import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
-import { translate } from './translate.js';
+import { translate } from './4-lower/translate.js';
 
 /**
  * The five stages: read and parse (spec/), translate, optimise, print. Nothing here touches a file.
@@ -16,11 +16,11 @@ import { translate } from './translate.js';
  * @typedef {object} Options
  * @property {string} [target] `es2022` (default) or `es5`
  * @property {string} [preset] a name in transforms/, for the header and the file name
- * @property {import('./optimise.js').Pass[]} [passes] the passes to run, in order
+ * @property {import('./5-optimise/optimise.js').Pass[]} [passes] the passes to run, in order
  * @property {string[]} [assume] assumptions that the user grants
  * @property {string} [toggles] how the passes differ from the preset's, for the header
- * @property {import('./optimise.js').OnPass} [onPass] is told of each pass
- * @property {(made: Generated, tree: import('./estree.js').Node) => void} [onPrefix] is given the
+ * @property {import('./5-optimise/optimise.js').OnPass} [onPass] is told of each pass
+ * @property {(made: Generated, tree: import('./ir/estree.js').Node) => void} [onPrefix] is given the
  *   library that each prefix of the passes leaves, from none on
  * @property {boolean} [verifyEach] print and read the tree again after each pass
  * @property {string} [file] the document's name, for messages and the source map
@@ -31,8 +31,8 @@ import { translate } from './translate.js';
  * @typedef {object} Generated
  * @property {string} code
  * @property {object} map
- * @property {import('./ledger.js').Ledger} ledger
- * @property {import('./optimise.js').PassReport[]} report what each pass did
+ * @property {import('./ledger/ledger.js').Ledger} ledger
+ * @property {import('./5-optimise/optimise.js').PassReport[]} report what each pass did
  */
 
 const DEFAULTS = {
@@ -58,7 +58,7 @@ const placesOf = (program, entries) =>
   ]);
 
 /**
- * @param {import('../spec/document.js').Document} document
+ * @param {import('../spec/1-read/document.js').Document} document
  * @param {Options & {limits: string[]}} options
  */
 const header = (document, { edition, target, preset, toggles, limits }) => [
@@ -71,7 +71,7 @@ const header = (document, { edition, target, preset, toggles, limits }) => [
 ];
 
 /**
- * @param {string|import('../spec/document.js').Document} document its source, or what readDocument gave
+ * @param {string|import('../spec/1-read/document.js').Document} document its source, or what readDocument gave
  * @param {Options} [options]
  * @returns {Generated}
  * @throws {SpecError} on a document that cannot be read or translated
@@ -95,7 +95,7 @@ export const generate = (document, options = {}) => {
   const places = placesOf(program, entries);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
-  /** @param {import('./optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
+  /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const { code, map, tree: parsed } = print(tree, { places, file, pathOf, target });
     const told = { entries, facts: translation.facts, passes, report, document: read };

@@ -1,5 +1,5 @@
-import { nodes } from '../generator/estree.js';
-import { copy } from '../generator/pattern.js';
+import { nodes } from '../generator/ir/estree.js';
+import { copy } from '../generator/ir/pattern.js';
 
 const FLAG = 'if (__flag.value === true) return undefined; __flag.value = true;';
 const ATTACH = 'ThenAndForget(__promise, __element, RejectOf(__capability));';
@@ -157,7 +157,7 @@ const RUN = `
     return ForgetResult(handled);
   }`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'array-combinators',
   summary: 'all makes no element function for a promise that nobody else can call it through',

@@ -1,6 +1,6 @@
 import { bypassSubclasses } from './support/pure-subclass.js';
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'assumed-pure',
   summary: 'every subclass of %Promise% gets its promises without running its constructor',

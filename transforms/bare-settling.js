@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 
 const REACTIONS = 'const __reactions = __promise.$$PromiseRejectReactions;';
 
@@ -27,7 +27,7 @@ const settle = (library, name) => {
   return library.did(name);
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'bare-settling',
   summary: 'a promise that has no reaction yet settles without looking for any',

@@ -1,4 +1,4 @@
-import { references } from '../generator/estree.js';
+import { references } from '../generator/ir/estree.js';
 
 const isName = (node) => node.type === 'Identifier';
 /** Evaluating it has no effect, and its value does not depend on when. */
@@ -191,7 +191,7 @@ const dropUnreadResults = (library) => {
 /** A rewrite where there is none. */
 const leave = () => undefined;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'call-specialisation',
   summary: 'operations with known arguments become the JavaScript operation that they are',

@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 import { capabilityFlow } from './support/capability-flow.js';
 
 const NEW_CAPABILITY = `
@@ -151,7 +151,7 @@ const known = (library) => {
   return steps && executor.body.body.length === 5 ? make : undefined;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'capability-bypass',
   summary: 'for %Promise% itself a capability is the promise: no executor, no functions, no record',

@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 
 /** How a job ends: it resolves what may be a promise or a record. */
 const LAST = `
@@ -18,7 +18,7 @@ const INLINED = `
   __status = __resolve;
   return __status;`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'capability-inlining',
   summary: 'a reaction job asks by itself whether its capability is a promise, and asks once',

@@ -1,12 +1,12 @@
-import { SpecError } from '../spec/error.js';
-import { nearest } from '../generator/nearest.js';
+import { SpecError } from '../spec/1-read/error.js';
+import { nearest } from '../spec/1-read/nearest.js';
 import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
 
 /**
  * From names to the passes that run. A preset's passes are the start; a choice takes others
  * (`passes`, `only`), cuts them off (`until`) and drops some (`without`), in this order.
  *
- * @typedef {import('../generator/optimise.js').Pass} Pass
+ * @typedef {import('../generator/5-optimise/optimise.js').Pass} Pass
  *
  * @typedef {object} Choice
  * @property {string} [preset] `fast` without one

@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 import { IS_ABRUPT, KEPT, isHandedTo, settingsOf } from './support/completion-states.js';
 
 /** Where it was a value before. */
@@ -126,7 +126,7 @@ const rewriteParameter = (library, one) => {
   rewrite(library, code.body, one);
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'completion-flags',
   summary: 'a completion that is kept is its value and a flag, not a value or a record',

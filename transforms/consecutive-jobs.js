@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 
 /** The last steps of a reaction job. */
 const LAST = `
@@ -96,7 +96,7 @@ const makeNext = (library, job, { __capability, __result }) => {
   return made;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'consecutive-jobs',
   summary: 'a job that makes one job due, with none waiting, goes on with that one',

@@ -1,6 +1,6 @@
 import { bypassSubclasses } from './support/pure-subclass.js';
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'declared-pure',
   summary:

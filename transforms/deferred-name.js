@@ -1,6 +1,6 @@
-import { references } from '../generator/estree.js';
+import { references } from '../generator/ir/estree.js';
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'deferred-name',
   summary: 'the constructor is called and exported as DeferredPromise',

@@ -21,7 +21,7 @@ const ownObjects = (library) => {
   return stamps === 1;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'direct-construction',
   summary: 'a promise is an object of one constructor, which gives it all its slots at once',

@@ -43,7 +43,7 @@ const findEnd = (library, { __values, __count }) => {
     : undefined;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'early-array',
   summary: 'all makes its array where its loop ends, and its elements set their values there',

@@ -1,4 +1,4 @@
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'fast-properties',
   summary: 'the constructor and its prototype get their properties at fixed places',

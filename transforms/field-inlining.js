@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
@@ -194,7 +194,7 @@ const pendingState = (library) => {
   return undefined;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'field-inlining',
   summary: 'the first reaction lives in the promise, further ones in an array made on demand',

@@ -1,4 +1,4 @@
-import { nodes, references } from '../generator/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 
 const SINGLE = 'const __inner = { __field: __value };';
 
@@ -40,7 +40,7 @@ const flatten = (library, { found, list, at }) => {
   return true;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'flat-records',
   summary: 'a Record of one field that only another record holds is a field of that one',

@@ -63,7 +63,7 @@ const INVOKE = `
   const __method = GetV(__object, __key);
   return Call(__method, __object, argumentsList);`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'forgotten-then',
   summary: 'all and race attach to a promise without a derived promise that nobody gets',

@@ -40,7 +40,7 @@ const stateOf = (library) => {
   return found && bare && found.__flag.value | bare.__fulfilled.value;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'fresh-fulfilment',
   summary: 'a promise that is made for a value that is no object is made fulfilled',

@@ -9,7 +9,7 @@ import { ASSUMPTIONS, PASSES, PRESETS } from './index.js';
  */
 
 /**
- * @param {string|import('../spec/document.js').Document} document its source, or what readDocument gave
+ * @param {string|import('../spec/1-read/document.js').Document} document its source, or what readDocument gave
  * @param {Options} [options] without a preset that of `fast`
  * @returns {import('../generator/index.js').Generated}
  * @throws {SpecError} on a document or a choice of passes that cannot be used

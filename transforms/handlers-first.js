@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 
 const KIND = '__handler === __kind';
 
@@ -13,7 +13,7 @@ const lastArm = (library, statement, handler) => {
 /** What is asked before the steps begin: kinds of reactions, each of which returns. */
 const questions = (list) => list.findIndex(({ type }) => type !== 'IfStatement');
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'handlers-first',
   summary: 'a reaction job asks first whether its handler is a function, and then asks no more',

@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 
 /** The thenable job for a promise of the library: it runs no code of anybody else. */
 const ADOPTS = `
@@ -7,7 +7,7 @@ const ADOPTS = `
     return undefined;
   }`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'immediate-adoption',
   summary: 'a deferred promise is adopted where it is returned, also while a job runs',

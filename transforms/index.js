@@ -44,7 +44,7 @@ import valuesFirst from './values-first.js';
 /**
  * The passes in the order in which they run, with the reason where the place matters.
  *
- * @type {import('../generator/optimise.js').Pass[]}
+ * @type {import('../generator/5-optimise/optimise.js').Pass[]}
  */
 export const PASSES = [
   slotClosures,

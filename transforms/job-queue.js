@@ -90,7 +90,7 @@ const turns = (parts, end) => `
 const JOBS = 256;
 const MOST_BLOCKS = 256;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'job-queue',
   summary: 'jobs go into a ring of blocks of slots that is flushed once per turn',

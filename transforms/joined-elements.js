@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 import { findLoop } from './support/element-counts.js';
 
 /** An element's steps begin with its value, and count it. */
@@ -77,7 +77,7 @@ const replaceCalls = (library) => {
   );
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'joined-elements',
   summary: 'elements of all that are fulfilled one after the other are one job',

@@ -32,7 +32,7 @@ const SUPPORT = [
   supportOf('Reject', 'FirstPromiseRejectFunction', 'RejectFirst'),
 ].join('');
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'lazy-functions',
   summary: 'a capability of %Promise% makes a resolving function when it is first handed out',

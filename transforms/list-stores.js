@@ -30,7 +30,7 @@ const storesIn = (library, code) => {
   return count;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'list-stores',
   summary: 'Lists are arrays that inherit nothing, so that appending is a store',

@@ -1,4 +1,4 @@
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'named-species',
   summary: 'the species of a constructor is read by its name, where it is no symbol',

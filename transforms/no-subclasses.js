@@ -1,4 +1,4 @@
-import { nodes, references } from '../generator/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 
 /** Code that asks which constructor is meant, and what is left where it is always %Promise%. */
 const STATEMENTS = [
@@ -93,7 +93,7 @@ const foldReceivers = (library) => {
   return count;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'no-subclasses',
   summary: 'every promise that a method makes is of %Promise%; nobody is asked for a constructor',

@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 
 /** What FulfillPromise is handed. */
 const promisesIn = (library, code) =>
@@ -27,7 +27,7 @@ const rewriteIn = (library, code) =>
 
 const hasFunction = (body) => [...nodes(body)].some(({ type }) => /Function/.test(type));
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'object-identity',
   summary: 'what is compared with an object by SameValue is compared by ===',

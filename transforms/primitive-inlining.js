@@ -1,5 +1,5 @@
-import { nodes } from '../generator/estree.js';
-import { copy, same } from '../generator/pattern.js';
+import { nodes } from '../generator/ir/estree.js';
+import { copy, same } from '../generator/ir/pattern.js';
 
 /** What a primitive comes down to has to be as short as its call. */
 const SHORT = new Set(['CallExpression', 'NewExpression', 'UnaryExpression']);
@@ -69,7 +69,7 @@ const replaceCalls = (library, name, definition) => {
   return count;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'primitive-inlining',
   summary: 'a primitive that is one JavaScript operation stands where it was called',

@@ -6,7 +6,7 @@ const ADOPTS = 'PerformAdoption(__object, __onFulfilled, __onRejected, __capabil
 /** How the library asks whether a constructor need not run: the first arm that makes its promise. */
 const ASKED = '__C === Promise ? NewPromise() : __test(__C) ? NewPromiseOf(__C) : __others';
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'pure-species',
   summary: 'a promise of a pure subclass is adopted without a derived promise, as one of %Promise%',

@@ -57,7 +57,7 @@ const rememberDeclared = (library) => {
   return library.did('declaresNoSideEffects');
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'remembered-constructors',
   summary: 'the last constructor, and the last one that declared itself pure, are remembered',

@@ -1,5 +1,5 @@
-import { references } from '../generator/estree.js';
-import { copy } from '../generator/pattern.js';
+import { references } from '../generator/ir/estree.js';
+import { copy } from '../generator/ir/pattern.js';
 
 const PAIR = `
   const __resolve = __makeResolve(__promise);
@@ -79,7 +79,7 @@ const dissolve = (library, code, pair) => {
   return true;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'resolver-scope',
   summary: 'both resolving functions of a promise are made in one scope, without a record',

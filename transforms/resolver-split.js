@@ -1,5 +1,5 @@
-import { nodes, references } from '../generator/estree.js';
-import { copy } from '../generator/pattern.js';
+import { nodes, references } from '../generator/ir/estree.js';
+import { copy } from '../generator/ir/pattern.js';
 
 const PAIR = `
   const __record = { value: false };
@@ -67,7 +67,7 @@ const splitPair = (library, pair, found) => {
   return first.id.name;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'resolver-split',
   summary: "the constructor's resolving functions keep their flag in the promise, not in a record",

@@ -1,5 +1,5 @@
-import { nodes } from '../generator/estree.js';
-import { copy } from '../generator/pattern.js';
+import { nodes } from '../generator/ir/estree.js';
+import { copy } from '../generator/ir/pattern.js';
 
 /** `then` behind its checks. */
 const THEN = `
@@ -90,7 +90,7 @@ const makeAtOnce = (library, run, job) => {
   return made;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'settled-then',
   summary: 'a handler of a promise that is fulfilled is called by then itself',

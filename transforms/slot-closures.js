@@ -1,4 +1,4 @@
-import { nodes, references } from '../generator/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 
 const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.name === name);
 
@@ -100,7 +100,7 @@ const rewrite = (library, name) => {
   return library.did(name);
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'slot-closures',
   summary: 'function objects close over the values of their slots, without a record of slots',

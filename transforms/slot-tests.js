@@ -12,7 +12,7 @@ const HAS_STATE = `
     return (prototype !== null && $stateOf(prototype) === undefined) || $hasOwn(x, '_PromiseState');
   }`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'slot-tests',
   summary: 'whether a promise has its slot is asked by reading it, where slots are properties',

@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 
 const STATE = 3;
 
@@ -89,7 +89,7 @@ const members = (library, slot) =>
     ({ type, property }) => type === 'MemberExpression' && property.name === library.slotName(slot),
   ).length;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'state-bits',
   summary: 'the state of a promise and what is true or false of it share one small integer',

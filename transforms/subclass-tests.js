@@ -1,6 +1,6 @@
 const ASKED = '$isPrototypeOf(Promise.prototype, __prototype)';
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'subclass-tests',
   summary: 'whether a prototype inherits from that of %Promise% is asked by `instanceof`',

@@ -1,4 +1,4 @@
-import { nodes } from '../generator/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 
 const EXACT = "const exactInterleaving = options && options.interleaving === 'exact';";
 
@@ -61,7 +61,7 @@ const enqueueInLoops = (library, parts) => {
   return count;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'synchronous-jobs',
   summary: 'a job runs at once, or right after the jobs that run already, in place of a later turn',

@@ -1,4 +1,4 @@
-import { copy } from '../generator/pattern.js';
+import { copy } from '../generator/ir/pattern.js';
 import { buildAdoption } from './support/adoption.js';
 
 /** The thenable job: the call of `then`, and what becomes of its completion. */
@@ -67,8 +67,8 @@ const KINDS = `
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
 
 /**
- * @param {import('../generator/library.js').Library} library
- * @param {import('../generator/estree.js').Node} reaction the job's function
+ * @param {import('../generator/ir/library.js').Library} library
+ * @param {import('../generator/ir/estree.js').Node} reaction the job's function
  */
 const isKnownReaction = (library, { params, body }) => {
   const [__capability, __handler, __argument] = params;
@@ -155,7 +155,7 @@ const extractSpeciesJob = (library, job, found) => {
   return library.count(found.__then.name, own) === 0 ? own : undefined;
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'then0',
   summary:

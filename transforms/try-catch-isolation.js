@@ -55,7 +55,7 @@ const isSimple = (node) =>
 
 /**
  * A callee that is a variable is a parameter of the helper: `tryFunction2(f, a, b)`.
- * @param {import('../generator/library.js').Library} library
+ * @param {import('../generator/ir/library.js').Library} library
  * @param {{name: string, callee?: Node, get?: string, args: Node[]}} parts
  */
 const helperFor = (library, { name, callee, get, args }) => {
@@ -79,7 +79,7 @@ const helperFor = (library, { name, callee, get, args }) => {
   return { helper, args: get || known ? args : [callee, ...args] };
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'try-catch-isolation',
   summary: 'each protected region calls a small helper that holds the try',

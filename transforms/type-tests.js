@@ -23,7 +23,7 @@ const BRAND = `
   if (!__test) return false;
   return true;`;
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'type-tests',
   summary: 'Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript test',

@@ -19,7 +19,7 @@ const removeOnce = (library) => {
   return unused.map(({ id }) => id.name);
 };
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'unused-functions',
   summary: 'functions and captured intrinsics that nothing names any more are left out',

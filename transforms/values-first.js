@@ -1,4 +1,4 @@
-import { same } from '../generator/pattern.js';
+import { same } from '../generator/ir/pattern.js';
 
 const RESOLVES = `
   if (__resolution === __promise) {
@@ -19,7 +19,7 @@ const findPlaces = (library) =>
 
 const tailOf = ({ list, at }) => list.filter((_, i) => i >= at && i !== at + 1);
 
-/** @type {import('../generator/optimise.js').Pass} */
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'values-first',
   summary:

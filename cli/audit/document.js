@@ -1,5 +1,5 @@
 import { fragment } from 'ecmarkdown';
-import { isPart } from '../../generator/entries.js';
+import { isPart } from '../../generator/ledger/entries.js';
 
 /**
  * The document as the page shows it.

@@ -19,7 +19,7 @@ const coloured = (line) => {
 };
 
 /**
- * @param {{code: string, ledger: import('../../generator/ledger.js').Ledger}} library
+ * @param {{code: string, ledger: import('../../generator/ledger/ledger.js').Ledger}} library
  * @param {import('./pool.js').Pool} pool
  * @returns {number[]} the line's numbers in the pool, as `[html, origins]`
  */

@@ -22,14 +22,14 @@ import { stagesOf } from './stages.js';
  * @property {[string, string[]][]} lines pool of `[html, origins]`
  * @property {any[]} dispositions pool
  * @property {Record<string, import('./stages.js').Stage[]>} libraries by `fast.es2022`
- * @property {Record<string, import('../../generator/sources.js').Source>} sources
+ * @property {Record<string, import('../../generator/ledger/sources.js').Source>} sources
  * @property {any} [coverage] what `coverage --write` wrote
  * @property {any} [verification] what `verify` wrote
  *
- * @typedef {Omit<import('../../generator/optimise.js').Pass, 'examples'|'rewrite'>} PassText what a pass says of itself
+ * @typedef {Omit<import('../../generator/5-optimise/optimise.js').Pass, 'examples'|'rewrite'>} PassText what a pass says of itself
  */
 
-/** @param {import('../../generator/optimise.js').Pass} pass @returns {PassText} */
+/** @param {import('../../generator/5-optimise/optimise.js').Pass} pass @returns {PassText} */
 const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guards }) => ({
   ...{ name, summary, why, sound, assumes, unsound, after, guards },
 });

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
-import { isPart, isStepKey } from '../../generator/entries.js';
-import { nodes } from '../../generator/estree.js';
-import { armsOf, readBack } from '../../generator/ledger.js';
+import { isPart, isStepKey } from '../../generator/ledger/entries.js';
+import { nodes } from '../../generator/ir/estree.js';
+import { armsOf, readBack } from '../../generator/ledger/ledger.js';
 import { generate } from '../../transforms/generate.js';
 
 /**
@@ -28,7 +28,7 @@ const armPoints = (node, read) => {
 };
 
 /**
- * @param {import('../../spec/document.js').Document} document
+ * @param {import('../../spec/1-read/document.js').Document} document
  * @param {import('../../transforms/generate.js').Options} options
  * @returns {import('../../generator/index.js').Generated & {points: Point[]}}
  */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SpecError } from '../../spec/error.js';
+import { SpecError } from '../../spec/1-read/error.js';
 
 /** Runs the conformance suites, each in a process of its own, which is part of the repository alone. */
 

@@ -1,4 +1,4 @@
-import { isPart } from '../../generator/entries.js';
+import { isPart } from '../../generator/ledger/entries.js';
 import { SUITES } from './suites.js';
 
 /**
@@ -40,8 +40,8 @@ const testsOf = (key, ledger, counts, coded) => {
 };
 
 /**
- * @param {import('../../generator/entries.js').Entry[]} entries
- * @param {import('../../generator/ledger.js').Ledger} ledger
+ * @param {import('../../generator/ledger/entries.js').Entry[]} entries
+ * @param {import('../../generator/ledger/ledger.js').Ledger} ledger
  * @param {import('./points.js').Point[]} points
  * @param {Record<string, Record<string, string[]>>} reached by suite and test
  * @param {Record<string, string>} reasons why nothing reaches a step

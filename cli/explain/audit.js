@@ -1,12 +1,12 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
-import { entriesOf, stepOf } from '../../generator/entries.js';
-import { nodes } from '../../generator/estree.js';
-import { statements } from '../../generator/ledger.js';
-import { copy } from '../../generator/pattern.js';
+import { entriesOf, stepOf } from '../../generator/ledger/entries.js';
+import { nodes } from '../../generator/ir/estree.js';
+import { statements } from '../../generator/ledger/ledger.js';
+import { copy } from '../../generator/ir/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
-import { readProgram } from '../../spec/program.js';
+import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
 import { loadFor } from '../document.js';
 import { displayed, EMBEDDED, outputOf, posix } from '../options.js';
@@ -20,8 +20,8 @@ import { displayed, EMBEDDED, outputOf, posix } from '../options.js';
  * @property {string} file as it is shown
  * @property {string} path
  * @property {string} code
- * @property {import('../../generator/ledger.js').Ledger} ledger
- * @property {import('../../generator/optimise.js').PassReport[]} report
+ * @property {import('../../generator/ledger/ledger.js').Ledger} ledger
+ * @property {import('../../generator/5-optimise/optimise.js').PassReport[]} report
  * @property {Map<string, {pass: string, before: string, after: string}[]>} history by step
  */
 
@@ -109,7 +109,7 @@ export class Audit {
     return { ...made, name, path, file: displayed(path), history };
   }
 
-  /** @param {import('../../spec/document.js').Clause} clause @returns {string} the standard's page, or what amends it */
+  /** @param {import('../../spec/1-read/document.js').Clause} clause @returns {string} the standard's page, or what amends it */
   link({ id, place }) {
     if (place.file !== this.document.file) return `${place.file}#${id}`;
     const year = Number(/^es(\d{4})$/.exec(this.edition)?.[1]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
-import { isPart, isStepKey } from '../../generator/entries.js';
-import { statements } from '../../generator/ledger.js';
-import { SpecError } from '../../spec/error.js';
+import { isPart, isStepKey } from '../../generator/ledger/entries.js';
+import { statements } from '../../generator/ledger/ledger.js';
+import { SpecError } from '../../spec/1-read/error.js';
 import { ranges } from './text.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */

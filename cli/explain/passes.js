@@ -2,7 +2,7 @@
 
 /**
  * @param {import('./audit.js').Audit} audit
- * @param {import('../../generator/optimise.js').Pass} pass
+ * @param {import('../../generator/5-optimise/optimise.js').Pass} pass
  * @param {import('./audit.js').Library} library
  */
 export const describePass = (audit, pass, library) => {

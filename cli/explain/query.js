@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '../../generator/nearest.js';
-import { SpecError } from '../../spec/error.js';
-import { walkSteps } from '../../spec/program.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+import { SpecError } from '../../spec/1-read/error.js';
+import { walkSteps } from '../../spec/3-normalise/program.js';
 import { PASSES } from '../../transforms/index.js';
 import { displayed } from '../options.js';
 
@@ -11,9 +11,9 @@ import { displayed } from '../options.js';
  * line of one.
  *
  * @typedef {object} Query
- * @property {import('../../spec/document.js').Clause} [clause]
+ * @property {import('../../spec/1-read/document.js').Clause} [clause]
  * @property {string[]} [keys] steps of the clause
- * @property {import('../../generator/optimise.js').Pass} [pass]
+ * @property {import('../../generator/5-optimise/optimise.js').Pass} [pass]
  * @property {string} [name] of a library
  * @property {string} [preset]
  * @property {string} [target]

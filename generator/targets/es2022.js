@@ -1,6 +1,6 @@
-import * as b from '../estree.js';
-import { classConstructor } from '../shapes/class.js';
-import { functionConstructor } from '../shapes/function.js';
+import * as b from '../ir/estree.js';
+import { classConstructor } from '../4-lower/shapes/class.js';
+import { functionConstructor } from '../4-lower/shapes/function.js';
 
 /**
  * Modern engines: internal slots are private fields, so that no program can see or forge them;

@@ -1,7 +1,7 @@
-import * as b from '../estree.js';
+import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
-import { functionConstructor } from '../shapes/function.js';
-import { asDeclaration, sourceOf } from '../source.js';
+import { functionConstructor } from '../4-lower/shapes/function.js';
+import { asDeclaration, sourceOf } from '../ir/source.js';
 
 /**
  * Old engines, from Node 0.10 on.

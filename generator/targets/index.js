@@ -4,7 +4,7 @@ import { es5 } from './es5.js';
 /**
  * What JavaScript a target emits. Functions make nodes of ESTree; lists are statements.
  *
- * @typedef {import('../estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  *
  * @typedef {object} Target
  * @property {string} name
@@ -15,8 +15,8 @@ import { es5 } from './es5.js';
  * @property {(object: Node, name: string) => Node} hasSlot
  * @property {(params: Node[], body: Node[]) => Node} functionObject
  * @property {(key: Node, computed: boolean, params: Node[], body: Node[]) => Node} method
- * @property {(translation: import('../translate.js').Translation) => Shape} constructor
- * @property {(slots: import('../functions.js').Slots, body: Node[]) => Node[]} wrap the library's code
+ * @property {(translation: import('../4-lower/translate.js').Translation) => Shape} constructor
+ * @property {(slots: import('../4-lower/functions.js').Slots, body: Node[]) => Node[]} wrap the library's code
  * @property {() => Node[]} support what the code around the library needs
  * @property {(program: Node) => Node} lower what the edition does not have, changed in place
  * @property {(declaration: Node, name: string) => void} addSlot
@@ -24,7 +24,7 @@ import { es5 } from './es5.js';
  *
  * @typedef {object} Shape the constructor with its methods
  * @property {Node[]} statements
- * @property {Set<import('../translate.js').TranslatedFunction>} inside functions that the statements hold
+ * @property {Set<import('../4-lower/translate.js').TranslatedFunction>} inside functions that the statements hold
  */
 
 /** @type {Map<string, Target>} by name */

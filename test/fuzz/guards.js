@@ -1,5 +1,5 @@
-import { nodes } from '../../generator/estree.js';
-import { matchExpression } from '../../generator/pattern.js';
+import { nodes } from '../../generator/ir/estree.js';
+import { matchExpression } from '../../generator/ir/pattern.js';
 import { targets } from '../../generator/targets/index.js';
 
 /**
@@ -118,7 +118,7 @@ const wrap = (node, index) => {
 };
 
 /**
- * @param {import('../../generator/estree.js').Node} tree of a library, changed in place
+ * @param {import('../../generator/ir/estree.js').Node} tree of a library, changed in place
  * @param {string} target
  * @returns {string[]} the guards that were found
  */

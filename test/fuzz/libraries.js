@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import escodegen from 'escodegen';
 import { generate } from '../../generator/index.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
-import { loadDocument } from '../../spec/file.js';
+import { loadDocument } from '../../spec/1-read/file.js';
 import { choose } from '../../transforms/choose.js';
 import { ROOT } from '../support/libraries.js';
 import { countGuards } from './guards.js';
@@ -65,19 +65,22 @@ let document;
  */
 const generated = ({ passes, assume, preset }, target) => {
   let tree;
-  const { code } = generate((document ??= loadDocument(join(ROOT, 'spec', 'es2015.html'))), {
-    target,
-    preset,
-    passes,
-    assume,
-    onStage: (stage, value) => {
-      if (stage === 'optimise') tree = value;
+  const { code } = generate(
+    (document ??= loadDocument(join(ROOT, 'spec', 'documents', 'es2015.html'))),
+    {
+      target,
+      preset,
+      passes,
+      assume,
+      onStage: (stage, value) => {
+        if (stage === 'optimise') tree = value;
+      },
     },
-  });
+  );
   return { code, tree };
 };
 
-/** @returns {import('../../generator/estree.js').Node} */
+/** @returns {import('../../generator/ir/estree.js').Node} */
 export const treeOf = (chosen, target) => generated(chosen, target).tree;
 
 /** The code, and the code whose guards report what they find. */

@@ -1,6 +1,6 @@
 import escodegen from 'escodegen';
-import { Library } from '../../generator/library.js';
-import { copy } from '../../generator/pattern.js';
+import { Library } from '../../generator/ir/library.js';
+import { copy } from '../../generator/ir/pattern.js';
 import { FIELD_TEXT, es2022 } from '../../generator/targets/es2022.js';
 import { treeOf } from './libraries.js';
 

@@ -33,7 +33,7 @@ const showDifference = ({ at, expectedList, actualList }) =>
   [`    faithful: ${expectedList[at]}`, `    fast:     ${actualList[at]}`].join('\n');
 
 const main = async () => {
-  const original = readFileSync(join(ROOT, 'spec', 'es2015.html'), 'utf8');
+  const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
   const [part, parts] = values.shard.split('/').map(Number);
   const left = mutantsOf(original).filter(
     ({ name }, at) => name.includes(values.only) && at % parts === part - 1,

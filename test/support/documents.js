@@ -4,7 +4,7 @@ import { ROOT } from './libraries.js';
 
 /** Documents for tests: the embedded one, edited or not, and the standard's where it is at hand. */
 
-export const EMBEDDED = join(ROOT, 'spec', 'es2015.html');
+export const EMBEDDED = join(ROOT, 'spec', 'documents', 'es2015.html');
 
 /** The embedded document's source. */
 export const SOURCE = readFileSync(EMBEDDED, 'utf8');

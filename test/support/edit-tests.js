@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { targets } from '../../generator/targets/index.js';
-import { readDocument } from '../../spec/document.js';
+import { readDocument } from '../../spec/1-read/document.js';
 import { generate } from '../../transforms/generate.js';
 import { STANDARD } from '../../transforms/index.js';
 import { edited, SOURCE } from './documents.js';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import escodegen from 'escodegen';
 import { generate, readDocument } from '../../generator/index.js';
-import { Library } from '../../generator/library.js';
-import { copy } from '../../generator/pattern.js';
+import { Library } from '../../generator/ir/library.js';
+import { copy } from '../../generator/ir/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { targets } from '../../generator/targets/index.js';
-import { amend } from '../../spec/amend.js';
-import { loadDocument } from '../../spec/file.js';
+import { amend } from '../../spec/1-read/amend.js';
+import { loadDocument } from '../../spec/1-read/file.js';
 import { AMENDMENTS, GRANTED, PASSES, PRESETS } from '../../transforms/index.js';
 import { librarySource, ROOT } from './libraries.js';
 
@@ -14,7 +14,7 @@ import { librarySource, ROOT } from './libraries.js';
  * Libraries of the passes as they stand in the working tree, with or without one expression in
  * them. Nothing here reads output/.
  *
- * @typedef {import('../../generator/estree.js').Node} Node
+ * @typedef {import('../../generator/ir/estree.js').Node} Node
  *
  * @typedef {object} Change of emitted code
  * @property {string|{es2022: string, es5: string}} in name of the function that it stands in
@@ -22,12 +22,13 @@ import { librarySource, ROOT } from './libraries.js';
  * @property {string} becomes what takes its place; $$ names an internal slot
  */
 
-const SOURCE = librarySource(join(ROOT, 'spec', 'es2015.html'));
+const SOURCE = librarySource(join(ROOT, 'spec', 'documents', 'es2015.html'));
 const trees = new Map();
 
 const documentOf = (source, preset) =>
   (AMENDMENTS[preset] ?? []).reduce(
-    (document, name) => amend(document, loadDocument(join(ROOT, 'spec', name))),
+    (document, name) =>
+      amend(document, loadDocument(join(ROOT, 'spec', 'documents', 'amendments', name))),
     readDocument(source, 'es2015.html'),
   );
 

@@ -1,13 +1,13 @@
 import { parseFragment } from 'ecmarkdown';
 import escodegen from 'escodegen';
-import { libraryOf } from '../../generator/translate.js';
+import { libraryOf } from '../../generator/4-lower/translate.js';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { targets } from '../../generator/targets/index.js';
-import { Translator } from '../../generator/translator.js';
-import { readDocument } from '../../spec/document.js';
-import { parseAlgorithm, ruleOf } from '../../spec/parse.js';
-import { readProgram, walk, walkSteps } from '../../spec/program.js';
-import { tokenize } from '../../spec/tokens.js';
+import { Translator } from '../../generator/4-lower/translator.js';
+import { readDocument } from '../../spec/1-read/document.js';
+import { parseAlgorithm, ruleOf } from '../../spec/2-parse/parse.js';
+import { readProgram, walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { tokenize } from '../../spec/1-read/tokens.js';
 import { SOURCE } from './documents.js';
 
 /** Runs the examples of sentence rules: a sentence, alone or with the steps that it needs, to code. */
@@ -41,7 +41,7 @@ ${example.replace(/^( *)(?:1\. )?/gm, '$11. ')}
 </emu-alg>
 </emu-clause>`;
 
-/** @returns {import('../../spec/parse.js').ParsedStep[]} */
+/** @returns {import('../../spec/2-parse/parse.js').ParsedStep[]} */
 export function stepsOf(example) {
   return parseAlgorithm(readDocument(documentOf(example)).clauses[0].algorithms[0]);
 }

@@ -1,5 +1,5 @@
 /**
- * What the operations of the host must do that spec/deferred.html names; see primitive-cases.js.
+ * What the operations of the host must do that spec/documents/amendments/deferred.html names; see primitive-cases.js.
  *
  * @type {Record<string, (t: object, load: Function, target: string) => void>}
  */

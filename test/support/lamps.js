@@ -1,6 +1,6 @@
-import { readDocument } from '../../spec/document.js';
-import { parseAlgorithm, roundTrips, writeStep } from '../../spec/parse.js';
-import { walkSteps } from '../../spec/program.js';
+import { readDocument } from '../../spec/1-read/document.js';
+import { parseAlgorithm, roundTrips, writeStep } from '../../spec/2-parse/parse.js';
+import { walkSteps } from '../../spec/3-normalise/program.js';
 
 /** Small documents about lamps, for what no edition's document at hand has. */
 
@@ -20,7 +20,7 @@ const numbered = (lines) => lines.replace(/^( *)(?=\S)/gm, '$11. ');
 
 export const algorithmOf = (source) => readDocument(source).clauses[0].algorithms[0];
 
-/** @returns {import('../../spec/parse.js').ParsedStep[]} steps that are read in one way, and written back */
+/** @returns {import('../../spec/2-parse/parse.js').ParsedStep[]} steps that are read in one way, and written back */
 export function stepsOf(t, lines) {
   const steps = parseAlgorithm(algorithmOf(clause(numbered(lines))));
   for (const step of walkSteps(steps)) t.true(roundTrips(step, step.node), writeStep(step.node));

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { nodes } from '../../generator/estree.js';
-import { Library } from '../../generator/library.js';
+import { nodes } from '../../generator/ir/estree.js';
+import { Library } from '../../generator/ir/library.js';
 import { targets } from '../../generator/targets/index.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { loadFor } from '../../cli/document.js';
@@ -15,7 +15,7 @@ import { PRESETS } from '../../transforms/index.js';
  * assumes, of the document as that preset amends it;
  * no text stands for no function. Any other is code of its own.
  *
- * @typedef {import('../../generator/optimise.js').Pass} Pass
+ * @typedef {import('../../generator/5-optimise/optimise.js').Pass} Pass
  * @typedef {{of?: string, target?: string, before: string, after: string}} Example
  */
 

@@ -1,8 +1,8 @@
 import escodegen from 'escodegen';
-import * as b from '../../generator/estree.js';
+import * as b from '../../generator/ir/estree.js';
 import { intrinsics } from '../../generator/host/intrinsics.js';
 import { primitives } from '../../generator/primitives/index.js';
-import { asDeclaration, sourceOf, valueOf } from '../../generator/source.js';
+import { asDeclaration, sourceOf, valueOf } from '../../generator/ir/source.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { targets } from '../../generator/targets/index.js';
 

@@ -1,4 +1,4 @@
-import { compileTemplate } from '../../spec/template.js';
+import { compileTemplate } from '../../spec/2-parse/template.js';
 import { tokensOf } from './examples.js';
 
 /** Sentences for a template: each hole filled, and every choice of alternatives. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Linter } from 'eslint';
-import { GLOBALS } from '../../generator/invariants.js';
+import { GLOBALS } from '../../generator/ir/invariants.js';
 import { targets } from '../../generator/targets/index.js';
 import { generate, readDocument } from '../../transforms/generate.js';
 import { SOURCE } from '../support/documents.js';
 
 /** Generates libraries of the matrix, and looks at what can be seen without running them. */
 
-const document = readDocument(SOURCE, 'spec/es2015.html');
+const document = readDocument(SOURCE, 'spec/documents/es2015.html');
 
 const globals = Object.fromEntries([...GLOBALS].map((name) => [name, 'readonly']));
 

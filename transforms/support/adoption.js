@@ -1,4 +1,4 @@
-import { block, nodes } from '../../generator/estree.js';
+import { block, nodes } from '../../generator/ir/estree.js';
 
 /** What a thenable job does for a promise of the library. */
 const ADOPT = `
@@ -35,11 +35,11 @@ const PERFORM = 'PerformAdoption(__a, __b, __c, __d)';
 /**
  * The first steps of a thenable job: a promise of the library is adopted without a call of `then`.
  *
- * @param {import('../../generator/library.js').Library} library
- * @param {import('../../generator/pattern.js').Bindings} found the names of the job
- * @param {import('../../generator/estree.js').Node} perform the function that adopts
+ * @param {import('../../generator/ir/library.js').Library} library
+ * @param {import('../../generator/ir/pattern.js').Bindings} found the names of the job
+ * @param {import('../../generator/ir/estree.js').Node} perform the function that adopts
  * @param {string[]} steps of the job
- * @returns {import('../../generator/estree.js').Node[]}
+ * @returns {import('../../generator/ir/estree.js').Node[]}
  */
 export const buildAdoption = (library, found, perform, steps) => {
   const adopt = library.build(ADOPT, found);

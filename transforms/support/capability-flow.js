@@ -1,4 +1,4 @@
-import { nodes, references } from '../../generator/estree.js';
+import { nodes, references } from '../../generator/ir/estree.js';
 
 /**
  * Where the capabilities that the library makes go: from each NewPromiseCapability through
@@ -17,7 +17,7 @@ import { nodes, references } from '../../generator/estree.js';
  * @property {{name: string, root: Node}[]} handedOut the same, of those whose functions do not
  * @property {string} [unknown] name of a variable that is used in a way that is not followed
  *
- * @typedef {import('../../generator/estree.js').Node} Node
+ * @typedef {import('../../generator/ir/estree.js').Node} Node
  */
 
 const functionsIn = (program) => [...nodes(program)].filter(({ type }) => /Function/.test(type));
@@ -50,7 +50,7 @@ const parentsOf = (program) => {
 const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
 
 /**
- * @param {import('../../generator/library.js').Library} library
+ * @param {import('../../generator/ir/library.js').Library} library
  * @param {(declarator: Node) => boolean} [isSource] which declarations make capabilities
  * @returns {Flow}
  */

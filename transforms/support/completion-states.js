@@ -1,4 +1,4 @@
-import { references } from '../../generator/estree.js';
+import { references } from '../../generator/ir/estree.js';
 
 /**
  * Whether every reading of a variable knows which of the two it reads: a kept throw completion, or
@@ -18,7 +18,7 @@ export const KEPT = `
 export const IS_ABRUPT = '__variable instanceof ThrowCompletion';
 
 /**
- * @typedef {import('../../generator/estree.js').Node} Node
+ * @typedef {import('../../generator/ir/estree.js').Node} Node
  * @typedef {{code: Node, index: number}} Parameter of a function: it takes completions
  */
 
@@ -148,7 +148,7 @@ export const isHandedTo = ({ code, index }, call, argument = call.arguments?.[in
   call.arguments[index] === argument;
 
 /**
- * @param {import('../../generator/library.js').Library} library
+ * @param {import('../../generator/ir/library.js').Library} library
  * @param {Node} variable
  * @param {Node[]} list the statements that it is read in
  * @param {{state: string, parameters: Parameter[]}} known `normal` or `either`, which the

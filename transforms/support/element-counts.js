@@ -1,4 +1,4 @@
-import { nodes } from '../../generator/estree.js';
+import { nodes } from '../../generator/ir/estree.js';
 
 const ATTACH = 'ThenElement(__promise, __index, __elements)';
 const RECORD = 'const __elements = __record;';
@@ -20,12 +20,12 @@ const APPEND = ['__values[__values.length] = __value;', 'AppendToList(__values, 
  * begins with one for the loop, and each element adds one.
  *
  * @typedef {object} ElementLoop
- * @property {import('../../generator/pattern.js').Bindings} found `__elements`, `__values` and `__count`, its variables
- * @property {import('../../generator/estree.js').Node[]} list the statements that end it
+ * @property {import('../../generator/ir/pattern.js').Bindings} found `__elements`, `__values` and `__count`, its variables
+ * @property {import('../../generator/ir/estree.js').Node[]} list the statements that end it
  * @property {number} at where they ask whether no element remains
- * @property {import('../../generator/estree.js').Node} code the function that has the loop
+ * @property {import('../../generator/ir/estree.js').Node} code the function that has the loop
  *
- * @param {import('../../generator/library.js').Library} library with array-combinators applied
+ * @param {import('../../generator/ir/library.js').Library} library with array-combinators applied
  * @param {string} values the List's name in the record of what elements share
  * @param {string} count the name of their count there
  * @returns {ElementLoop|undefined}
@@ -60,7 +60,7 @@ export const findLoop = (library, values, count) => {
  * Whether the List has an element for each index: they count from zero, one more in each round, and
  * one is appended before.
  *
- * @param {import('../../generator/library.js').Library} library
+ * @param {import('../../generator/ir/library.js').Library} library
  * @param {ElementLoop} loop
  * @returns {boolean}
  */

@@ -1,4 +1,4 @@
-import { copy } from '../../generator/pattern.js';
+import { copy } from '../../generator/ir/pattern.js';
 
 /**
  * Capabilities of subclasses whose constructor need not run: the promise is made as the
@@ -30,7 +30,7 @@ const generalise = (library, name, from, to) => {
 };
 
 /**
- * @param {import('../../generator/library.js').Library} library
+ * @param {import('../../generator/ir/library.js').Library} library
  * @param {string} test name of the function that asks
  * @param {string} [code] its declaration
  */

@@ -1,0 +1,194 @@
+import { ruleOf } from '../../spec/2-parse/parse.js';
+import { walkSteps } from '../../spec/3-normalise/program.js';
+
+/**
+ * What the translation of completions needs to know: which operations may complete abruptly, which
+ * variables hold a completion and not just its value, and where an abrupt completion only passes
+ * through, so that JavaScript's own exceptions carry it.
+ *
+ * The standard treats every result as a completion record. Here a normal completion is its value,
+ * an abrupt one is an exception; only where a step looks at the completion is it kept in a variable:
+ * then an abrupt one is a ThrowCompletion object, which user code never gets to see.
+ */
+
+const isVariable = (node, name) => node?.kind === 'Variable' && node.name === name;
+
+/** @returns {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the step that runs after this one, where that is certain */
+export const following = (step) => {
+  const siblings = step.siblings ?? [];
+  let at = siblings.indexOf(step) + 1;
+  if (ruleOf(step.node).chain) {
+    while (['continues', 'ends'].includes(ruleOf(siblings[at]?.node ?? {})?.chain)) at++;
+  }
+  if (siblings[at]) return siblings[at];
+  if (!step.parent || ruleOf(step.parent.node).loop || step.parent.node.kind === 'LetClosure')
+    return undefined;
+  return following(step.parent);
+};
+
+const SIMPLE = new Set(['Variable', 'Literal', 'Enum', 'List']);
+
+/** `Completion(_x_)` and `? _x_` of a variable say no more than `_x_` where it is returned. */
+const returned = (node) =>
+  ['Completion', 'PropagateAbrupt'].includes(node.kind) ? returned(node.value) : node;
+
+/** What is known of all functions of a program, found once. */
+export class Analysis {
+  /**
+   * @param {import('./functions.js').SpecFunction[]} functions
+   * @param {Map<string, {abrupt: boolean, propagates?: number[]}>} primitives
+   */
+  constructor(functions, primitives) {
+    this.primitives = primitives;
+    this.functions = new Map(functions.map((one) => [one.name, one]));
+    this.abrupt = new Set();
+    for (let size = -1; size !== this.abrupt.size;) {
+      size = this.abrupt.size;
+      for (const one of functions) if (this.endsAbruptly(one)) this.abrupt.add(one.name);
+    }
+  }
+
+  /** Parameters whose abrupt completion an operation returns before it does anything else. */
+  propagatedParameters(name) {
+    const primitive = this.primitives.get(name);
+    if (primitive) return primitive.propagates ?? [];
+    const { steps = [], parameters = [] } = this.functions.get(name) ?? {};
+    const result = [];
+    for (const { node } of steps) {
+      if (node.kind === 'ReturnIfAbrupt') {
+        result.push(parameters.findIndex((one) => one.name === node.variable));
+      } else if (!ruleOf(node).asserts && node.kind !== 'Note') break;
+    }
+    return result;
+  }
+
+  /** Whether evaluating an expression may end in an abrupt completion that is not handled inside. */
+  mayBeAbrupt(node) {
+    if (node.kind === 'PropagateAbrupt' || node.kind === 'AssertNormal') return false;
+    if (node.kind === 'Completion' || ruleOf(node)?.transparent)
+      return this.mayBeAbrupt(node.value);
+    if (node.kind !== 'Call') return false;
+    const { operation, arguments: args } = node.call;
+    return (
+      this.abrupt.has(operation) ||
+      this.primitives.get(operation)?.abrupt === true ||
+      args.some((argument) => this.mayBeAbrupt(argument))
+    );
+  }
+
+  /** Whether an abrupt completion in this variable, just set, is passed on by what follows. */
+  isPropagated(step, variable) {
+    const next = following(step);
+    if (!next) return false;
+    const { node } = next;
+    if (node.kind === 'ReturnIfAbrupt') return node.variable === variable;
+    if (node.kind === 'Assert') return this.isAssertedNormal(step, variable);
+    if (node.kind !== 'Return' && node.kind !== 'NextJob') return false;
+    const value = returned(node.value);
+    if (isVariable(value, variable)) return true;
+    if (value.kind !== 'Call' || !value.call.arguments.every((arg) => SIMPLE.has(arg.kind)))
+      return false;
+    const propagated = this.propagatedParameters(value.call.operation);
+    return propagated.some((index) => isVariable(value.call.arguments[index], variable));
+  }
+
+  /** `Assert: _status_ is *true*` behind a step says that its completion was a normal one. */
+  isAssertedNormal(step, variable) {
+    const next = following(step)?.node;
+    return next?.kind === 'Assert' && mentions(next.condition, variable);
+  }
+
+  /** A step keeps the completion of its value, abrupt or not, in the variable that it sets. */
+  keepsCompletion(step) {
+    const [variable, value] = definition(step.node.inline ?? step.node);
+    if (!variable) return false;
+    if (value.kind === 'Completion') return this.mayBeAbrupt(value.value);
+    return this.mayBeAbrupt(value) && !this.isPropagated(step, variable);
+  }
+
+  endsAbruptly({ steps }) {
+    for (const step of walkSteps(steps)) {
+      const node = step.node.inline ?? step.node;
+      if (node.kind === 'Throw' || node.kind === 'ReturnIfAbrupt') return true;
+      if (node.kind === 'Shorthand' && this.abrupt.has(node.call.operation)) return true;
+      if (this.keepsCompletion(step) || ruleOf(node).asserts || node.kind === 'Note') continue;
+      if (this.isAssertedNormal(step, definition(node)[0])) continue;
+      if (node.kind === 'Perform' && this.mayBeAbrupt(node.value)) continue;
+      if (this.hasAbruptPart(step.node)) return true;
+    }
+    return false;
+  }
+
+  hasAbruptPart(value) {
+    if (Array.isArray(value)) return value.some((item) => this.hasAbruptPart(item));
+    if (value === null || typeof value !== 'object') return false;
+    if (value.kind === 'ThrowCompletion' || value.kind === 'PropagateAbrupt') return true;
+    if (value.kind === 'AssertNormal') return false;
+    if (value.kind === 'Call' && this.mayBeAbrupt(value)) return true;
+    return Object.entries(value).some(
+      ([key, part]) => key !== 'wording' && this.hasAbruptPart(part),
+    );
+  }
+
+  /**
+   * The variables of a function that may hold a kept completion.
+   * @param {import('./functions.js').SpecFunction} one
+   * @returns {Set<string>}
+   */
+  completionVariables({ steps, parameters }) {
+    const found = new Set();
+    const own = new Set(parameters.map(({ name }) => name));
+    for (const step of walkSteps(steps)) {
+      const [variable, value] = definition(step.node.inline ?? step.node);
+      if (variable && (this.keepsCompletion(step) || isCompletion(value))) found.add(variable);
+      for (const name of this.inspectedBy(step)) found.add(name);
+      for (const name of returnedAsIs(step.node)) if (own.has(name)) found.add(name);
+    }
+    return found;
+  }
+
+  /** Variables that a step, or a shorthand that it stands for, asks what completion they are. */
+  inspectedBy({ node }) {
+    const one = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
+    if (!one) return inspected(node);
+    const names = new Set([...walkSteps(one.steps)].flatMap((step) => [...inspected(step.node)]));
+    const given = node.call.arguments.filter((_, i) => names.has(one.parameters[i]?.name));
+    return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
+  }
+}
+
+/**
+ * @param {import('../../spec/2-parse/grammar.js').Node} node of a step
+ * @returns {[variable?: string, value?: import('../../spec/2-parse/grammar.js').Node]} what it sets, and to what
+ */
+export const definition = (node) => {
+  if (node.kind === 'Let') return [node.variable, node.value];
+  if (node.kind === 'Set' && node.place.kind === 'Variable') return [node.place.name, node.value];
+  return [];
+};
+
+const isCompletion = (node) =>
+  ['ThrowCompletion', 'NormalCompletion', 'Completion'].includes(node.kind) ||
+  (node.kind === 'Record' && node.type === 'Completion');
+
+const mentions = (value, variable) => {
+  if (value === null || typeof value !== 'object') return false;
+  if (isVariable(value, variable)) return true;
+  return Object.values(value).some((part) => mentions(part, variable));
+};
+
+/** Variables that a node asks what completion they are. */
+const inspected = function* (value) {
+  if (value === null || typeof value !== 'object') return;
+  if (/^Is(?:Abrupt|Normal|CompletionRecord)$/.test(value.kind)) yield value.variable;
+  for (const [key, part] of Object.entries(value)) if (key !== 'wording') yield* inspected(part);
+};
+
+/** Variables that a node takes for completions, if they can be that: parameters can. */
+const returnedAsIs = function* (value) {
+  if (value === null || typeof value !== 'object') return;
+  if (value.kind === 'Completion' && value.value.kind === 'Variable') yield value.value.name;
+  const test = value.kind && ruleOf(value)?.abrupt?.(value);
+  if (test) yield test.variable;
+  for (const [key, part] of Object.entries(value)) if (key !== 'wording') yield* returnedAsIs(part);
+};

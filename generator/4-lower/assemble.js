@@ -1,0 +1,143 @@
+import * as b from '../ir/estree.js';
+import { intrinsics } from '../host/intrinsics.js';
+import { trackRejections } from '../host/rejections.js';
+import { chooseScheduler } from '../host/scheduler.js';
+import { describe, nameFunction, newTargetOf } from '../host/support.js';
+import { primitives } from '../primitives/index.js';
+import { described, heading, origin, ownFacts } from './shapes/properties.js';
+import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
+
+/**
+ * The last part of stage 3: one module from the translated functions, the primitives and intrinsics
+ * that they use, and the host layer. Functions stand in clause order.
+ */
+
+const HOST = { chooseScheduler, trackRejections, describe, nameFunction, newTargetOf };
+
+const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
+
+/** A primitive's function, and what has to be done before it is used. */
+const primitiveSource = (one, target) => {
+  const from = `primitive:${one.name}`;
+  const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
+  if (!one.setup) return [declaration];
+  return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
+};
+
+/** Primitives in the order of their table, those that primitives name included. */
+const primitiveDeclarations = (used, target) => {
+  const all = new Set(used);
+  for (const name of all) {
+    for (const other of names(primitiveSource(primitives.get(name), target))) {
+      if (primitives.has(other)) all.add(other);
+    }
+  }
+  return [...primitives.values()]
+    .filter(({ name }) => all.has(name))
+    .flatMap((one) => {
+      const [declaration, ...setup] = primitiveSource(one, target);
+      declaration.leadingComments = [
+        { type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` },
+      ];
+      return [declaration, ...setup];
+    });
+};
+
+const hostDeclarations = (tree) => {
+  const used = names(tree);
+  return Object.entries(HOST)
+    .filter(([name]) => used.has(name))
+    .map(([, code]) => asDeclaration(sourceOf(code, 'host')));
+};
+
+const intrinsicDeclarations = (tree, target) => {
+  const used = names(tree);
+  return Object.entries(intrinsics)
+    .filter(([name]) => used.has(name))
+    .map(([name, one]) =>
+      stamp(b.declaration('const', name, valueOf(one[target.name] ?? one.es2022, 'host'))),
+    );
+};
+
+const stamp = (tree, by = 'host') => {
+  for (const node of b.nodes(tree)) node.origin ??= [by];
+  return tree;
+};
+
+const functionDeclaration = ({ spec, params, body }, translation, target) => {
+  if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
+  const { length } = params;
+  const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
+  const code = described(target.functionObject(params, body), facts);
+  const active = b.identifier(spec.functionObject ?? 'F');
+  return b.functionDeclaration(spec.name, [active], [b.returns(code)]);
+};
+
+/** Functions in clause order, the constructor with its methods where its clause stands. */
+const libraryBody = (translation, target) => {
+  const { functions, builtIns } = translation;
+  const { statements, inside } = target.constructor(translation);
+  return functions.flatMap((one) => {
+    if (one.spec === builtIns.constructor) return statements;
+    if (inside.has(one)) return [];
+    const { clause } = one.spec;
+    return heading(clause, origin(clause, [functionDeclaration(one, translation, target)]));
+  });
+};
+
+/** The intrinsics by their names: the document's own, and those that the code names. */
+const realm = ({ builtIns, intrinsicObject }, code) => {
+  const texts = [...b.nodes(code)].map(({ type, value }) => (type === 'Literal' ? value : ''));
+  const named = texts.filter((text) => /^%\w+%$/.test(text) && intrinsicObject(text));
+  const all = new Set([...builtIns.intrinsics.keys(), ...named]);
+  const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
+  return b.declaration('const', 'realm', b.object(entries));
+};
+
+const rejections = () =>
+  b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
+
+/** `function create(options) { … return Promise; }` */
+const factory = (translation, target, used) => {
+  const body = libraryBody(translation, target);
+  const inner = [...primitiveDeclarations(used, target), ...body];
+  if (names(inner).has('realm')) inner.push(realm(translation, inner));
+  inner.push(b.returns(b.identifier(translation.builtIns.name)));
+  const scheduler = b.logical(
+    '&&',
+    b.identifier('options'),
+    b.member(b.identifier('options'), 'scheduler'),
+  );
+  const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
+  const wrapped = target.wrap(translation.slots, inner);
+  const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
+};
+
+const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
+
+/**
+ * @param {import('./translate.js').Translation} translation
+ * @param {import('../targets/index.js').Target} target
+ * @param {string[]} header lines of the comment at the top
+ * @returns {import('../ir/estree.js').Node} a Program
+ */
+export const assemble = (translation, target, header) => {
+  const create = factory(translation, target, translation.used);
+  const host = [...target.support(), ...hostDeclarations(create)];
+  const support = [...host, ...hostDeclarations(host).filter((one) => !has(host, one))];
+  const body = [
+    { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
+    ...intrinsicDeclarations([...support, create], target),
+    ...support,
+    create,
+    exported(translation.builtIns.name, b.call('create', [])),
+    exported('create', b.identifier('create')),
+  ];
+  const program = { type: 'Program', sourceType: 'script', body };
+  const text = `\n${header.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
+  body[0].leadingComments = [{ type: 'Block', value: `*${text}` }];
+  return target.lower(stamp(program));
+};
+
+const has = (list, one) => list.some(({ id }) => id?.name === one.id.name);

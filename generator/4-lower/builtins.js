@@ -1,0 +1,199 @@
+import { declare } from '../../spec/2-parse/declare.js';
+import { clauseName } from '../../spec/1-read/document.js';
+import { SpecError } from '../../spec/1-read/error.js';
+import { grammar } from '../../spec/2-parse/parse.js';
+import { propertyOf } from './functions.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+
+/**
+ * The built-in objects of a program: properties in document order with their attributes, lengths
+ * and names, as the document declares them.
+ *
+ * @typedef {object} BuiltInProperty
+ * @property {import('../../spec/1-read/document.js').Clause} clause
+ * @property {'method'|'getter'|'value'} kind
+ * @property {string} holder `Promise`, `Promise.prototype`
+ * @property {string} key `all`, `@@species`
+ * @property {{writable?: boolean, enumerable: boolean, configurable: boolean}} attributes
+ * @property {import('./functions.js').SpecFunction} [function]
+ * @property {number} [length]
+ * @property {string} [name]
+ * @property {string} [value] name of an intrinsic
+ * @property {any} [text] a value that is none
+ *
+ * @typedef {object} BuiltIns
+ * @property {string} name of the constructor
+ * @property {import('./functions.js').SpecFunction} constructor
+ * @property {number} length of the constructor
+ * @property {BuiltInProperty[]} properties
+ * @property {Map<string, string>} intrinsics `%PromisePrototype%` → `Promise.prototype`
+ * @property {Map<string, string>} prototypes `Promise` → `%FunctionPrototype%`
+ * @property {{length: object, name: object}} functionAttributes of the properties of every function
+ * @property {{clause: object, entry: object, name: string}[]} mentioned intrinsics, and where
+ */
+
+const DEFAULTS = 'sec-ecmascript-standard-built-in-objects';
+
+/** An error about a sentence that declares something. */
+const errorIn = (clause, { place, sentence }, problem, expected) =>
+  new SpecError(problem, { ...place, clause: clauseName(clause), sentence, expected });
+
+/** The language value that a declaration gives, in whatever words. */
+const literalOf = (clause, entry, node) => {
+  const { literal } = grammar.meaning(node);
+  if (literal) return literal.value;
+  throw errorIn(clause, entry, 'this is no value', '*true*, *"text"* or the like');
+};
+
+const ATTRIBUTES = ['Writable', 'Enumerable', 'Configurable'];
+
+const attributesOf = (clause, entry) => {
+  const attributes = {};
+  for (const { name, value } of entry.node.attributes) {
+    if (!ATTRIBUTES.includes(name)) {
+      const expected = `perhaps [[${nearest(name, ATTRIBUTES)}]]`;
+      throw errorIn(clause, entry, `no attribute is called [[${name}]]`, expected);
+    }
+    const given = literalOf(clause, entry, value);
+    if (typeof given !== 'boolean') {
+      throw errorIn(clause, entry, `[[${name}]] is no Boolean`, '*true* or *false*');
+    }
+    attributes[name.toLowerCase()] = given;
+  }
+  return attributes;
+};
+
+const readDefaults = (document) => {
+  const clause = document.byId.get(DEFAULTS);
+  const found = {};
+  for (const entry of clause ? declare(clause).declarations : []) {
+    const { kind } = entry.node;
+    if (/^Default/.test(kind)) found[kind] = attributesOf(clause, entry);
+  }
+  for (const kind of ['Data', 'Accessor', 'Length', 'Name'].map((k) => `Default${k}Attributes`)) {
+    if (found[kind]) continue;
+    throw new SpecError(`the document declares no ${kind}`, {
+      file: document.file,
+      clause: DEFAULTS,
+      expected: grammar.rules.get(kind).rule.sentence[0],
+    });
+  }
+  return found;
+};
+
+/** What a function is called where the document does not say. */
+export const usualName = (kind, key) => {
+  const name = key.startsWith('@@') ? `[Symbol.${key.slice(2)}]` : key;
+  return kind === 'getter' ? `get ${name}` : name;
+};
+
+const readProperty = (clause, one, defaults) => {
+  const property = propertyOf(clause.name);
+  if (!property) return undefined;
+  const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
+  const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
+    facts.get(kind),
+  );
+  if (!one && !intrinsic && !text) return undefined;
+  const kind = one ? one.kind : 'value';
+  const usual =
+    kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
+  const own = facts.get('Attributes');
+  const key = property.key;
+  return {
+    clause,
+    kind,
+    holder: property.holder,
+    key,
+    attributes: own ? attributesOf(clause, own) : usual,
+    function: one,
+    length: one && (one.length ?? one.parameters.length),
+    name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
+    value: intrinsic?.node.value,
+    text: text && literalOf(clause, text, text.node.value),
+  };
+};
+
+/** What the clauses say of the constructor and its prototype as a whole. */
+const readObjects = (program) => {
+  const found = { intrinsics: new Map(), prototypes: new Map(), mentioned: [], length: undefined };
+  for (const clause of program.inside) {
+    for (const entry of declare(clause).declarations) {
+      const { node } = entry;
+      const mention = (name) => found.mentioned.push({ clause, entry, name });
+      if (node.kind === 'ConstructorIntrinsic') found.intrinsics.set(node.intrinsic, node.name);
+      if (node.kind === 'PrototypeIntrinsic') {
+        found.intrinsics.set(node.intrinsic, `${node.name}.prototype`);
+      }
+      if (node.kind === 'Length' && /constructor$/.test(node.subject)) {
+        found.length = node.length.value;
+      }
+      if (node.kind === 'InitialValue') mention(node.value);
+      if (node.kind === 'PrototypeLink') {
+        const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
+        found.prototypes.set(holder, node.intrinsic);
+        mention(node.intrinsic);
+      }
+    }
+  }
+  return found;
+};
+
+/** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
+const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
+  const { name } = constructor;
+  const where = { ...clause.place, clause: clauseName(clause) };
+  if (holder !== name && holder !== `${name}.prototype`) {
+    const expected = `a property of ${name}, which ${clauseName(constructor.clause)} defines`;
+    throw new SpecError(`no clause defines ${holder}`, { ...where, expected });
+  }
+  const prototype = holder === name && key === 'prototype';
+  if (prototype && intrinsics.get(value) !== `${name}.prototype`) {
+    const expected = 'the intrinsic that the clause of the prototype object names';
+    throw new SpecError(`${name}.prototype cannot be ${value}`, { ...where, expected });
+  }
+};
+
+/** @throws {SpecError} on an intrinsic that neither the document nor the host has */
+export const checkIntrinsics = ({ mentioned }, objectOf, known) => {
+  for (const { clause, entry, name } of mentioned) {
+    if (objectOf(name)) continue;
+    const expected = `perhaps ${nearest(name, known)}`;
+    throw errorIn(clause, entry, `the intrinsic ${name} is not known`, expected);
+  }
+};
+
+/**
+ * @param {import('../../spec/3-normalise/program.js').Program} program
+ * @param {import('./functions.js').SpecFunction[]} functions
+ * @returns {BuiltIns}
+ * @throws {SpecError} on a document without defaults of attributes, or without a constructor
+ */
+export const readBuiltIns = (program, functions) => {
+  const defaults = readDefaults(program.document);
+  const { length, intrinsics, ...objects } = readObjects(program);
+  const constructor = functions.find(({ kind }) => kind === 'constructor');
+  if (!constructor) {
+    throw new SpecError('the document defines no constructor', {
+      file: program.document.file,
+      expected: 'a clause with a heading like Promise ( executor ) and its steps',
+    });
+  }
+  const byClause = new Map(functions.map((one) => [one.clause, one]));
+  const properties = [...program.inside]
+    .map((clause) => readProperty(clause, byClause.get(clause), defaults))
+    .filter(Boolean);
+  for (const property of properties) checkProperty(property, constructor, intrinsics);
+  return {
+    name: constructor.name,
+    constructor,
+    length: length ?? constructor.parameters.length,
+    properties,
+    intrinsics,
+    ...objects,
+    functionAttributes: {
+      length: defaults.DefaultLengthAttributes,
+      name: defaults.DefaultNameAttributes,
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { ruleOf } from '../../spec/2-parse/parse.js';
+import { commentOf, lead } from './comments.js';
+import { folded } from '../ledger/entries.js';
+import { errorAt } from './errors.js';
+import * as b from '../ir/estree.js';
+import { markArm, stamp } from './origins.js';
+
+/**
+ * `If`, `Else if`, `Else`: sibling steps in the standard, one statement in JavaScript. A condition
+ * about a completion is known to hold inside its arm, and not to hold behind an arm that ends the
+ * algorithm.
+ */
+
+const placeOf = (step) => step && ruleOf(step.node).chain;
+
+/**
+ * A step with the steps that continue it: none, where it does not begin a chain.
+ * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps
+ * @param {number} at
+ * @throws {SpecError} on an `Else` without an `If`
+ */
+export const groupAt = (steps, at) => {
+  let end = at + 1;
+  const place = placeOf(steps[at]);
+  if (!place) return [steps[at]];
+  if (place !== 'begins') {
+    throw errorAt(steps[at], 'an If chain that begins with Else', 'an If step before it');
+  }
+  while (placeOf(steps[end]) === 'continues') end++;
+  if (placeOf(steps[end]) === 'ends') end++;
+  return steps.slice(at, end);
+};
+
+/** @returns {import('../../spec/2-parse/parse.js').ParsedStep[]} steps of a group whose arms left no code behind, which would carry their comments. */
+export const silentArms = (group, statements) => {
+  const shown = new Set();
+  for (const node of b.nodes(statements)) {
+    for (const { step } of node.leadingComments ?? []) shown.add(step);
+  }
+  return group.slice(1).filter((step) => !shown.has(step));
+};
+
+const EXITS = new Set(['ReturnStatement', 'ThrowStatement']);
+
+const exits = (statements) => {
+  const last = statements.at(-1);
+  if (!last) return false;
+  if (last.type === 'IfStatement') {
+    return Boolean(last.alternate) && exits([last.consequent]) && exits([last.alternate]);
+  }
+  return last.type === 'BlockStatement' ? exits(last.body) : EXITS.has(last.type);
+};
+
+/**
+ * What is known of completions where the condition of a step holds, or where it does not.
+ * @param {import('../../spec/2-parse/grammar.js').Node} node
+ * @param {boolean} holds
+ * @returns {[string, 'abrupt'|'normal'][]}
+ */
+const refinement = ({ condition }, holds) => {
+  const test = condition && ruleOf(condition).abrupt?.(condition);
+  return test ? [[test.variable, test.abrupt === holds ? 'abrupt' : 'normal']] : [];
+};
+
+/** What all ways agree on. */
+const join = (ways) => {
+  const [first, ...others] = ways;
+  const agreed = [...(first ?? [])].filter(([name, state]) =>
+    others.every((way) => way.get(name) === state),
+  );
+  return new Map(agreed);
+};
+
+/**
+ * @param {import('./translator.js').Translator} t
+ * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} group
+ * @returns {import('../ir/estree.js').Node[]} one statement, or none where no arm has code
+ */
+export const translateChain = (t, group) => {
+  const { completions } = t;
+  const ways = [];
+  let before = new Map(completions.known);
+
+  const arms = group.map((step, index) => {
+    const { node } = step;
+    completions.known = new Map(before);
+    const arm = () => {
+      const test = node.condition && t.expression(node.condition);
+      for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
+      const body = node.inline ? t.expression(node.inline) : t.steps(step.steps);
+      if (index > 0 && body.length > 0) lead(body[0], [commentOf(step)]);
+      return { step, test, body, inline: Boolean(node.inline) };
+    };
+    let result;
+    t.inStep(step, () => {
+      result = arm();
+      return [...result.body, ...(result.test ? [result.test] : [])];
+    });
+    if (!exits(result.body)) ways.push(completions.known);
+    before = new Map([...before, ...refinement(node, false)]);
+    return result;
+  });
+
+  if (arms.at(-1).test) ways.push(before);
+  completions.known = join(ways);
+  return ifStatement(t, arms);
+};
+
+const stamped = (node, step) => {
+  stamp(node, step);
+  return node;
+};
+
+/** An arm without code, behind which there is none with code. */
+const leaveOut = (t, step) => {
+  const why = folded('none of its steps has code');
+  t.account(step, why);
+  if (step.node.condition) for (const arm of ['then', 'else']) t.account(step, why, arm);
+};
+
+const ifStatement = (t, arms) => {
+  while (arms.length > 0 && arms.at(-1).body.length === 0) leaveOut(t, arms.pop().step);
+  const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
+    if (!test) return stamped(b.block(body), step);
+    const short = inline && body.length === 1 && !body[0].leadingComments;
+    const consequent = short ? body[0] : b.block(body);
+    const result = stamped(b.ifs(test, consequent, alternate), step);
+    markArm(consequent, step, 'then');
+    markArm(alternate ?? result, step, 'else');
+    return result;
+  }, null);
+  return statement ? [statement] : [];
+};

@@ -1,0 +1,182 @@
+import { ruleOf } from '../../spec/2-parse/parse.js';
+import { folded, keyOf, merged, propagations } from '../ledger/entries.js';
+import * as b from '../ir/estree.js';
+
+const CARRIED = 'an abrupt completion is an exception, which leaves by itself';
+
+/**
+ * Completions of one function: which are kept in a variable, and what is known of them where.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+export class Completions {
+  /**
+   * @param {import('./translator.js').Translator} translator
+   * @param {Set<string>} variables that may hold a kept completion
+   */
+  constructor(translator, variables) {
+    this.translator = translator;
+    this.variables = variables;
+    /** @type {Map<string, 'abrupt'|'normal'>} */
+    this.known = new Map();
+    /** the steps that set a variable since it was last asked for an abrupt completion */
+    this.setters = new Map();
+  }
+
+  /** @returns {Node[]} statements that set a variable */
+  assign(name, value) {
+    const t = this.translator;
+    const target = t.scope.variable(name);
+    this.setters.set(name, [...(this.setters.get(name) ?? []), t.step]);
+    if (t.step && t.library.analysis.keepsCompletion(t.step)) return this.keep(name, value);
+    const expression = t.expression(value);
+    this.learn(name, value);
+    const same = expression.type === 'Identifier' && expression.name === target.name;
+    if (!same) return [b.assign(target, expression)];
+    const proved = 'the variable has that value already: a normal completion is its value';
+    t.account(t.step, folded(proved));
+    return [];
+  }
+
+  /** `try { x = … } catch (thrown) { x = new ThrowCompletion(thrown) }` */
+  keep(name, value) {
+    const t = this.translator;
+    const thrown = t.fresh('thrown');
+    const result = t.expression(value);
+    this.known.delete(name);
+    return [
+      b.tries([b.assign(t.scope.variable(name), result)], thrown, [
+        b.assign(t.scope.variable(name), this.throwCompletion(b.identifier(thrown.name))),
+      ]),
+    ];
+  }
+
+  learn(name, value) {
+    this.known.delete(name);
+    if (!this.variables.has(name)) return;
+    const abrupt = value.kind === 'ThrowCompletion' || value.type === 'Completion';
+    const copied = value.kind === 'Variable' && this.variables.has(value.name);
+    if (!copied) this.known.set(name, abrupt ? 'abrupt' : 'normal');
+  }
+
+  /** A loop's body runs after itself too: what is known before or in it need not hold then. */
+  forgetting(translateLoop) {
+    this.known.clear();
+    const statements = translateLoop();
+    this.known.clear();
+    return statements;
+  }
+
+  /** The value of `? x` and `! x`. */
+  value(node) {
+    const t = this.translator;
+    this.accountFor(node);
+    if (node.kind !== 'Variable' || !this.variables.has(node.name)) return t.expression(node);
+    t.read(node.name);
+    if (this.known.get(node.name) === 'normal') return t.scope.variable(node.name);
+    return t.call('ReturnIfAbrupt', [t.scope.variable(node.name)]);
+  }
+
+  /** A `?` is part of its step: its value throws, or the kept completion is asked. */
+  accountFor(node) {
+    const { step } = this.translator;
+    const index = step ? propagations(step).findIndex(({ value }) => value === node) : -1;
+    if (index < 0) return;
+    this.translator.account(step, merged([keyOf(step)], CARRIED), `?${index + 1}`);
+  }
+
+  /** What makes a ReturnIfAbrupt without code superfluous. */
+  superfluous(name) {
+    const setters = [...new Set((this.setters.get(name) ?? []).filter(Boolean).map(keyOf))];
+    return setters.length > 0
+      ? merged(setters, CARRIED)
+      : folded('an abrupt argument is an exception of the caller');
+  }
+
+  isKept(name) {
+    return this.variables.has(name) && this.known.get(name) !== 'normal';
+  }
+
+  /** @returns {Node[]} statements: `ReturnIfAbrupt` */
+  throwIfAbrupt(name) {
+    const t = this.translator;
+    t.read(name);
+    const fact = this.superfluous(name);
+    this.setters.delete(name);
+    if (!this.isKept(name)) {
+      t.account(t.step, fact);
+      return [];
+    }
+    const statements = this.throwing(name);
+    this.known.set(name, 'normal');
+    return statements;
+  }
+
+  throwing(name) {
+    const variable = () => this.translator.scope.variable(name);
+    const throws = b.throws(b.member(variable(), 'value'));
+    return [this.known.get(name) === 'abrupt' ? throws : b.ifs(this.isAbrupt(name), throws)];
+  }
+
+  isAbrupt(name) {
+    const t = this.translator;
+    return b.binary('instanceof', t.scope.variable(name), t.operations.use('ThrowCompletion'));
+  }
+
+  /** @returns {Node[]} statements that end the algorithm with a value or completion */
+  complete(node) {
+    const t = this.translator;
+    const value = this.returned(node);
+    if (value.kind === 'ThrowCompletion') return [b.throws(t.expression(value.value))];
+    if (value.kind === 'Variable' && this.variables.has(value.name)) {
+      t.read(value.name);
+      if (this.known.get(value.name) === 'abrupt') return this.throwing(value.name);
+      const thrown = this.isKept(value.name) ? this.throwing(value.name) : [];
+      return [...thrown, b.returns(t.scope.variable(value.name))];
+    }
+    return [b.returns(t.expression(value))];
+  }
+
+  returned(node) {
+    const wrapped = ['Completion', 'PropagateAbrupt', 'AssertNormal'].includes(node.kind);
+    return wrapped ? this.returned(node.value) : node;
+  }
+
+  /** @returns {Node|undefined} the test that a condition about a completion becomes */
+  test(node) {
+    const { variable, abrupt, onlyCompletions } = ruleOf(node).abrupt?.(node) ?? {};
+    if (!variable || (onlyCompletions && !this.variables.has(variable))) return undefined;
+    this.translator.read(variable);
+    return abrupt ? this.isAbrupt(variable) : b.not(this.isAbrupt(variable));
+  }
+
+  /** A throw completion that is kept, of a value. */
+  throwCompletion(value) {
+    return b.construct(this.translator.operations.use('ThrowCompletion').name, [value]);
+  }
+
+  /** `Completion { [[type]]: ~throw~, [[value]]: _x_, … }` */
+  record(fields) {
+    const t = this.translator;
+    const field = (name) => fields.find((one) => one.name.toLowerCase() === name)?.value;
+    const type = field('type');
+    if (type?.name === 'normal') return t.expression(field('value'));
+    if (type?.name === 'throw') return this.throwCompletion(t.expression(field('value')));
+    throw t.error('a completion of an unknown type', '~normal~ or ~throw~');
+  }
+
+  isValueOf(object, slot) {
+    return slot.toLowerCase() === 'value' && this.variables.has(object.name);
+  }
+
+  /** `x.[[value]]` of a completion: a normal one is its value. */
+  innerValue(name) {
+    const t = this.translator;
+    t.read(name);
+    const variable = () => t.scope.variable(name);
+    const inner = b.member(variable(), 'value');
+    const known = this.known.get(name);
+    if (known) return known === 'abrupt' ? inner : variable();
+    return b.conditional(this.isAbrupt(name), inner, variable());
+  }
+}

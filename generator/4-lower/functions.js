@@ -1,0 +1,151 @@
+import { declare, tableSlots } from '../../spec/2-parse/declare.js';
+import { clauseName } from '../../spec/1-read/document.js';
+import { SpecError } from '../../spec/1-read/error.js';
+import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+
+/**
+ * The functions that a program defines, and the facts about them that its prose declares.
+ *
+ * @typedef {object} SpecFunction
+ * @property {'operation'|'shorthand'|'function object'|'constructor'|'method'|'getter'} kind
+ * @property {string} name in the emitted library
+ * @property {import('../../spec/1-read/document.js').Clause} clause
+ * @property {import('../../spec/1-read/header.js').Parameter[]} parameters
+ * @property {import('../../spec/2-parse/parse.js').ParsedStep[]} steps
+ * @property {string} [functionObject] name of the variable that is the function object itself
+ * @property {string[]} [slots] of a function object
+ * @property {number} [length] where the document declares one
+ * @property {string} [holder] of a method or getter: `Promise`, `Promise.prototype`
+ * @property {string} [key] of a method or getter: `all`, `@@species`
+ *
+ * @typedef {object} Slots
+ * @property {Set<string>} instance internal slots of instances
+ * @property {Set<string>} fields of Records, and slots of function objects
+ */
+
+/** `Promise.prototype [ @@toStringTag ]`, `get Promise [ @@species ]`, `Promise.all` */
+const PROPERTY =
+  /^(?<get>get )?(?<holder>[A-Z]\w*(?:\.prototype)?)(?:\.(?<key>\w+)| ?\[ ?(?<symbol>@@\w+|%Symbol\.\w+%) ?\])$/;
+
+/** @param {string} name of a clause @returns {{getter: boolean, holder: string, key: string}|undefined} */
+export const propertyOf = (name) => {
+  const match = PROPERTY.exec(name)?.groups;
+  if (!match) return undefined;
+  const symbol = match.symbol && `@@${/\w+(?=%?$)/.exec(match.symbol)[0]}`;
+  return { getter: Boolean(match.get), holder: match.holder, key: match.key ?? symbol };
+};
+
+const factsOf = (clause) => {
+  const facts = new Map();
+  for (const { node } of declare(clause).declarations) {
+    facts.set(node.kind, [...(facts.get(node.kind) ?? []), node]);
+  }
+  return facts;
+};
+
+const camel = (title) =>
+  title
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+    .replace(/Functions$/, 'Function');
+
+/** A shorthand's clause shows its form, then the steps that it stands for. */
+const isShorthand = (clause, algorithms) =>
+  algorithms.length === 2 &&
+  algorithms[0].length === 1 &&
+  algorithms[0][0].node.call?.operation === clause.operation;
+
+/** A parameter is optional where its heading says so, or where a step asks whether it is there. */
+const withOptional = (parameters, steps) => {
+  const asked = new Set();
+  for (const { node } of walkSteps(steps)) {
+    for (const part of walk(node)) if (part.parameter) asked.add(part.parameter);
+  }
+  return parameters.map(({ name, optional }) => ({ name, optional: optional || asked.has(name) }));
+};
+
+/** @returns {Omit<SpecFunction, 'clause'>} */
+const functionObject = (clause, facts, steps) => {
+  const [called] = facts.get('Called');
+  return {
+    kind: 'function object',
+    name: camel(clause.title),
+    parameters: called.parameters.map((name) => ({ name, optional: false })),
+    functionObject: called.function,
+    slots: facts.get('FunctionSlots')?.[0].slots ?? [],
+    steps,
+  };
+};
+
+/** @returns {Omit<SpecFunction, 'clause'>} */
+const builtIn = (clause, steps) => {
+  const parameters = clause.parameters ?? [];
+  const property = propertyOf(clause.name);
+  if (!property) return { kind: 'constructor', name: clause.name, parameters, steps };
+  const { getter, holder, key } = property;
+  return { kind: getter ? 'getter' : 'method', name: clause.name, holder, key, parameters, steps };
+};
+
+/** @returns {SpecFunction} */
+const readFunction = (clause, algorithms) => {
+  const facts = factsOf(clause);
+  const { parameters = [], operation } = clause;
+  const length = facts.get('Length')?.[0].length.value;
+  const common = { clause, ...(length === undefined ? {} : { length }) };
+  if (isShorthand(clause, algorithms)) {
+    return { ...common, kind: 'shorthand', name: operation, parameters, steps: algorithms[1] };
+  }
+  const [steps] = algorithms;
+  if (operation) {
+    const optional = withOptional(parameters, steps);
+    return { ...common, kind: 'operation', name: operation, parameters: optional, steps };
+  }
+  if (facts.has('Called')) return { ...common, ...functionObject(clause, facts, steps) };
+  return { ...common, ...builtIn(clause, steps) };
+};
+
+/**
+ * @param {import('../../spec/3-normalise/program.js').Program} program
+ * @returns {SpecFunction[]} in document order
+ */
+export const readFunctions = (program) =>
+  program.clauses
+    .filter((clause) => program.steps.get(clause).length > 0)
+    .map((clause) => readFunction(clause, program.steps.get(clause)));
+
+/**
+ * Slots and fields by what declares them.
+ * @param {import('../../spec/3-normalise/program.js').Program} program
+ * @param {SpecFunction[]} functions
+ * @returns {Slots}
+ * @throws {SpecError} on a table that is not there
+ */
+export const readSlots = (program, functions) => {
+  const instance = new Set();
+  const fields = new Set(functions.flatMap(({ slots }) => slots ?? []));
+  for (const clause of program.clauses) {
+    for (const { node, place, sentence } of declare(clause).declarations) {
+      if (!node.table) continue;
+      const names = tableSlots(clause, node.table.id);
+      if (!names) {
+        const where = { ...place, clause: clauseName(clause), sentence };
+        throw new SpecError('no table of this clause has that id', {
+          ...where,
+          expected: 'a table',
+        });
+      }
+      const target = node.kind === 'InstanceSlots' ? instance : fields;
+      for (const name of names) target.add(name);
+    }
+  }
+  for (const { steps } of functions) {
+    for (const { node } of walkSteps(steps)) {
+      for (const part of walk(node)) {
+        if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
+        if (part.kind === 'SlotName') instance.add(part.slot);
+      }
+    }
+  }
+  return { instance, fields };
+};

@@ -1,0 +1,73 @@
+import * as b from '../ir/estree.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+
+/** What the steps of one function call: operations of the document, primitives, intrinsics. */
+export class Operations {
+  /** @param {import('./translator.js').Translator} translator */
+  constructor(translator) {
+    this.translator = translator;
+  }
+
+  /** A call of an operation, translated or primitive, with expressions of the standard. */
+  operation(name, args) {
+    const { analysis, primitives } = this.translator.library;
+    const one = analysis.functions.get(name);
+    const primitive = primitives.get(name);
+    if (!one && !primitive) throw this.unknown(name, [...analysis.functions, ...primitives]);
+    this.checkCount(name, args, (primitive ?? one).parameters);
+    const values = args.map((arg) => this.translator.expression(arg));
+    return primitive ? this.call(name, values) : b.call(name, values);
+  }
+
+  /** @throws {SpecError} where a call has more arguments than parameters, or fewer than it needs */
+  checkCount(name, args, parameters) {
+    const least = parameters.filter(({ optional }) => !optional).length;
+    if (args.length >= least && args.length <= parameters.length) return;
+    const range = least === parameters.length ? least : `${least} to ${parameters.length}`;
+    const count = (number) => `${number} argument${number === 1 ? '' : 's'}`;
+    throw this.translator.error(`${name} is called with ${count(args.length)}`, count(range));
+  }
+
+  /** An operation as a value. */
+  operationName(name) {
+    const { functions } = this.translator.library.analysis;
+    if (!functions.has(name)) throw this.unknown(name, [...functions]);
+    return b.identifier(name);
+  }
+
+  unknown(name, known) {
+    const names = known.map(([one]) => one);
+    return this.translator.error(
+      `the operation ${name} is not known`,
+      `perhaps ${nearest(name, names)}`,
+    );
+  }
+
+  /** A primitive, which the library then carries. */
+  use(name) {
+    this.translator.library.used.add(name);
+    return b.identifier(name);
+  }
+
+  /** A call of a primitive with expressions of JavaScript. */
+  call(name, args) {
+    return b.call(this.use(name), args);
+  }
+
+  /** @param {string} name `$TypeError`: what is captured when the library loads */
+  host(name) {
+    const { intrinsics } = this.translator.library;
+    if (intrinsics.has(name)) return b.identifier(name);
+    const known = nearest(name, [...intrinsics]).slice(1);
+    throw this.translator.error(`the host has no ${name.slice(1)}`, `perhaps ${known}`);
+  }
+
+  /** @param {string} name `%Promise%` */
+  intrinsic(name) {
+    const { intrinsicObject, intrinsicNames } = this.translator.library;
+    const expression = intrinsicObject(name);
+    if (expression) return expression;
+    const expected = `perhaps ${nearest(name, intrinsicNames)}`;
+    throw this.translator.error(`the intrinsic ${name} is not known`, expected);
+  }
+}

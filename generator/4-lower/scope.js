@@ -1,0 +1,124 @@
+import { resolveSection } from '../../spec/3-normalise/program.js';
+import { folded } from '../ledger/entries.js';
+import * as b from '../ir/estree.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+
+/** Words that are variables in the standard and keywords in JavaScript. */
+const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends finally for function if import in instanceof new return static super switch this throw try typeof var void while with yield let await'.split(' ')); // prettier-ignore
+
+/**
+ * The variables of one function: what defines them, and what they are called in JavaScript.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+export class Scope {
+  /**
+   * @param {import('./translator.js').Translator} translator
+   * @param {import('./functions.js').SpecFunction} one
+   */
+  constructor(translator, { functionObject, parameters }) {
+    this.translator = translator;
+    this.parameters = parameters;
+    /** the variable that is the function object itself, which has slots and no value */
+    this.activeFunction = functionObject;
+    /** variables that are function objects */
+    this.functionObjects = new Set();
+    /** variables of the standard that a step before has set */
+    this.defined = new Set(parameters.map(({ name }) => name));
+    /** names that the function's code has to declare */
+    this.variables = new Set();
+  }
+
+  /** @returns {Node[]} statements: `Let` and `Set` of a variable */
+  define(name, value) {
+    if (value.kind === 'ActiveFunction') {
+      this.activeFunction = name;
+      const proved = 'the code is the function object, and closes over its slots';
+      this.translator.account(this.translator.step, folded(proved));
+      return [];
+    }
+    if (value.kind === 'BuiltInFunction') return this.functionObject(name, value.steps);
+    const statements = this.translator.completions.assign(name, value);
+    this.introduce(name);
+    return statements;
+  }
+
+  /** A variable that a step brings along: the element of a loop. */
+  introduce(name) {
+    this.defined.add(name);
+    this.variables.add(this.nameOf(name));
+    return this.variable(name);
+  }
+
+  /** A function object: its slots are a record that its code closes over. */
+  functionObject(name, section) {
+    const { library } = this.translator;
+    const clause = resolveSection(library.document, section);
+    const one = library.functions.find((candidate) => candidate.clause === clause);
+    if (one?.kind !== 'function object') {
+      const named = section.title ?? section.id;
+      const known = library.functions.filter(({ kind }) => kind === 'function object');
+      throw this.translator.error(
+        `no clause defines the function object ${named}`,
+        `perhaps ${nearest(
+          named,
+          known.map(({ clause: { title } }) => title),
+        )}`,
+      );
+    }
+    this.functionObjects.add(name);
+    this.defined.add(name);
+    const slots = this.slotsOf(name);
+    this.variables.add(slots).add(this.nameOf(name));
+    const fields = one.slots.map((slot) => [slot, b.undefinedValue()]);
+    return [
+      b.assign(b.identifier(slots), b.object(fields)),
+      b.assign(this.variable(name), b.call(one.name, [b.identifier(slots)])),
+    ];
+  }
+
+  /** The record that holds a function object's slots. */
+  slotsOf(name) {
+    return `${this.nameOf(name)}Slots`;
+  }
+
+  nameOf(name) {
+    return KEYWORDS.has(name) || this.translator.library.names.has(name) ? `${name}_` : name;
+  }
+
+  variable(name) {
+    return b.identifier(this.nameOf(name));
+  }
+
+  /**
+   * A variable's value.
+   * @throws {SpecError} where no step before has defined it
+   */
+  read(name) {
+    if (this.defined.has(name)) return this.variable(name);
+    if (name === this.activeFunction) {
+      return this.translator.unsupported(`the function object _${name}_ as a value`);
+    }
+    throw this.translator.error(
+      `the variable _${name}_ is used before it is defined`,
+      'a Let step before it',
+    );
+  }
+
+  /** @returns {Node} the test whether an argument was not passed */
+  isAbsent(parameter) {
+    const index = this.parameters.findIndex(({ name }) => name === parameter);
+    if (index < 0) {
+      const known = this.parameters.map(({ name }) => `_${name}_`).join(', ');
+      throw this.translator.error(`_${parameter}_ is not a parameter`, known || 'no parameter');
+    }
+    return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(index + 1));
+  }
+
+  /** A name that no variable of the function has. */
+  fresh(base) {
+    let name = base;
+    while (this.variables.has(name) || this.defined.has(name)) name += '_';
+    return b.identifier(name);
+  }
+}

@@ -1,0 +1,65 @@
+import * as b from '../ir/estree.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+
+/**
+ * Internal slots of objects, which the target keeps, and fields of Records and of function objects,
+ * which are properties of objects that user code never sees.
+ */
+export class Slots {
+  /** @param {import('./translator.js').Translator} translator */
+  constructor(translator) {
+    this.translator = translator;
+  }
+
+  /** @returns {import('./functions.js').Slots} the names that the document declares */
+  get declared() {
+    return this.translator.library.slots;
+  }
+
+  /** `_object_.[[name]]`, of whatever the object is */
+  slot(object, name) {
+    const { translator } = this;
+    const { completions, library } = translator;
+    const record = object.kind === 'Variable' && this.recordOf(object.name);
+    if (record) return b.member(record, this.fieldName(name));
+    if (object.kind === 'Variable' && completions.isValueOf(object, name)) {
+      return completions.innerValue(object.name);
+    }
+    if (this.declared.instance.has(name)) {
+      return library.target.slot(translator.expression(object), name);
+    }
+    return b.member(translator.expression(object), this.fieldName(name));
+  }
+
+  /** The object that holds the slots of a variable that is a function object. */
+  recordOf(name) {
+    const { scope } = this.translator;
+    if (name === scope.activeFunction) return b.identifier(name);
+    return scope.functionObjects.has(name) ? b.identifier(scope.slotsOf(name)) : undefined;
+  }
+
+  hasSlot(object, name) {
+    return this.translator.library.target.hasSlot(object, this.slotName(name));
+  }
+
+  /** @throws {SpecError} on a name that nothing declares as a slot of instances */
+  slotName(name) {
+    if (!this.declared.instance.has(name)) throw this.undeclared(name);
+    return name;
+  }
+
+  /** @throws {SpecError} on a name that nothing declares */
+  fieldName(name) {
+    const { fields, instance } = this.declared;
+    if (!fields.has(name) && !instance.has(name)) throw this.undeclared(name);
+    return name;
+  }
+
+  undeclared(name) {
+    const known = [...this.declared.fields, ...this.declared.instance];
+    return this.translator.error(
+      `no table and no step declares [[${name}]]`,
+      `perhaps [[${nearest(name, known)}]]`,
+    );
+  }
+}

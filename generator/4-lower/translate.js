@@ -1,0 +1,121 @@
+import { Analysis } from './analysis.js';
+import { checkIntrinsics, readBuiltIns } from './builtins.js';
+import * as b from '../ir/estree.js';
+import { readFunctions, readSlots } from './functions.js';
+import { intrinsics } from '../host/intrinsics.js';
+import { primitives } from '../primitives/index.js';
+import { Translator } from './translator.js';
+import { declareVariables } from './variables.js';
+
+/**
+ * Stage 3: step IR to ESTree. Every function of the program becomes a list of statements; the
+ * target puts them together.
+ *
+ * @typedef {object} TranslatedFunction
+ * @property {import('./functions.js').SpecFunction} spec
+ * @property {Node[]} params
+ * @property {Node[]} body
+ *
+ * @typedef {object} Translation
+ * @property {import('../../spec/1-read/document.js').Document} document
+ * @property {TranslatedFunction[]} functions in document order, shorthands left out
+ * @property {import('./builtins.js').BuiltIns} builtIns
+ * @property {Set<string>} used primitives
+ * @property {import('./functions.js').Slots} slots
+ * @property {(name: string) => Node|undefined} intrinsicObject `%Promise%` as an expression
+ * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
+ *
+ * @typedef {object} Shared what the translators of all functions share
+ * @property {import('../../spec/1-read/document.js').Document} document
+ * @property {import('../targets/index.js').Target} target
+ * @property {import('./functions.js').SpecFunction[]} functions
+ * @property {Map<string, import('../primitives/index.js').Primitive>} primitives
+ * @property {Set<string>} intrinsics names of what the host layer captures
+ * @property {Analysis} analysis
+ * @property {import('./functions.js').Slots} slots
+ * @property {Set<string>} used primitives; translators add to it
+ * @property {Set<string>} names that no variable may have
+ * @property {(name: string) => Node|undefined} intrinsicObject
+ * @property {string[]} intrinsicNames for suggestions
+ * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const prototypeIntrinsic = (name) => {
+  const known = `$${name.slice(1, -1).replace(/\.prototype$/, 'Prototype')}`;
+  return known in intrinsics ? b.identifier(known) : undefined;
+};
+
+/** @param {string} text `Promise.prototype` @returns {Node} */
+export const path = (text) => {
+  const [root, ...keys] = text.split('.');
+  return keys.reduce((object, key) => b.member(object, key), b.identifier(root));
+};
+
+/**
+ * What all functions of a program share.
+ * @param {import('../../spec/3-normalise/program.js').Program} program
+ * @param {import('../targets/index.js').Target} target
+ */
+export const libraryOf = (program, target) => {
+  const functions = readFunctions(program);
+  const builtIns = readBuiltIns(program, functions);
+  const intrinsicObject = (name) => {
+    const own = builtIns.intrinsics.get(name);
+    return own ? path(own) : prototypeIntrinsic(name);
+  };
+  const objects = Object.keys(intrinsics).filter((name) => /^\$[A-Z]/.test(name));
+  const intrinsicNames = [
+    ...builtIns.intrinsics.keys(),
+    ...objects.map((name) => `%${name.slice(1)}%`),
+  ];
+  checkIntrinsics(builtIns, intrinsicObject, intrinsicNames);
+  return {
+    document: program.document,
+    target,
+    functions,
+    builtIns,
+    primitives,
+    intrinsics: new Set(Object.keys(intrinsics)),
+    analysis: new Analysis(functions, primitives),
+    slots: readSlots(program, functions),
+    used: new Set(),
+    names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
+    intrinsicObject,
+    intrinsicNames,
+    facts: new Map(),
+  };
+};
+
+/**
+ * @param {import('../../spec/3-normalise/program.js').Program} program
+ * @param {import('../targets/index.js').Target} target
+ * @returns {Translation}
+ * @throws {SpecError} on a step that cannot be translated
+ */
+export const translate = (program, target) => {
+  const library = libraryOf(program, target);
+  const functions = library.functions
+    .filter(({ kind }) => kind !== 'shorthand')
+    .map((one) => translateFunction(library, one));
+  const { document, builtIns, used, slots, intrinsicObject, facts } = library;
+  return { document, functions, builtIns, used, slots, intrinsicObject, facts };
+};
+
+/**
+ * @param {Shared} library
+ * @param {import('./functions.js').SpecFunction} one
+ * @returns {TranslatedFunction}
+ */
+export const translateFunction = (library, one) => {
+  const translator = new Translator(library, one);
+  const body = translator.steps(one.steps);
+  const params = one.parameters.map(({ name }) => translator.scope.variable(name));
+  const own = new Set(params.map(({ name }) => name));
+  declareVariables(
+    body,
+    [...translator.scope.variables].filter((name) => !own.has(name)),
+  );
+  return { spec: one, params, body };
+};

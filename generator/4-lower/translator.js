@@ -1,0 +1,227 @@
+import { ruleOf } from '../../spec/2-parse/parse.js';
+
+import { groupAt, silentArms, translateChain } from './chain.js';
+import { commentOf, lead, trail } from './comments.js';
+import { Completions } from './completions.js';
+import { keyOf, partOf } from '../ledger/entries.js';
+import { errorAt, reasonAt } from './errors.js';
+import * as estree from '../ir/estree.js';
+import { Operations } from './operations.js';
+import { stamp } from './origins.js';
+import { Scope } from './scope.js';
+import { expandShorthand } from './shorthand.js';
+import { Slots } from './slots.js';
+
+/** The builders that rules use, under the names of what they build. */
+const b = {
+  ...estree,
+  this: estree.thisValue,
+  undefined: estree.undefinedValue,
+  throw: estree.throws,
+};
+
+/**
+ * Translates the steps of one function: it stamps the origin of what the rules return and keeps what
+ * is known at the current step. Rules see its methods alone, not the parts that it is made of.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../../spec/2-parse/grammar.js').Node} SpecNode step IR
+ */
+export class Translator {
+  /**
+   * @param {import('./translate.js').Shared} library
+   * @param {import('./functions.js').SpecFunction} one
+   */
+  constructor(library, one) {
+    this.library = library;
+    this.b = b;
+    /** @type {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the one that is translated now */
+    this.step = undefined;
+    this.scope = new Scope(this, one);
+    this.operations = new Operations(this);
+    this.slots = new Slots(this);
+    this.completions = new Completions(this, library.analysis.completionVariables(one));
+  }
+
+  /**
+   * Says for the ledger what became of a step that has no code of its own, or of a part of it; what
+   * is said first counts.
+   * @param {import('../../spec/2-parse/parse.js').ParsedStep|undefined} step none in the examples of rules
+   * @param {import('../ledger/dispositions.js').Entry} fact
+   * @param {string} [part] `then`, `?1`
+   */
+  account(step, fact, part) {
+    if (!step) return;
+    const { facts } = this.library;
+    const key = part ? partOf(keyOf(step), part) : keyOf(step);
+    if (!facts.has(key)) facts.set(key, fact);
+  }
+
+  // --- steps ---
+
+  /** @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps @returns {Node[]} statements */
+  steps(steps) {
+    const statements = [];
+    let comments = [];
+    for (let at = 0; at < steps.length;) {
+      const group = groupAt(steps, at);
+      const own = this.inStep(steps[at], () => this.group(group));
+      comments.push(...[steps[at], ...silentArms(group, own)].map(commentOf));
+      if (own.length > 0) {
+        lead(own[0], comments);
+        comments = [];
+      }
+      statements.push(...own);
+      at += group.length;
+    }
+    if (comments.length > 0) stamp(trail(statements, comments), this.step);
+    return statements;
+  }
+
+  group(group) {
+    const [{ node }] = group;
+    if (ruleOf(node).chain) return translateChain(this, group);
+    return ruleOf(node).loop
+      ? this.completions.forgetting(() => this.expression(node))
+      : this.expression(node);
+  }
+
+  /** Runs a part of the translation for a step; everything new in it gets the step as its origin. */
+  inStep(step, run) {
+    const outer = this.step;
+    this.step = step;
+    const made = run();
+    stamp(made, step);
+    this.step = outer;
+    return made;
+  }
+
+  loopBody() {
+    return this.steps(this.step.steps);
+  }
+
+  /** A chain that a rule is asked for alone, without its neighbours. */
+  chain() {
+    return translateChain(this, [this.step]);
+  }
+
+  expand(call) {
+    return this.steps(expandShorthand(this, call));
+  }
+
+  // --- variables and parameters ---
+
+  define(name, value) {
+    return this.scope.define(name, value);
+  }
+
+  introduce(name) {
+    return this.scope.introduce(name);
+  }
+
+  read(name) {
+    return this.scope.read(name);
+  }
+
+  fresh(base) {
+    return this.scope.fresh(base);
+  }
+
+  isAbsent(parameter) {
+    return this.scope.isAbsent(parameter);
+  }
+
+  newTarget() {
+    return this.library.target.newTarget();
+  }
+
+  // --- expressions and operations ---
+
+  /** What a rule makes of a node: an expression, or the statements of a step inside a sentence. */
+  expression(node) {
+    return ruleOf(node).translate(node, this);
+  }
+
+  operation(name, args) {
+    return this.operations.operation(name, args);
+  }
+
+  operationName(name) {
+    return this.operations.operationName(name);
+  }
+
+  call(name, args) {
+    return this.operations.call(name, args);
+  }
+
+  host(name) {
+    return this.operations.host(name);
+  }
+
+  intrinsic(name) {
+    return this.operations.intrinsic(name);
+  }
+
+  // --- completions ---
+
+  valueOf(node) {
+    return this.completions.value(node);
+  }
+
+  complete(value) {
+    return this.completions.complete(value);
+  }
+
+  throwIfAbrupt(name) {
+    return this.completions.throwIfAbrupt(name);
+  }
+
+  throwCompletion(value) {
+    return this.completions.throwCompletion(value);
+  }
+
+  completionRecord(fields) {
+    return this.completions.record(fields);
+  }
+
+  abruptTest(node) {
+    return this.completions.test(node);
+  }
+
+  mayBeAbrupt(node) {
+    return this.library.analysis.mayBeAbrupt(node);
+  }
+
+  // --- slots and fields ---
+
+  slot(object, name) {
+    return this.slots.slot(object, name);
+  }
+
+  hasSlot(object, name) {
+    return this.slots.hasSlot(object, name);
+  }
+
+  slotName(name) {
+    return this.slots.slotName(name);
+  }
+
+  fieldName(name) {
+    return this.slots.fieldName(name);
+  }
+
+  // --- errors ---
+
+  /** An error object that says which step it comes from and what held there. */
+  newError(type) {
+    return b.construct(this.host(`$${type}`).name, [b.literal(reasonAt(this.step))]);
+  }
+
+  unsupported(what) {
+    throw this.error(`${what} cannot be translated yet`, 'a sentence that does without');
+  }
+
+  error(problem, expected) {
+    return errorAt(this.step, problem, expected);
+  }
+}

@@ -1,0 +1,136 @@
+import { SpecError } from '../../spec/1-read/error.js';
+import { checkInvariants, checkText } from '../ir/invariants.js';
+import { Library } from '../ir/library.js';
+import { nodes } from '../ir/estree.js';
+import { stepsIn } from '../ledger/ledger.js';
+
+/**
+ * Stage 4: runs the passes in their order. The runner, not the pass, keeps origins, checks the
+ * invariants and writes the report.
+ *
+ * @typedef {object} Pass
+ * @property {string} name the file's name
+ * @property {string} summary what it does, in one line
+ * @property {string} why what it saves
+ * @property {string} [sound] the argument why nobody can observe it
+ * @property {string[]} [assumes] assumptions that it needs
+ * @property {string} [unsound] beside what it assumes: what is given up even so
+ * @property {string[]} [pays] presets that get faster by it; all without it
+ * @property {string[]} [after] passes that have to run before it
+ * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
+ * @property {Example[]} examples
+ * @property {(library: Library) => void} rewrite
+ *
+ * @typedef {object} Example code before and after the pass
+ * @property {string} [of] a function of the library, as the passes before left it; without one the
+ *   code stands for itself
+ * @property {string} [target] `es2022` without one
+ * @property {string} before no text for no function
+ * @property {string} after
+ *
+ * @typedef {object} PassReport
+ * @property {string} name
+ * @property {string[]} applied names of the functions that it rewrote
+ * @property {{where: string, why: string}[]} declined
+ * @property {string} [skipped] why it did not run
+ * @property {string[]} removed steps and arms that had a statement before the pass and have none after it
+ * @property {string[]} lost steps that stand, and do not do all that they say any more
+ * @property {string[]} made names of the functions that it added
+ * @property {{steps: string[], guards: string[]}[]} bypassed code that does not run where guards hold
+ *
+ * @callback OnPass
+ * @param {string} name
+ * @param {import('../ir/estree.js').Node} program what it left
+ * @param {PassReport} report
+ * @returns {void}
+ */
+
+/** Steps and arms that have a statement. */
+const present = (program) => new Set(stepsIn(program));
+
+const functionsOf = (program) =>
+  [...nodes(program)].filter(({ type }) => type === 'FunctionDeclaration');
+
+/** The names of functions that were not there, neither under that name nor under another. */
+const madeNames = (program, { functions, names }) =>
+  functionsOf(program)
+    .filter((one) => !functions.has(one) && !names.has(one.id.name))
+    .map(({ id }) => id.name);
+
+/** What a pass says of the code that it goes around, with guards that it has. */
+const bypasses = (pass, { bypassed }) => {
+  const known = pass.guards.map(({ name }) => name);
+  return bypassed.map(({ steps, guards = known }) => {
+    const strange = guards.find((name) => !known.includes(name));
+    if (strange) throw new SpecError(`the pass ${pass.name} has no guard ${strange}`);
+    return { steps, guards };
+  });
+};
+
+/** What a pass leaves behind, and what it does not. */
+const report = (program, pass, library, before) => {
+  const left = present(program);
+  return {
+    name: pass.name,
+    applied: library.applied,
+    declined: library.declined,
+    removed: [...before.steps].filter((step) => !left.has(step)),
+    made: madeNames(program, before),
+    bypassed: bypasses(pass, library),
+    lost: [...new Set(library.lost)],
+  };
+};
+
+const skipped = (name, missing) => ({
+  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [] },
+  skipped: `it assumes ${missing.join(', ')}, which is not granted`,
+});
+
+/** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
+const traceFunctions = (library, { made }) => {
+  for (const one of library.functions().filter(({ id }) => made.includes(id.name))) {
+    const steps = library.stepsOf(one.body);
+    if (steps.length === 0) continue;
+    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.support = true;
+  }
+};
+
+/** @returns {PassReport} */
+const runPass = (program, pass, { target, assume = [], verifyEach = false }) => {
+  const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
+  if (missing.length > 0) return skipped(pass.name, missing);
+  const functions = functionsOf(program);
+  const before = {
+    steps: present(program),
+    functions: new Set(functions),
+    names: new Set(functions.map(({ id }) => id.name)),
+  };
+  const library = new Library(program, target, pass.name);
+  pass.rewrite(library);
+  target.lower(program);
+  const done = report(program, pass, library, before);
+  traceFunctions(library, done);
+  const problem = checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
+  if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
+  return done;
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} program changed in place
+ * @param {Pass[]} passes in order
+ * @param {object} options
+ * @param {import('../targets/index.js').Target} options.target
+ * @param {string[]} [options.assume] granted assumptions
+ * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
+ * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
+ *   the printed library alone is read again, which costs a tenth of a second less
+ * @returns {PassReport[]}
+ * @throws {SpecError} when a pass leaves an invalid tree
+ */
+export const optimise = (program, passes, { onPass = () => {}, ...options }) =>
+  passes.map((pass) => {
+    const done = runPass(program, pass, options);
+    onPass(pass.name, program, done);
+    return done;
+  });

@@ -1,0 +1,36 @@
+import { nodes } from '../ir/estree.js';
+
+/**
+ * escodegen sets functions and methods line by line; auditors get a blank line before each.
+ * Whole lines are inserted, so the source map only gains empty lines.
+ */
+
+const SPACED = /^(?:FunctionDeclaration|ClassDeclaration|MethodDefinition)$/;
+
+/** The line where a node's own comment begins, 0-based. */
+const begin = (lines, line) => {
+  let at = line - 1;
+  while (at > 0 && /^\s*\/\//.test(lines[at - 1])) at--;
+  return at;
+};
+
+/**
+ * @param {string} code as escodegen prints it
+ * @param {{mappings: string}} map changed in place
+ * @param {import('../ir/estree.js').Node} tree acorn's, with places
+ * @returns {string} the code with blank lines
+ */
+export const insertBlankLines = (code, map, tree) => {
+  const lines = code.split('\n');
+  const mappings = map.mappings.split(';');
+  const starts = [...nodes(tree)]
+    .filter(({ type }) => SPACED.test(type))
+    .map(({ loc }) => begin(lines, loc.start.line))
+    .filter((at) => at > 0 && !/\{$/.test(lines[at - 1]));
+  for (const at of [...new Set(starts)].sort((a, b) => b - a)) {
+    lines.splice(at, 0, '');
+    if (at < mappings.length) mappings.splice(at, 0, '');
+  }
+  map.mappings = mappings.join(';');
+  return lines.join('\n');
+};

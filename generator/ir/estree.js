@@ -1,0 +1,203 @@
+/**
+ * Builders of ESTree nodes, as few as the translation needs. All statements and expressions of the
+ * emitted library are made of these, of primitives, or by passes.
+ *
+ * Builders take nodes; a name or a callee may be a string, and `body` is a list of statements.
+ *
+ * @typedef {object} NodeShape
+ * @property {string} type
+ * @property {string[]} [origin] the steps, the pass or the part of this project that it comes from
+ * @property {boolean} [support] code of a pass, which stands for the steps that it comes from
+ * @property {Comment[]} [leadingComments]
+ * @property {Comment[]} [trailingComments]
+ *
+ * @typedef {NodeShape & Record<string, any>} Node with the fields that ESTree gives its type
+ *
+ * @typedef {object} Comment
+ * @property {'Line'|'Block'} type
+ * @property {string} value
+ * @property {import('../../spec/2-parse/parse.js').ParsedStep} [step] that the comment shows
+ */
+
+/** @returns {Node} */
+const node = (type, fields) => ({ type, ...fields });
+
+export const identifier = (name) => node('Identifier', { name });
+export const literal = (value) => node('Literal', { value });
+export const undefinedValue = () => identifier('undefined');
+export const thisValue = () => node('ThisExpression', {});
+export const member = (object, property, computed = false) =>
+  node('MemberExpression', {
+    object,
+    property: typeof property === 'string' ? identifier(property) : property,
+    computed,
+    optional: false,
+  });
+export const element = (object, index) => member(object, index, true);
+export const call = (callee, args) =>
+  node('CallExpression', {
+    callee: typeof callee === 'string' ? identifier(callee) : callee,
+    arguments: args,
+    optional: false,
+  });
+export const construct = (callee, args) =>
+  node('NewExpression', { callee: identifier(callee), arguments: args });
+export const binary = (operator, left, right) =>
+  node('BinaryExpression', { operator, left, right });
+export const logical = (operator, left, right) =>
+  node('LogicalExpression', { operator, left, right });
+export const not = (argument) => node('UnaryExpression', { operator: '!', prefix: true, argument });
+export const conditional = (test, consequent, alternate) =>
+  node('ConditionalExpression', { test, consequent, alternate });
+export const assignment = (left, right) =>
+  node('AssignmentExpression', { operator: '=', left, right });
+export const array = (elements) => node('ArrayExpression', { elements });
+export const property = (key, value, fields = {}) =>
+  node('Property', {
+    key: typeof key === 'string' ? identifier(key) : key,
+    value,
+    kind: 'init',
+    computed: false,
+    method: false,
+    shorthand: false,
+    ...fields,
+  });
+/** @param {(string|Node)[][]} entries pairs of a key and a value */
+export const object = (entries) =>
+  node('ObjectExpression', { properties: entries.map(([key, value]) => property(key, value)) });
+export const functionExpression = (params, body, id = null) =>
+  node('FunctionExpression', { id, params, body: block(body), generator: false, async: false });
+export const arrow = (params, body) =>
+  node('ArrowFunctionExpression', {
+    params,
+    body: block(body),
+    expression: false,
+    generator: false,
+    async: false,
+  });
+export const newTarget = () =>
+  node('MetaProperty', { meta: identifier('new'), property: identifier('target') });
+
+export const statement = (expression) => node('ExpressionStatement', { expression });
+export const assign = (left, right) => statement(assignment(left, right));
+export const block = (body) => node('BlockStatement', { body });
+export const returns = (argument) => node('ReturnStatement', { argument });
+export const throws = (argument) => node('ThrowStatement', { argument });
+export const ifs = (test, consequent, alternate = null) =>
+  node('IfStatement', { test, consequent, alternate });
+export const loop = (test, body) => node('WhileStatement', { test, body: block(body) });
+export const declaration = (kind, name, init = null) =>
+  node('VariableDeclaration', {
+    kind,
+    declarations: [node('VariableDeclarator', { id: identifier(name), init })],
+  });
+export const functionDeclaration = (name, params, body) =>
+  node('FunctionDeclaration', {
+    id: identifier(name),
+    params,
+    body: block(body),
+    generator: false,
+    async: false,
+  });
+export const tries = (body, parameter, handler) =>
+  node('TryStatement', {
+    block: block(body),
+    handler: node('CatchClause', { param: parameter, body: block(handler) }),
+    finalizer: null,
+  });
+/** @param {Node[]} body statements whose abrupt completion concerns nobody */
+export const discard = (body) => tries(body, identifier('discarded'), []);
+/**
+ * `for (let index = 0; index < length; index++) body`
+ * @param {Node} index an identifier
+ * @param {Node} length
+ * @param {Node[]} body
+ */
+export const forEach = (index, length, body) =>
+  node('ForStatement', {
+    init: node('VariableDeclaration', {
+      kind: 'let',
+      declarations: [node('VariableDeclarator', { id: index, init: literal(0) })],
+    }),
+    test: binary('<', identifier(index.name), length),
+    update: node('UpdateExpression', {
+      operator: '++',
+      prefix: false,
+      argument: identifier(index.name),
+    }),
+    body: block(body),
+  });
+
+/**
+ * Every node of a tree, depth first, parents before children. What a consumer changes below or
+ * behind the node that it was given is walked as it then stands.
+ * @param {Node|Node[]|null} tree
+ * @returns {Generator<Node>}
+ */
+export const nodes = function* (tree) {
+  // a stack of its own: generators that delegate to each other pay for every level at every node
+  /** @type {{holder: any, keys?: string[], at: number}[]} */
+  const open = [{ holder: [tree], at: 0 }];
+  while (open.length > 0) {
+    const one = open.at(-1);
+    const { holder, keys } = one;
+    if (one.at >= (keys ?? holder).length) {
+      open.pop();
+      continue;
+    }
+    const index = one.at++;
+    const value = keys ? holder[keys[index]] : holder[index];
+    if (Array.isArray(value)) open.push({ holder: value, at: 0 });
+    else if (value && typeof value.type === 'string') {
+      yield value;
+      if (!LEAVES.has(value.type)) open.push({ holder: value, keys: fieldsOf(value), at: 0 });
+    }
+  }
+};
+
+/** What hangs on a node without being part of the program. */
+const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
+
+/** Half of all nodes, and without nodes below them. */
+const LEAVES = new Set(['Identifier', 'Literal', 'ThisExpression']);
+
+/** Names of the fields that may hold nodes, now or when the walk comes to them. */
+const fieldsOf = (parent) => {
+  const fields = [];
+  for (const key of Object.keys(parent)) {
+    if (typeof parent[key] === 'object' && !ANNOTATIONS.has(key)) fields.push(key);
+  }
+  return fields;
+};
+
+/**
+ * Whether a name stands for a variable here, and not for a property.
+ * @param {Node} parent
+ * @param {string} key the parent's field that holds the name
+ */
+export const isReference = (parent, key) =>
+  !(
+    (parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+    (parent.type === 'Property' && key === 'key' && !parent.computed) ||
+    (parent.type === 'MethodDefinition' && key === 'key' && !parent.computed) ||
+    parent.type === 'MetaProperty'
+  );
+
+/**
+ * Every identifier that stands for a variable.
+ * @param {Node|Node[]} tree
+ * @returns {Generator<{node: Node, parent: Node, key: string}>} key is the parent's field that holds it
+ */
+export const references = function* (tree) {
+  for (const parent of nodes(tree)) {
+    if (LEAVES.has(parent.type)) continue;
+    for (const key of fieldsOf(parent)) {
+      const value = parent[key];
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (child?.type === 'Identifier' && isReference(parent, key)) {
+          yield { node: child, parent, key };
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,161 @@
+import { isPart, isStepKey } from '../ledger/entries.js';
+import { nodes, thisValue } from './estree.js';
+import { matchExpression, matchStatements } from './pattern.js';
+
+/** The function inside of what names and describes it; a method is taken from an object literal. */
+const codeOf = (value) => {
+  if (/Function/.test(value.type)) return value;
+  if (value.type === 'CallExpression') return codeOf(value.arguments[0]);
+  return value.object?.type === 'ObjectExpression' ? value.object.properties[0].value : undefined;
+};
+
+/**
+ * What stands where in an emitted library, in the shapes of both targets.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('./pattern.js').Bindings} Bindings
+ */
+export class LibraryReader {
+  /**
+   * @param {Node} program
+   * @param {import('../targets/index.js').Target} target
+   */
+  constructor(program, target) {
+    this.program = program;
+    this.target = target;
+  }
+
+  /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
+  find(name) {
+    for (const node of nodes(this.program)) {
+      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
+    }
+    return undefined;
+  }
+
+  /** @returns {Node|undefined} the constructor's function, in either shape */
+  constructorFunction(name = 'Promise') {
+    const found = this.find(name);
+    if (found?.type !== 'ClassDeclaration') return found;
+    return found.body.body.find(({ kind }) => kind === 'constructor').value;
+  }
+
+  /** @returns {Node|undefined} a method's function by its key, in either shape */
+  method(key) {
+    for (const node of nodes(this.program)) {
+      if (node.type === 'MethodDefinition' && !node.computed && node.key.name === key)
+        return node.value;
+      if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
+        const [, name, descriptor] = node.arguments;
+        if (name.value !== key) continue;
+        const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
+        const code = value && codeOf(value);
+        if (code) return code;
+      }
+    }
+    return undefined;
+  }
+
+  /** The body of the function object that a function returns. */
+  functionObject(name) {
+    const statement = this.find(name)?.body.body.at(-1);
+    const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
+    return code && /Function/.test(code.type) ? code : undefined;
+  }
+
+  /** @returns {Node[]} the declarations of all functions, or of those in a tree */
+  functions(root = this.program) {
+    return [...nodes(root)].filter(({ type }) => type === 'FunctionDeclaration');
+  }
+
+  /** @returns {Node[]} the declarations of functions that declare none */
+  innermostFunctions() {
+    return this.functions().filter((one) => this.functions(one).length === 1);
+  }
+
+  /** @returns {Node[]} everything that has parameters and a body */
+  allFunctions() {
+    return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
+  }
+
+  /** The list that holds a statement. */
+  listOf(statement) {
+    for (const node of nodes(this.program)) {
+      if (Array.isArray(node.body) && node.body.includes(statement)) return node.body;
+    }
+    return undefined;
+  }
+
+  declares(name) {
+    return [...nodes(this.program)].some(
+      ({ type, id }) => type === 'VariableDeclarator' && id.name === name,
+    );
+  }
+
+  /**
+   * The steps that a tree stems from, for code that stands for them.
+   * @param {Node|Node[]} tree
+   * @returns {string[]}
+   */
+  stepsOf(tree) {
+    const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
+    return [...new Set(origins.filter((one) => isStepKey(one) && !isPart(one)))];
+  }
+
+  /** How often a name stands in a tree, as a variable or as a property. */
+  count(name, root = this.program) {
+    return [...nodes(root)].filter((node) => node.type === 'Identifier' && node.name === name)
+      .length;
+  }
+
+  /** @returns {boolean} whether a variable gets a value where it is not declared */
+  isSetAgain(root, name) {
+    return [...nodes(root)].some(
+      ({ type, left }) => type === 'AssignmentExpression' && left.name === name,
+    );
+  }
+
+  /** @returns {Node[]} where a property is read or set by its name */
+  members(name) {
+    return [...nodes(this.program)].filter(
+      ({ type, computed, property }) =>
+        type === 'MemberExpression' && !computed && property.name === name,
+    );
+  }
+
+  /** `PromiseState` → `#PromiseState` or `_PromiseState` */
+  slotName(name) {
+    return this.target.slot(thisValue(), name).property.name;
+  }
+
+  match(text, node, bindings) {
+    return matchExpression(text, node, this.target, bindings);
+  }
+
+  /** @returns {Bindings|undefined} what a pattern's names stand for where it matches at a place in a list */
+  matchAt(pattern, list, at, bindings) {
+    return matchStatements(pattern, list, at, this.target, bindings)?.bindings;
+  }
+
+  /**
+   * Where statements match a pattern.
+   * @param {Node} root
+   * @param {string} pattern
+   * @param {Bindings} [bindings]
+   * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
+   */
+  placesOf(root, pattern, bindings) {
+    const lists = [...nodes(root)].map(({ body }) => body).filter(Array.isArray);
+    return lists.flatMap((list) =>
+      list.flatMap((_, at) => {
+        const found = this.matchAt(pattern, list, at, bindings);
+        return found ? [{ found, list, at }] : [];
+      }),
+    );
+  }
+
+  /** @returns {Bindings[]} the bindings of every match of an expression */
+  matchesIn(root, pattern) {
+    return [...nodes(root)].map((node) => this.match(pattern, node)).filter(Boolean);
+  }
+}

@@ -1,0 +1,188 @@
+import { block, isReference, nodes } from './estree.js';
+import { LibraryReader } from './library-reader.js';
+import { buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
+
+/**
+ * Ways to rewrite an emitted library that keep comments and origins.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ * @typedef {import('./pattern.js').Bindings} Bindings
+ */
+export class LibraryWriter extends LibraryReader {
+  /**
+   * @param {Node} program
+   * @param {import('../targets/index.js').Target} target
+   * @param {string} name of the pass
+   */
+  constructor(program, target, name) {
+    super(program, target);
+    this.name = name;
+  }
+
+  /** Puts statements behind one that is there. */
+  insertAfter(statement, added, origin = []) {
+    const list = this.listOf(statement);
+    this.stamp(added, origin);
+    list.splice(list.indexOf(statement) + 1, 0, ...added);
+  }
+
+  /** New nodes come from the steps that they stand for and from the pass. */
+  stamp(added, origin) {
+    this.mark(added, origin, true);
+  }
+
+  /**
+   * @param {Node[]} added of which nodes without origin are new
+   * @param {string[]} origin
+   * @param {boolean} support whether they are code of the pass, and not code of steps rewritten
+   */
+  mark(added, origin, support) {
+    const own = [...new Set([...origin, `pass:${this.name}`])];
+    for (const node of nodes(added)) {
+      if (node.origin) continue;
+      node.origin = own;
+      if (support) node.support = true;
+    }
+  }
+
+  /** Replaces declarations of single variables: `replace` is given the declarator. */
+  declarations(root, replace) {
+    let count = 0;
+    for (const { body: list } of [...nodes(root)]) {
+      if (!Array.isArray(list)) continue;
+      list.forEach((statement, at) => {
+        if (statement.type !== 'VariableDeclaration') return;
+        const made = replace(statement.declarations[0]);
+        if (made) list[at] = this.swap(statement, made);
+        if (made) count++;
+      });
+    }
+    return count;
+  }
+
+  /** Puts one statement in the place of another, with its comments and origin. */
+  swap(old, made) {
+    for (const key of ['leadingComments', 'trailingComments']) {
+      if (old[key]) made[key] = old[key];
+    }
+    this.mark([made], old.origin, old.support);
+    return made;
+  }
+
+  /** Takes a function out. */
+  remove(declaration) {
+    const list = this.listOf(declaration);
+    list.splice(list.indexOf(declaration), 1);
+  }
+
+  build(text, bindings = {}) {
+    return buildStatements(text, bindings, this.target);
+  }
+
+  buildExpression(text, bindings = {}) {
+    return buildExpression(text, bindings, this.target);
+  }
+
+  /** @returns {Node[]} the expressions that match */
+  matchesWhere(root, pattern, bindings) {
+    return [...nodes(root)].filter((node) => this.match(pattern, node, bindings));
+  }
+
+  /**
+   * Replaces statements that match a pattern, everywhere in a tree.
+   * @param {Node} root
+   * @param {string} pattern
+   * @param {string|((bindings: Bindings, matched: Node[]) => Node[]|undefined)} replacement
+   * @returns {number} how often
+   */
+  statements(root, pattern, replacement, bindings = {}) {
+    let count = 0;
+    const within = (list) => {
+      for (let at = 0; at < list.length; at++) {
+        const found = matchStatements(pattern, list, at, this.target, bindings);
+        if (!found) continue;
+        const matched = list.slice(at, at + found.count);
+        const made =
+          typeof replacement === 'string'
+            ? this.build(replacement, found.bindings)
+            : replacement(found.bindings, matched);
+        if (!made) continue;
+        this.replace(list, at, matched, made);
+        at += made.length - 1;
+        count++;
+      }
+      return list;
+    };
+    for (const node of [...nodes(root)]) {
+      if (Array.isArray(node.body)) within(node.body);
+      if (node.type !== 'IfStatement') continue;
+      for (const arm of ['consequent', 'alternate']) {
+        const alone = node[arm];
+        if (!alone || alone.type === 'BlockStatement') continue;
+        node[arm] = this.asOne(within([alone]), alone);
+      }
+    }
+    return count;
+  }
+
+  /** What a statement that stood alone has become. */
+  asOne(list, { origin = [], support }) {
+    if (list.length === 1) return list[0];
+    const whole = block(list);
+    this.mark([whole], origin, support);
+    return whole;
+  }
+
+  /** Swaps statements in a list; comments and origins of the old ones pass to the new. */
+  replace(list, at, matched, made) {
+    const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
+    const carried = new Set(made.flatMap(commentsOf));
+    const comments = matched.flatMap(commentsOf).filter((comment) => !carried.has(comment));
+    const support = matched.every((one) => one.support);
+    this.mark(made, origin, support);
+    list.splice(at, matched.length, ...made);
+    const next = made[0] ?? list[at];
+    if (next && comments.length > 0)
+      next.leadingComments = [...comments, ...(next.leadingComments ?? [])];
+    else if (comments.length > 0 && list[at - 1]) {
+      list[at - 1].trailingComments = [...(list[at - 1].trailingComments ?? []), ...comments];
+    }
+  }
+
+  /**
+   * Replaces expressions that match a pattern, the innermost first: none is looked at again.
+   * @param {Node} root
+   * @param {string} pattern
+   * @param {string|((bindings: Bindings, node: Node) => Node|undefined)} replacement
+   * @returns {number} how often
+   */
+  expressions(root, pattern, replacement, bindings = {}) {
+    let count = 0;
+    for (const parent of [...nodes(root)].reverse()) {
+      for (const key of Object.keys(parent)) {
+        const list = Array.isArray(parent[key]) ? parent[key] : [parent[key]];
+        list.forEach((child, index) => {
+          if (!child || typeof child.type !== 'string' || key.endsWith('Comments')) return;
+          if (child.type === 'Identifier' && !isReference(parent, key)) return;
+          const found = matchExpression(pattern, child, this.target, bindings);
+          if (!found) return;
+          const made =
+            typeof replacement === 'string'
+              ? this.buildExpression(replacement, found)
+              : replacement(found, child);
+          if (!made) return;
+          this.mark([made], child.origin ?? [], child.support);
+          if (Array.isArray(parent[key])) parent[key][index] = made;
+          else parent[key] = made;
+          count++;
+        });
+      }
+    }
+    return count;
+  }
+}
+
+const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
+  ...leadingComments,
+  ...trailingComments,
+];

@@ -1,0 +1,163 @@
+import { SpecError } from '../../spec/1-read/error.js';
+import { Dispositions } from './dispositions.js';
+import { isPart, isStepKey, stepOf } from './entries.js';
+import { nodes } from '../ir/estree.js';
+import { sourcesOf } from './sources.js';
+
+/**
+ * The ledger, total in both directions: what became of each step, arm and `?` of the document, and
+ * for each line the steps behind it, or what else brought it and why. All of it is told by those who
+ * did it: origins on nodes, what the translator says of steps without code, what passes report.
+ *
+ * @typedef {object} Ledger
+ * @property {Record<string, import('./dispositions.js').Entry>} steps by `clause id:path|part`
+ * @property {Record<string, string[]>} lines by line number
+ * @property {Record<string, import('./sources.js').Source>} sources of lines, those that are no steps
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('./dispositions.js').Place} Place
+ */
+
+/** What counts as a statement: blocks are part of the statement that has them. */
+const STATEMENT = /Statement$|Declaration$|^MethodDefinition$|^PropertyDefinition$/;
+/** @param {Node} tree @returns {Node[]} */
+export const statements = (tree) =>
+  [...nodes(tree)].filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement');
+
+/**
+ * Each emitted statement with what acorn read in its place: its tree of the printed text has the
+ * same shape as the tree that was printed.
+ * @param {Node} program
+ * @param {Node} tree acorn's
+ * @returns {Map<Node, Node>}
+ * @throws {Error} when it has not
+ */
+export const readBack = (program, tree) => {
+  const emitted = statements(program);
+  const read = statements(tree);
+  const differs = emitted.findIndex((node, i) => node.type !== read[i]?.type);
+  if (differs >= 0 || emitted.length !== read.length) {
+    throw new Error(`what was printed reads otherwise at statement ${differs}`);
+  }
+  return new Map(emitted.map((node, i) => [node, read[i]]));
+};
+
+/** The function around each node that a pass made, where there is one, and which of them it names. */
+const homesIn = (program, report) => {
+  const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
+  const homes = new Map();
+  const uses = new Map();
+  for (const one of nodes(program)) {
+    if (one.type !== 'FunctionDeclaration' || !makers.has(one.id.name)) continue;
+    const home = { in: one.id.name, pass: makers.get(one.id.name) };
+    const named = [...nodes(one.body)].map(({ name }) => name).filter((name) => makers.has(name));
+    uses.set(home.in, new Set(named));
+    for (const node of nodes(one)) homes.set(node, home);
+  }
+  return { homes, uses };
+};
+
+const partsOf = (node, end) => (node?.origin ?? []).filter((key) => key.endsWith(end));
+
+/**
+ * The arms of an `if`: its branches carry them, and an `Else` step; where there is no `else`, the
+ * `if` itself does.
+ * @param {Node} node an IfStatement
+ * @returns {{key: string, branch?: Node}[]}
+ */
+export const armsOf = (node) => {
+  const { consequent, alternate } = node;
+  const then = partsOf(consequent, '|then');
+  const own = new Set(then.map(stepOf));
+  const otherwise = alternate
+    ? partsOf(alternate, '|else')
+    : partsOf(node, '|else').filter((key) => own.has(stepOf(key)));
+  const isBlock = alternate?.type === 'BlockStatement' && otherwise.length > 0;
+  const elseSteps = isBlock ? alternate.origin.filter((key) => isStepKey(key) && !isPart(key)) : [];
+  return [
+    ...then.map((key) => ({ key, branch: consequent })),
+    ...[...otherwise, ...elseSteps].map((key) => ({ key, branch: alternate ?? undefined })),
+  ];
+};
+
+/** @param {Node} tree @returns {Generator<string>} the steps and arms that have code in it */
+export const stepsIn = function* (tree) {
+  for (const { origin = [], support } of statements(tree)) {
+    if (!support) yield* origin.filter((key) => isStepKey(key) && !isPart(key));
+  }
+  for (const node of nodes(tree)) {
+    if (node.type === 'IfStatement') yield* armsOf(node).map(({ key }) => key);
+  }
+};
+
+/** @returns {Place[]} of every step and arm */
+const placesIn = (program, lineOf, homes, isShorthand) => {
+  const places = [];
+  for (const node of lineOf.keys()) {
+    const steps = node.origin.filter((key) => isStepKey(key) && !isPart(key));
+    const first = steps.find((key) => !isShorthand(key));
+    for (const key of steps) {
+      const owner = isShorthand(key) ? key : first;
+      const home = homes.get(node);
+      places.push({ key, owner, line: lineOf.get(node), home, support: Boolean(node.support) });
+    }
+  }
+  for (const node of nodes(program)) {
+    if (node.type !== 'IfStatement') continue;
+    for (const { key, branch = node } of armsOf(node)) {
+      const at = branch.type === 'BlockStatement' ? (branch.body[0] ?? node) : branch;
+      places.push({ key, owner: key, line: lineOf.get(at), home: homes.get(node) });
+    }
+  }
+  return places;
+};
+
+const linesOf = (places, lineOf) => {
+  const lines = {};
+  const add = (line, origin) => {
+    const list = (lines[line] ??= []);
+    if (!list.includes(origin)) list.push(origin);
+  };
+  for (const [{ origin }, line] of lineOf) {
+    for (const one of origin) if (!isPart(one)) add(line, one);
+  }
+  for (const { key, line } of places) add(line, key);
+  return lines;
+};
+
+const missing = ({ key, step }) =>
+  new SpecError(`the ledger has no entry for ${key}`, {
+    ...step.place,
+    sentence: step.sentence,
+    expected: 'code, or a word of the translator or of a pass about it',
+  });
+
+/**
+ * @param {Node} program
+ * @param {Node} tree acorn's
+ * @param {object} told
+ * @param {import('./entries.js').Entry[]} told.entries everything that has to be accounted for
+ * @param {Map<string, import('./dispositions.js').Entry>} told.facts what the translator says of
+ *   steps without code
+ * @param {import('../5-optimise/optimise.js').Pass[]} told.passes
+ * @param {import('../5-optimise/optimise.js').PassReport[]} told.report of the passes
+ * @param {import('../../spec/1-read/document.js').Document} told.document
+ * @returns {Ledger}
+ * @throws {SpecError} when a step or a statement has no entry
+ */
+export const makeLedger = (program, tree, told) => {
+  const kinds = new Map(told.entries.map(({ key, step }) => [key, step.node.kind]));
+  const read = readBack(program, tree);
+  const lineOf = new Map([...read].map(([node, { loc }]) => [node, loc.start.line]));
+  const { homes, uses } = homesIn(program, told.report);
+  const places = placesIn(program, lineOf, homes, (key) => kinds.get(key) === 'Shorthand');
+  const dispositions = new Dispositions(places, { ...told, uses });
+  const steps = {};
+  for (const entry of told.entries) {
+    const found = dispositions.of(entry);
+    if (!found) throw missing(entry);
+    steps[entry.key] = found;
+  }
+  const lines = linesOf(places, lineOf);
+  return { steps, lines, sources: sourcesOf(lines, { ...told, steps }) };
+};

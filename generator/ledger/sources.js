@@ -1,0 +1,57 @@
+import { SpecError } from '../../spec/1-read/error.js';
+import { clauseName } from '../../spec/1-read/document.js';
+import { primitives } from '../primitives/index.js';
+
+/**
+ * Where lines come from that are no step of the standard.
+ *
+ * @typedef {object} Source
+ * @property {'heading'|'pass'|'primitive'|'host'} kind
+ * @property {string} why it is there
+ * @property {string[]} [guards] of a pass, each with what it asks
+ */
+
+const HOST =
+  'glue between the standard and the engine: intrinsics captured when the library loads, internal slots, the choice of a scheduler, exports';
+
+/** @returns {Source|undefined} */
+const sourceOf = (origin, { passes, document }) => {
+  if (origin === 'host') return { kind: 'host', why: HOST };
+  const [, kind, name] = /^(pass|primitive):(.*)$/.exec(origin) ?? [];
+  const pass = kind === 'pass' && passes.find((one) => one.name === name);
+  if (pass) {
+    const { summary, why, guards } = pass;
+    const asked = guards.map((guard) => `${guard.name}: ${guard.summary}`);
+    return { kind, why: `${summary}; ${why}`, ...(asked.length > 0 ? { guards: asked } : {}) };
+  }
+  if (kind === 'primitive' && primitives.has(name)) {
+    const { clause } = primitives.get(name);
+    return { kind, why: `${clause} ${name}, an operation that is one of JavaScript's own` };
+  }
+  const clause = document.byId.get(origin);
+  return clause && { kind: 'heading', why: `what the heading of ${clauseName(clause)} declares` };
+};
+
+/**
+ * @param {Record<string, string[]>} lines
+ * @param {object} known
+ * @param {Record<string, unknown>} known.steps
+ * @param {import('../5-optimise/optimise.js').Pass[]} known.passes
+ * @param {import('../../spec/1-read/document.js').Document} known.document
+ * @returns {Record<string, Source>} by origin
+ * @throws {SpecError} when a line comes from nowhere
+ */
+export const sourcesOf = (lines, known) => {
+  /** @type {Record<string, Source>} */
+  const sources = {};
+  for (const [line, origins] of Object.entries(lines)) {
+    if (origins.length === 0) throw new SpecError(`line ${line} comes from nowhere`);
+    for (const origin of origins) {
+      if (origin in known.steps || origin in sources) continue;
+      const source = sourceOf(origin, known);
+      if (!source) throw new SpecError(`line ${line} comes from ${origin}, which nothing explains`);
+      sources[origin] = source;
+    }
+  }
+  return sources;
+};

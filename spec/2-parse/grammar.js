@@ -1,0 +1,130 @@
+import { Match } from './match.js';
+import { compileTemplate } from './template.js';
+
+/**
+ * A closed grammar of sentences. Rules state their form as templates; matching and printing follow
+ * from the template, so a rule that reads a sentence can write it again.
+ *
+ * @typedef {object} NodeShape
+ * @property {string} kind the rule's
+ * @property {any[] & {end?: string}} [wording] which template, and which alternative at each group;
+ *   `end` is a step's full stop. It is not meaning
+ *
+ * @typedef {NodeShape & Record<string, any>} Node step IR: what a sentence or a part of it says, in
+ *   the fields that its rule's templates name
+ *
+ * @typedef {object} Rule its keys in this order
+ * @property {string} kind the file's name
+ * @property {string} category `Step`, `FallbackStep`, `Expression`, `Condition`, `Declaration`
+ * @property {boolean} [body] it has substeps
+ * @property {boolean} [loop] they run more than once
+ * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
+ * @property {boolean} [asserts] it says what is true anyway
+ * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
+ * @property {string[]} sentence its forms, the canonical one first
+ * @property {Record<string, any>} [defaults] fields of forms that do not say them
+ * @property {string} [transparent] the field that is all its meaning
+ * @property {(node: Node) => Node} [means] the node of another rule that says the same
+ * @property {(node: Node) => number} [canonical] the form to write, where it is not the first
+ * @property {string[]} [aside] fields that are not meaning
+ * @property {(string|null)[][]} [examples] pairs of a sentence, with the steps that it needs, and the
+ *   code that it becomes; `null` where it is only read
+ * @property {(node: Node) => AbruptTest|undefined} [abrupt] of a condition about a completion
+ * @property {(node: Node, translator: any) => any} [translate] gives an expression, or a step's list
+ *   of statements; declarations have none
+ *
+ * @typedef {object} AbruptTest what a condition asks of a completion
+ * @property {string} variable that holds the completion
+ * @property {boolean} abrupt whether the condition holds of abrupt ones
+ * @property {boolean} [onlyCompletions] it asks something else of a variable that holds a value
+ *
+ * @typedef {object} Lexical a category that reads tokens itself
+ * @property {(tokens: Token[], at: number, match: import('./match.js').Match) => import('./match.js').Reading[]} parse
+ * @property {(value: any, print: (node: Node) => Token[]) => Token[]} print
+ *
+ * @typedef {import('../1-read/tokens.js').Token} Token
+ */
+
+/**
+ * @param {Rule[]} rules
+ * @param {Record<string, Lexical>} lexical by category
+ */
+export const createGrammar = (rules, lexical) => {
+  const byCategory = new Map();
+  const byKind = new Map();
+  for (const rule of rules) {
+    const forms = rule.sentence.map((template, index) => form(rule, template, index));
+    const known = byCategory.get(rule.category) ?? [];
+    byCategory.set(rule.category, [...known, ...forms]);
+    byKind.set(rule.kind, { rule, forms });
+  }
+  const reserved = new Set(rules.flatMap(({ sentence }) => sentence.map(calleeOf).filter(Boolean)));
+  const grammar = { byCategory, byKind, lexical, reserved };
+  return {
+    /** @type {Map<string, {rule: Rule, forms: import('./match.js').Form[]}>} by kind */
+    rules: byKind,
+    /**
+     * @param {string} category
+     * @param {Token[]} tokens
+     * @returns {Node[]} every reading of all the tokens
+     */
+    readings: (category, tokens) =>
+      new Match(grammar).whole(category, tokens).map(({ node }) => node),
+    /** @param {Node} node @returns {Token[]} its sentence, in its own wording */
+    print: (node) => printNode(grammar, node),
+    /** @param {Node} node @returns {any} what it says, however it is worded: plain data, keys sorted */
+    meaning: (node) => meaning(byKind, node),
+  };
+};
+
+/** `Completion({value:Expression})` is read by the rule that says so, not as any operation. */
+const calleeOf = (template) => compileTemplate(template)[0]?.callee;
+
+const form = (rule, template, index) => {
+  const elements = compileTemplate(template);
+  const leftRecursive = elements[0]?.category === rule.category;
+  return { rule, index, elements, leftRecursive };
+};
+
+const printNode = (grammar, node) => {
+  const entry = grammar.byKind.get(node.kind);
+  const [index, ...choices] = node.wording ?? [0];
+  const print = (elements) =>
+    elements.flatMap((element) => {
+      if (element.hole) return printField(grammar, element.category, node[element.hole]);
+      if (element.choices) return print(element.choices[choices.shift() ?? 0]);
+      if (element.callee) {
+        return [
+          {
+            type: 'call',
+            callee: [{ type: 'word', text: element.callee }],
+            items: element.items.map(print),
+          },
+        ];
+      }
+      return [element.literal];
+    });
+  return print(entry.forms[index].elements);
+};
+
+const printField = (grammar, category, value) => {
+  const lexical = grammar.lexical[category];
+  return lexical
+    ? lexical.print(value, (node) => printNode(grammar, node))
+    : printNode(grammar, value);
+};
+
+/** What a node says, however it is worded: for comparing, and for messages that must not differ. */
+const meaning = (byKind, value) => {
+  if (Array.isArray(value)) return value.map((item) => meaning(byKind, item));
+  if (value === null || typeof value !== 'object') return value;
+  const rule = value.kind && byKind.get(value.kind)?.rule;
+  if (rule?.transparent) return meaning(byKind, value[rule.transparent]);
+  if (rule?.means) return meaning(byKind, rule.means(value));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'wording' && !rule?.aside?.includes(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => [key, meaning(byKind, field)]),
+  );
+};

@@ -1,0 +1,167 @@
+/**
+ * One match run of a grammar over tokens. Readings are remembered per token list, category and
+ * position.
+ *
+ * @typedef {object} Grammar
+ * @property {Map<string, Form[]>} byCategory
+ * @property {Map<string, {rule: import('./grammar.js').Rule, forms: Form[]}>} byKind
+ * @property {Record<string, import('./grammar.js').Lexical>} lexical
+ * @property {Set<string>} reserved names of calls that a rule of their own reads
+ *
+ * @typedef {object} Form one way in which a rule says its sentence
+ * @property {import('./grammar.js').Rule} rule
+ * @property {number} index among the rule's forms
+ * @property {import('./template.js').Element[]} elements
+ * @property {boolean} leftRecursive it begins with its own category
+ *
+ * @typedef {object} Reading
+ * @property {any} node what the tokens say: step IR, or what a lexical category makes of them
+ * @property {number} end where the next token stands
+ *
+ * @typedef {object} Partial what a part of a form matched
+ * @property {Record<string, any>} fields
+ * @property {number[]} choices taken at each group
+ * @property {number} end
+ */
+
+/** @typedef {import('../1-read/tokens.js').Token} Token */
+
+const nothing = (end) => ({ fields: {}, choices: [], end });
+
+/** @returns {Partial} both, one behind the other */
+const join = (left, right) => ({
+  fields: { ...left.fields, ...right.fields },
+  choices: [...left.choices, ...right.choices],
+  end: right.end,
+});
+
+const isCallTo = (token, element) =>
+  token?.type === 'call' &&
+  token.callee.length === 1 &&
+  token.callee[0].text === element.callee &&
+  token.items.length === element.items.length;
+
+const sameToken = (a, b) => a !== undefined && a.type === b.type && a.text === b.text;
+
+/** @returns {Reading[]} */
+const complete = ({ rule, index }, matches, first) =>
+  matches.map(({ fields, choices, end }) => ({
+    node: {
+      kind: rule.kind,
+      ...rule.defaults,
+      ...first,
+      ...fields,
+      wording: [index, ...choices],
+    },
+    end,
+  }));
+
+/** A run over one sentence. */
+export class Match {
+  /** @param {Grammar} grammar */
+  constructor(grammar) {
+    this.grammar = grammar;
+    this.reserved = grammar.reserved;
+    /** @type {Map<Token[], Map<string, Reading[]>>} */
+    this.memory = new Map();
+  }
+
+  /**
+   * @param {string} name of a category
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @returns {Reading[]} every reading that begins there, wherever it ends
+   */
+  category(name, tokens, at) {
+    if (!this.memory.has(tokens)) this.memory.set(tokens, new Map());
+    const known = this.memory.get(tokens);
+    const key = `${name}@${at}`;
+    if (!known.has(key)) known.set(key, this.read(name, tokens, at));
+    return known.get(key);
+  }
+
+  /** @returns {Reading[]} the readings of a whole token list */
+  whole(name, tokens) {
+    return this.category(name, tokens, 0).filter(({ end }) => end === tokens.length);
+  }
+
+  read(name, tokens, at) {
+    const { lexical, byCategory } = this.grammar;
+    if (lexical[name]) return lexical[name].parse(tokens, at, this);
+    const forms = byCategory.get(name);
+    if (!forms) throw new Error(`the grammar has no category ${name}`);
+    const begin = forms
+      .filter(({ leftRecursive }) => !leftRecursive)
+      .flatMap((form) => complete(form, this.sequence(form.elements, tokens, at)));
+    const growing = forms.filter(({ leftRecursive }) => leftRecursive);
+    return this.grow(begin, growing, tokens);
+  }
+
+  /** Grows readings to the right: `_x_`, then `_x_.[[Slot]]`, then `_x_.[[Slot]] - 1`. */
+  grow(readings, forms, tokens) {
+    const results = [...readings];
+    for (const { node, end } of results) {
+      for (const form of forms) {
+        if (this.precedence(node) < (form.rule.precedence ?? Infinity)) continue;
+        const [first, ...others] = form.elements;
+        const rest = this.sequence(others, tokens, end);
+        results.push(...complete(form, rest, { [first.hole]: node }));
+      }
+    }
+    return results;
+  }
+
+  /** How tightly a reading holds together: `? _x_.[[Slot]]` is not the slot of `? _x_`. */
+  precedence(node) {
+    return this.grammar.byKind.get(node.kind).rule.precedence ?? Infinity;
+  }
+
+  /** @returns {Partial[]} all ways to match the elements one behind the other */
+  sequence(elements, tokens, at) {
+    if (elements.length === 0) return [nothing(at)];
+    const [first, ...others] = elements;
+    return this.element(first, tokens, at).flatMap((head) =>
+      this.sequence(others, tokens, head.end).map((tail) => join(head, tail)),
+    );
+  }
+
+  /** @returns {Partial[]} */
+  element(element, tokens, at) {
+    if (element.hole) return this.hole(element, tokens, at);
+    if (element.choices) return this.group(element, tokens, at);
+    if (element.callee) {
+      return isCallTo(tokens[at], element) ? this.call(element, tokens[at], at) : [];
+    }
+    return sameToken(tokens[at], element.literal) ? [nothing(at + 1)] : [];
+  }
+
+  hole({ hole, category }, tokens, at) {
+    return this.category(category, tokens, at).map(({ node, end }) => ({
+      fields: { [hole]: node },
+      choices: [],
+      end,
+    }));
+  }
+
+  group({ choices }, tokens, at) {
+    return choices.flatMap((choice, index) =>
+      this.sequence(choice, tokens, at).map((match) => ({
+        ...match,
+        choices: [index, ...match.choices],
+      })),
+    );
+  }
+
+  /** Arguments are token lists of their own: what matches them is joined, and the call is one token. */
+  call({ items }, token, at) {
+    const partials = items.map((item, i) =>
+      this.sequence(item, token.items[i], 0).filter(({ end }) => end === token.items[i].length),
+    );
+    return partials
+      .reduce(
+        (all, item) => all.flatMap((left) => item.map((right) => join(left, right))),
+        [nothing(at)],
+      )
+      .map((match) => ({ ...match, end: at + 1 }));
+  }
+}

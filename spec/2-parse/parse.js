@@ -1,0 +1,204 @@
+import { clauseName } from '../1-read/document.js';
+import { SpecError } from '../1-read/error.js';
+import { createGrammar } from './grammar.js';
+import { lexical } from './lexical/index.js';
+import { rules } from './rules.js';
+import { write } from '../1-read/tokens.js';
+
+/**
+ * Sentence to step IR and back. Every step must be read by exactly one rule, and what the rule
+ * writes must be the sentence that was read.
+ *
+ * @typedef {object} ParsedStep
+ * @property {string} path `6.a`
+ * @property {string} sentence
+ * @property {import('../1-read/document.js').Place} place
+ * @property {Node} node
+ * @property {ParsedStep[]} steps substeps
+ * @property {ParsedStep} [parent]
+ * @property {ParsedStep[]} siblings the list that it stands in
+ * @property {ParsedStep} [via] the shorthand that it was expanded from
+ * @property {import('../1-read/document.js').Clause} clause
+ *
+ * @typedef {import('./grammar.js').Node} Node
+ */
+
+export const grammar = createGrammar(rules, lexical);
+
+const END = /^[.:]$/;
+
+const splitEnd = (tokens) => {
+  const last = tokens.at(-1);
+  const ended = last?.type === 'word' && END.test(last.text);
+  return ended ? { body: tokens.slice(0, -1), end: last.text } : { body: tokens, end: '' };
+};
+
+/** @param {import('../1-read/tokens.js').Token[]} tokens @returns {import('../1-read/tokens.js').Token[][]} sentences, each with its end */
+export const splitSentences = (tokens) => {
+  const sentences = [[]];
+  for (const token of tokens) {
+    sentences.at(-1).push(token);
+    if (token.type === 'word' && END.test(token.text)) sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+};
+
+/** @param {Node} node @returns {import('./grammar.js').Rule|undefined} that reads such nodes */
+export const ruleOf = (node) => grammar.rules.get(node.kind)?.rule;
+
+const distinct = (readings) => {
+  const seen = new Map();
+  for (const node of readings) {
+    const key = JSON.stringify(grammar.meaning(node));
+    if (!seen.has(key)) seen.set(key, node);
+  }
+  return [...seen.values()];
+};
+
+/**
+ * @param {import('../1-read/tokens.js').Token[]} tokens of one step
+ * @param {boolean} hasSubsteps
+ * @returns {Node[]} the readings that differ in meaning: one where all is well
+ */
+export const readStep = (tokens, hasSubsteps) => {
+  const { body, end } = splitEnd(tokens);
+  const candidates = [tokens, body];
+  for (const category of ['Step', 'FallbackStep']) {
+    for (const candidate of candidates) {
+      const readings = grammar
+        .readings(category, candidate)
+        .filter((node) => Boolean(ruleOf(node).body) === hasSubsteps)
+        .map((node) => ({ ...node, end: candidate === tokens ? '' : end }));
+      if (readings.length > 0) return distinct(readings.map(unended)).map((node) => ({ ...node }));
+    }
+  }
+  return [];
+};
+
+/** The full stop belongs to the wording, which is not meaning. */
+const unended = ({ end, ...node }) => ({
+  ...node,
+  wording: Object.assign([...node.wording], { end }),
+});
+
+/** @param {Node} node of a step @returns {string} its sentence, in its own wording */
+export const writeStep = (node) => write(grammar.print(node)) + (node.wording?.end ?? '.');
+
+/**
+ * A step in the canonical wording: the first form of its rule, with a full stop where it ends.
+ * @param {Node} node
+ * @returns {string}
+ */
+export const writeCanonical = (node) => {
+  const canonical = strip(node);
+  const text = write(grammar.print(canonical));
+  return ruleOf(node).body || /[:,]$/.test(text) ? text : `${text}.`;
+};
+
+/**
+ * A part of a step in the canonical wording, so that a message does not depend on the document's.
+ * @param {Node} node
+ * @returns {string}
+ */
+export const writePart = (node) => write(grammar.print(strip(node)));
+
+const strip = (value) => {
+  if (Array.isArray(value)) return value.map(strip);
+  if (value === null || typeof value !== 'object') return value;
+  const transparent = value.kind && ruleOf(value).transparent;
+  if (transparent) return strip(value[transparent]);
+  const fields = Object.entries(value).filter(([key]) => key !== 'wording');
+  const canonical = value.kind && ruleOf(value).canonical?.(value);
+  return {
+    ...Object.fromEntries(fields.map(([key, field]) => [key, strip(field)])),
+    ...(canonical ? { wording: [canonical] } : {}),
+  };
+};
+
+const squeeze = (text) => text.replace(/\s+/g, '');
+
+/**
+ * Whether what a node says is the sentence that was read, white space aside.
+ * @param {{sentence: string}} step
+ * @param {Node} node
+ */
+export const roundTrips = (step, node) => squeeze(writeStep(node)) === squeeze(step.sentence);
+
+const fail = (problem, step, clause, expected) =>
+  new SpecError(problem, {
+    ...step.place,
+    clause: clauseName(clause),
+    step: step.path,
+    sentence: step.sentence,
+    expected,
+  });
+
+const raise = (error) => {
+  throw error;
+};
+
+/** @returns {{node?: Node, error?: SpecError}} */
+const readOne = (step, clause) => {
+  if (step.failure) {
+    const [, problem, expected] = /^(.*?)(?: \(expected (.*)\))?$/.exec(step.failure);
+    return { error: fail(problem, step, clause, expected) };
+  }
+  const readings = readStep(step.tokens, step.children.length > 0);
+  if (readings.length === 0) {
+    const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
+    return { error: fail('no rule reads this sentence', step, clause, expected) };
+  }
+  if (readings.length > 1) {
+    const kinds = readings.map(({ kind }) => kind).join(', ');
+    return {
+      error: fail(`the sentence reads in ${readings.length} ways (${kinds})`, step, clause, 'one'),
+    };
+  }
+  const [node] = readings;
+  if (roundTrips(step, node)) return { node };
+  return {
+    node,
+    error: fail('the sentence does not survive a round trip', step, clause, writeStep(node)),
+  };
+};
+
+/**
+ * Steps know their neighbours: what an `Else` belongs to, what runs next.
+ * @param {ParsedStep[]} steps changed in place
+ * @returns {ParsedStep[]}
+ */
+export const asSiblings = (steps) => {
+  for (const step of steps) step.siblings = steps;
+  return steps;
+};
+
+const stepsOf = (algorithm, onError) => {
+  try {
+    return algorithm.steps;
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    onError(error);
+    return [];
+  }
+};
+
+/**
+ * @param {import('../1-read/document.js').Algorithm} algorithm
+ * @param {(error: SpecError) => void} [onError] is told of a sentence that cannot be read; its step
+ *   then has a node of the kind `Unread`. Without it such a sentence is thrown
+ * @returns {ParsedStep[]}
+ * @throws {SpecError} at a sentence that no rule reads, or that reads in two ways
+ */
+export const parseAlgorithm = (algorithm, onError = raise) => {
+  const { clause } = algorithm;
+  const parse = (step, parent) => {
+    const { node = { kind: 'Unread' }, error } = readOne(step, clause);
+    if (error) onError(error);
+    const { path, sentence, place } = step;
+    /** @type {ParsedStep} */
+    const parsed = { path, sentence, place, node, parent, clause, steps: [], siblings: [] };
+    parsed.steps = asSiblings(step.children.map((child) => parse(child, parsed)));
+    return parsed;
+  };
+  return asSiblings(stepsOf(algorithm, onError).map((step) => parse(step)));
+};

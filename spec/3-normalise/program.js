@@ -1,0 +1,111 @@
+import { SpecError } from '../1-read/error.js';
+import { parseAlgorithm } from '../2-parse/parse.js';
+
+/**
+ * The part of a document that the Promise clause is made of: its sub-clauses, and the algorithms of
+ * other clauses that they reach.
+ *
+ * @typedef {object} Program
+ * @property {import('../1-read/document.js').Document} document
+ * @property {Set<import('../1-read/document.js').Clause>} inside the Promise clause and its sub-clauses
+ * @property {import('../1-read/document.js').Clause[]} clauses those inside and those that they reach, in document order
+ * @property {Map<import('../1-read/document.js').Clause, import('../2-parse/parse.js').ParsedStep[][]>} steps of each
+ *   algorithm of a clause
+ */
+
+const ROOT = 'sec-promise-objects';
+
+/** `Promise.try`, `get Promise [ @@species ]`; where no clause is named so, `NewPromiseCapability`. */
+const NAMES = [/^(?:get )?Promise\b/, /Promise/];
+
+/**
+ * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
+ * @param {import('../1-read/document.js').Document} document
+ * @throws {SpecError} where there is none
+ */
+const promiseClauses = (document) => {
+  const root = document.byId.get(ROOT);
+  if (root) return [root];
+  for (const pattern of NAMES) {
+    const isNamed = (clause) => pattern.test(clause.name);
+    const named = document.clauses.filter(
+      (clause) => isNamed(clause) && !(clause.parent && isNamed(clause.parent)),
+    );
+    if (named.length > 0) return named;
+  }
+  throw new SpecError('a document without a Promise clause', {
+    file: document.file,
+    expected: `a clause with the id ${ROOT}`,
+  });
+};
+
+const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
+
+/** @param {any} value step IR @returns {Generator<any>} every object in it, the value included */
+export const walk = function* (value) {
+  if (Array.isArray(value)) for (const item of value) yield* walk(item);
+  else if (value !== null && typeof value === 'object') {
+    yield value;
+    for (const key of Object.keys(value)) if (key !== 'wording') yield* walk(value[key]);
+  }
+};
+
+/** @param {import('../2-parse/parse.js').ParsedStep[]} steps @returns {Generator<import('../2-parse/parse.js').ParsedStep>} */
+export const walkSteps = function* (steps) {
+  for (const step of steps) {
+    yield step;
+    yield* walkSteps(step.steps);
+  }
+};
+
+/** Names of the operations and titles or ids of the clauses that steps refer to. */
+const references = (steps) => {
+  const operations = new Set();
+  const sections = [];
+  for (const { node } of walkSteps(steps)) {
+    for (const part of walk(node)) {
+      if (part.operation) operations.add(part.operation);
+      if (part.kind && part.steps) sections.push(part.steps);
+    }
+  }
+  return { operations, sections };
+};
+
+/**
+ * The clause that a section reference means, by id or by title.
+ * @param {import('../1-read/document.js').Document} document
+ * @param {{id?: string, title?: string}} section
+ * @returns {import('../1-read/document.js').Clause|undefined}
+ */
+export const resolveSection = (document, { id, title }) =>
+  id
+    ? document.byId.get(id)
+    : document.clauses.find((clause) => clause.title === title || clause.name === title);
+
+/**
+ * @param {import('../1-read/document.js').Document} document
+ * @param {Set<string>} primitives operations whose own steps are not followed
+ * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads
+ * @returns {Program}
+ * @throws {SpecError} on a document without a Promise clause, at an id that two of its clauses have,
+ *   and without onError on such a sentence
+ */
+export const readProgram = (document, primitives, onError) => {
+  const steps = new Map();
+  const visit = (clause) => {
+    if (!clause || steps.has(clause)) return;
+    if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
+    const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, onError));
+    steps.set(clause, algorithms);
+    for (const algorithm of algorithms) {
+      const { operations, sections } = references(algorithm);
+      for (const name of operations)
+        if (!primitives.has(name)) visit(document.byOperation.get(name));
+      for (const section of sections) visit(resolveSection(document, section));
+    }
+  };
+  const inside = promiseClauses(document).flatMap(withChildren);
+  inside.forEach(visit);
+  const clauses = document.clauses.filter((clause) => steps.has(clause));
+  return { document, inside: new Set(inside), clauses, steps };
+};

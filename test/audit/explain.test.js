@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { stepOf } from '../../generator/ledger/entries.js';
+import { Audit } from '../../cli/explain/audit.js';
+import { describeForeign, describeLine, lineText } from '../../cli/explain/lines.js';
+import { describePass, passText } from '../../cli/explain/passes.js';
+import { readQuery } from '../../cli/explain/query.js';
+import { describeSteps, stepsText } from '../../cli/explain/steps.js';
+import { ROOT } from '../support/libraries.js';
+import { run } from '../support/spawn.js';
+
+const CLI = join(ROOT, 'cli', 'index.js');
+const FAST = join(ROOT, 'output', 'es2015', 'fast.es2022.cjs');
+
+const audit = new Audit();
+const every = [...audit.steps.keys()];
+const libraries = ['faithful', 'fast'].map((preset) => audit.library(preset, 'es2022', every));
+const [, fast] = libraries;
+const explained = (text) => describeSteps(audit, readQuery(audit, text), libraries);
+
+for (const name of [
+  'sec-promise.resolve',
+  '#sec-promise.resolve',
+  '25.4.4.5',
+  'Promise.resolve',
+  'promise.resolve',
+  '25.4.4.5:3.a',
+  '25.4.4.5:3.a.',
+  'Promise.resolve:3',
+  'Promise.resolve:3.c|then',
+]) {
+  test(`${name} is Promise.resolve`, (t) => {
+    const { clause, keys } = readQuery(audit, name);
+    t.is(clause.id, 'sec-promise.resolve');
+    const [, path] = /:([^|]*?)\.?(?:\||$)/.exec(name) ?? [];
+    if (path) t.deepEqual(keys, [`sec-promise.resolve:${path}`]);
+    else t.is(keys.length, 11);
+  });
+}
+
+for (const [given, expected] of [
+  ['Promise.resolv', 'no clause or pass Promise.resolv; perhaps Promise.resolve?'],
+  ['25.4.4.55', 'no clause or pass 25.4.4.55; perhaps 25.4.4.5?'],
+  ['then1', 'no clause or pass then1; perhaps then0?'],
+  ['25.4.4.5:3.d', 'no step of 25.4.4.5 Promise.resolve ( _x_ ): 3.d; perhaps 3.a?'],
+  ['25.4:1', '25.4 Promise Objects has no steps'],
+  [`${FAST}:99999`, 'has no line 99999; perhaps '],
+  [`${FAST}:0`, 'has no line 0; perhaps 1?'],
+  [FAST.replace('fast', 'fats'), 'perhaps output/es2015/fast.es2022.cjs?'],
+  [CLI.replace('.js', '.cjs'), 'no library cli/index.cjs'],
+]) {
+  test(`unknown, with what is nearest: ${given.replace(ROOT, '')}`, (t) => {
+    t.true(t.throws(() => readQuery(audit, given)).message.includes(expected));
+  });
+}
+
+test('a step shows its sentence, its place, its code in both libraries, and what passes did', (t) => {
+  const described = explained('25.4.4.5:3.c');
+  t.is(described.clause.link, 'https://262.ecma-international.org/6.0/#sec-promise.resolve');
+  const [step] = described.steps;
+  t.is(step.sentence, 'If SameValue(_xConstructor_, _C_) is *true*, return _x_.');
+  const source = readFileSync(join(ROOT, ...step.place.split(':')[0].split('/')), 'utf8');
+  t.true(source.split('\n')[step.place.split(':')[1] - 1].includes('If SameValue(_xConstructor_'));
+  const [first, second] = step.libraries.map(({ code }) => code.map(({ text }) => text));
+  t.deepEqual(first, ['if (SameValue(xConstructor, C) === true)', 'return x;']);
+  t.deepEqual(second, ['if (xConstructor === C)', 'return x;']);
+  t.deepEqual(step.libraries[1].passes, [
+    {
+      pass: 'type-tests',
+      before: 'if (SameValue(xConstructor, C) === true)\n  return x;',
+      after: 'if (SameValue(xConstructor, C))\n  return x;',
+    },
+    {
+      pass: 'object-identity',
+      before: 'if (SameValue(xConstructor, C))\n  return x;',
+      after: 'if (xConstructor === C)\n  return x;',
+    },
+  ]);
+  t.deepEqual(Object.keys(step.libraries[0].parts), ['then', 'else']);
+  const text = stepsText(described);
+  for (const part of [described.clause.link, step.sentence, step.place, 'by type-tests:']) {
+    t.true(text.includes(part), part);
+  }
+});
+
+test('the code of a step is shown without the code of the steps in it', (t) => {
+  const [{ libraries: both }] = explained('Promise.resolve:3').steps;
+  t.is(both[1].passes[0].after, 'if (IsPromise(x)) {\n  …\n}');
+});
+
+test('every step can be explained, and what is shown of it is in the file', (t) => {
+  for (const clause of audit.program.clauses) {
+    if (!every.some((key) => key.startsWith(`${clause.id}:`))) continue;
+    const described = explained(clause.id);
+    for (const { key, libraries: both } of described.steps) {
+      for (const { file, code } of both) {
+        const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+        for (const { line, text } of code) t.is(lines[line - 1].trim(), text, `${key} ${line}`);
+      }
+    }
+    t.true(stepsText(described).length > 0);
+  }
+});
+
+test('a line leads back to the steps that show it', (t) => {
+  for (const key of ['sec-promise.resolve:3.a', 'sec-promise-resolve-functions:12']) {
+    for (const line of fast.ledger.steps[key].lines) {
+      const described = describeLine(audit, { line }, fast);
+      const found = described.origins.find(({ origin }) => origin === key);
+      t.is(found.sentence, audit.steps.get(key).sentence);
+      t.true(lineText(described).includes(`#${stepOf(key).split(':')[0]}`));
+    }
+  }
+});
+
+test('a comment belongs to the statement behind it, a later line to the one around it', (t) => {
+  const lines = fast.code.split('\n');
+  const comment =
+    lines.findIndex((text) => text.includes('// 1. Let _C_ be the *this* value.')) + 1;
+  t.is(describeLine(audit, { line: comment }, fast).statement, comment + 1);
+  const inside = lines.findIndex((text) => text.includes("value: 'Promise',")) + 1;
+  t.true(describeLine(audit, { line: inside }, fast).statement < inside);
+});
+
+test('every line of a library can be explained', (t) => {
+  const { length } = fast.code.trimEnd().split('\n');
+  for (let line = 1; line <= length; line += 7) {
+    t.true(describeLine(audit, { line }, fast).origins.length > 0, `line ${line}`);
+  }
+});
+
+test('lines that no step is behind name what brought them', (t) => {
+  const { foreign } = describeForeign(audit, fast);
+  const by = new Map(foreign.map((one) => [one.by, one]));
+  t.true(by.get('pass:job-queue').lines.length > 20);
+  t.true(by.has('host') && by.has('primitive:IsCallable'));
+  for (const { why } of foreign) t.true(why.length > 0);
+});
+
+test('a pass says what it removed, and why it may', (t) => {
+  const { pass } = readQuery(audit, 'then0');
+  const described = describePass(audit, pass, fast);
+  const keys = described.steps.map(({ key }) => key);
+  t.true(keys.includes('sec-promiseresolvethenablejob:1'));
+  t.true(keys.includes('sec-promise-resolve-functions:5'));
+  t.false(keys.includes('sec-promise.resolve:1'));
+  const text = passText(described);
+  for (const part of [pass.sound, 'guard adopts-promise', 'not in ResolveAdopted', 'gone around']) {
+    t.true(text.includes(part), part);
+  }
+});
+
+const cli = (...args) => run(process.execPath, [CLI, 'explain', ...args], { cwd: ROOT });
+
+test('on the command line', async (t) => {
+  const { code, stdout } = await cli('25.4.4.5:3.a', '--json');
+  t.is(code, 0);
+  t.is(JSON.parse(stdout).steps[0].key, 'sec-promise.resolve:3.a');
+  const unknown = await cli('25.4.4.55');
+  t.is(unknown.code, 1);
+  t.regex(unknown.stderr, /perhaps 25\.4\.4\.5\?/);
+  const figures = await cli('--json');
+  t.is(JSON.parse(figures.stdout).length, 8);
+});

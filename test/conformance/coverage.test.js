@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import test from 'ava';
+import { COVERAGE, digestOf } from '../../cli/coverage/record.js';
+import { problemsOf } from '../../cli/coverage/summary.js';
+import { GAPS } from '../support/coverage-gaps.js';
+import coverage from '../support/coverage.cjs';
+import { ROOT } from '../support/libraries.js';
+import { run } from '../support/spawn.js';
+import { findTest262, TEST262_MISSING } from '../support/test262.js';
+
+const CODE = `(function (x) {
+  if (x > 1)
+    return 'then';
+  if (x > 0) {
+    x = 'block';
+  }
+  return x;
+})`;
+
+const pointsOf = (code) => {
+  const at = (text) => code.indexOf(text);
+  return [
+    { key: 'if', at: at('if (x > 1)') },
+    { key: 'then', at: at("return 'then'") },
+    { key: 'else', at: at('if (x > 1)'), minus: at("return 'then'") },
+    { key: 'block', at: at("x = 'block'") },
+    { key: 'end', at: at('return x') },
+  ];
+};
+
+test('what is kept of a run is of the library as it stands', (t) => {
+  const out = join(ROOT, 'output', 'es2015');
+  const kept = JSON.parse(readFileSync(join(out, COVERAGE), 'utf8'));
+  t.is(
+    kept.sha256,
+    digestOf(readFileSync(join(out, kept.library), 'utf8')),
+    'npm run coverage -- --write',
+  );
+});
+
+test('the recorder tells tests and ways apart', (t) => {
+  const filename = 'coverage-test-code.js';
+  const recorder = new coverage.Recorder(pointsOf(CODE), filename);
+  const code = new vm.Script(CODE, { filename }).runInThisContext();
+  for (const [name, ...values] of [['both', 2, 0], ['then', 2], ['block', 1], ['none']]) {
+    values.forEach(code);
+    recorder.take(name);
+  }
+  t.deepEqual(recorder.result, {
+    both: ['if', 'then', 'else', 'end'],
+    then: ['if', 'then'],
+    block: ['if', 'else', 'block', 'end'],
+    none: [],
+  });
+});
+
+test('a step that nothing reaches needs a reason, and a reason such a step', (t) => {
+  const rows = [
+    { key: 'a:1', total: 3 },
+    { key: 'a:2', total: 0 },
+    { key: 'a:3', total: 0, reason: 'nobody can' },
+    { key: 'a:4' },
+  ];
+  t.deepEqual(problemsOf(rows, { 'a:3': 'nobody can' }), [
+    'no test reaches a:2, and no reason is given',
+  ]);
+  t.deepEqual(problemsOf(rows.slice(0, 1), { 'a:1': 'idle', 'a:9': 'wrong' }), [
+    'a:1 has a reason not to be reached, and is',
+    'a:9 has a reason not to be reached, and is no step',
+  ]);
+});
+
+const steps = async (t) => {
+  t.timeout(300_000);
+  const cli = join(ROOT, 'cli', 'index.js');
+  const { code, stdout, stderr } = await run(process.execPath, [cli, 'coverage', '--json'], {
+    cwd: ROOT,
+    timeout: 280_000,
+  });
+  t.is(code, 0, stderr);
+  const { figures, problems, steps: rows } = JSON.parse(stdout);
+  t.deepEqual(problems, []);
+  t.is(figures.steps.reached, figures.steps.reachable);
+  t.is(figures.parts.reached, figures.parts.reachable);
+  const own = new Map(rows.map(({ key, tests }) => [key, tests?.own]));
+  for (const { name, reaches } of GAPS) {
+    for (const key of reaches) t.true(own.get(key) > 0, `${name}: ${key}`);
+  }
+};
+
+if (findTest262()) test('every step and arm is reached, or there is a reason', steps);
+else if (process.env.REQUIRE_TEST262 === '1')
+  test('test262 is here', (t) => t.fail(TEST262_MISSING));
+else test.skip(TEST262_MISSING, () => {});

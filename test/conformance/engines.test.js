@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
+import test from 'ava';
+import { ENGINES, withEngines } from '../support/engines.js';
+import { LIBRARIES } from '../support/libraries.js';
+import { MOCHA_SUITES, testMochaSuite } from '../support/mocha-suites.js';
+import { runJson } from '../support/spawn.js';
+
+const OURS = [
+  'support/engine-smoke.cjs',
+  'support/engine-checks.cjs',
+  'support/mocha-suite.cjs',
+  'support/prfun-suite.cjs',
+  'support/entries.cjs',
+  '../prfun/companion.cjs',
+  '../prfun/es5.cjs',
+].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+const [SMOKE] = OURS;
+
+const libraries = LIBRARIES.filter(({ target }) => target === 'es5');
+const thisNode = { name: 'this Node', node: process.execPath };
+
+for (const file of [...OURS, ...libraries.map((library) => library.file)]) {
+  test(`${basename(file)} is ES5`, (t) => {
+    t.notThrows(() => parse(readFileSync(file, 'utf8'), { ecmaVersion: 5 }));
+  });
+}
+
+for (const library of LIBRARIES) testSmoke(library, thisNode);
+
+withEngines(test, ENGINES, (engine) => {
+  for (const library of libraries) {
+    testSmoke(library, engine);
+    for (const suite of Object.keys(MOCHA_SUITES)) testMochaSuite(test, suite, library, engine);
+  }
+});
+
+function testSmoke(library, engine) {
+  test(`the checks of every engine on ${library.name} in ${engine.name}`, async (t) => {
+    t.timeout(150_000);
+    const { passed, failed } = await runJson([SMOKE, library.file], { node: engine.node });
+    t.deepEqual(failed, []);
+    t.is(passed.length, 33);
+  });
+}

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { STANDARD } from '../../transforms/index.js';
+import { traceOf } from '../support/guards/trace.js';
+import { ITERATION } from '../support/known-bugs/iteration.js';
+import { PROMISES } from '../support/known-bugs/promises.js';
+import { READS } from '../support/known-bugs/reads.js';
+import { library } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
+
+const require = createRequire(import.meta.url);
+
+/** Every file that ships. */
+const LIBRARIES = STANDARD.flatMap((preset) =>
+  [...targets.keys()].map((target) => library('es2015', preset, target)),
+);
+
+for (const { bug, title, program, expected, limits = {} } of [
+  ...PROMISES,
+  ...READS,
+  ...ITERATION,
+]) {
+  for (const { name, target, file } of LIBRARIES) {
+    if (limits[target]) continue;
+    test(`${bug}: ${title}, ${name}`, (t) => {
+      t.deepEqual(
+        traceOf(() => require(file), program),
+        expected,
+      );
+    });
+  }
+}
+
+const child = (script, { file }, flags = []) =>
+  runJson([
+    ...flags,
+    fileURLToPath(new URL(`support/known-bugs/${script}`, import.meta.url)),
+    file,
+  ]);
+
+/** In the order of the alphabet; the host hears of each error once. */
+const BESIDE_ERRORS = ['after', 'before', 'behind', 'between'].concat(
+  [1, 2, 3, 4].map((error) => `the host is told: ${error}`),
+);
+
+for (const one of LIBRARIES) {
+  test(`one throwing job halting the queue, ${one.name}`, async (t) => {
+    const results = await child('throwing-jobs.cjs', one);
+    t.is(Object.keys(results).length, 10);
+    for (const [how, log] of Object.entries(results)) t.deepEqual(log, BESIDE_ERRORS, how);
+  });
+}
+
+const GOING = ['a function', 'immediate', 'microtask', 'nextTick', 'refusing'].flatMap((name) =>
+  ['exact', 'turns'].map((interleaving) => `${name}, ${interleaving}`),
+);
+
+for (const one of LIBRARIES) {
+  test(`a full stack, or a host that refuses, halting the queue, ${one.name}`, async (t) => {
+    t.deepEqual(await child('overflow.cjs', one), GOING);
+  });
+}
+
+/** What the program of poison.cjs sees, in the order of its jobs. */
+const UNPOISONED =
+  'then of 1 throws TypeError, refused rejected 1, thrown rejected TypeError, ' +
+  'not iterable rejected TypeError, later fulfilled 5, again fulfilled 5, caught fulfilled 2, ' +
+  'thenable fulfilled 3, self rejected TypeError, large fulfilled 5000, third fulfilled 5, ' +
+  'all fulfilled 70, race fulfilled 5, adopted fulfilled 5, derived fulfilled 2, ' +
+  'nextTick fulfilled 2, microtask fulfilled 1, immediate fulfilled 3, ';
+
+for (const one of LIBRARIES) {
+  test(`what is replaced after loading being used, ${one.name}`, async (t) => {
+    t.deepEqual(await child('poison.cjs', one), { met: '', seen: UNPOISONED });
+  });
+}
+
+/** Bytes per repetition, for what the collector leaves behind at one time and not at another. */
+const NOISE = 40;
+
+for (const target of targets.keys()) {
+  test(`race with a long-lived promise retaining more than the steps do, ${target}`, async (t) => {
+    const [faithful, ...others] = await Promise.all(
+      LIBRARIES.filter((one) => one.target === target).map((one) =>
+        child('retention.cjs', one, ['--expose-gc']),
+      ),
+    );
+    for (const retained of others) {
+      for (const [what, bytes] of Object.entries(retained)) {
+        t.true(bytes <= faithful[what] + NOISE, `${what}: ${bytes} bytes, not ${faithful[what]}`);
+      }
+    }
+  });
+}

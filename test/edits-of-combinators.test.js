@@ -1,6 +1,0 @@
-import test from 'ava';
-import { testEdits } from './support/edit-tests.js';
-import { EDITS as COMBINATORS } from './support/edits/combinators.js';
-import { EDITS as ITERATORS } from './support/edits/iterators.js';
-
-testEdits(test, [...COMBINATORS, ...ITERATORS]);

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { parse } from 'acorn';
+import test from 'ava';
+import { nodes } from '../../generator/ir/estree.js';
+import { LIBRARIES, librarySource, ROOT } from '../support/libraries.js';
+
+/** Each folder imports from itself and from those before it. */
+const FOLDERS = ['spec', 'generator', 'transforms', 'cli'];
+
+const IMPORT = /^(?:Import|Export(?:Named|All))Declaration$|^ImportExpression$/;
+
+const filesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => posix.join(folder, ...name.split(/[\\/]/)));
+
+/** What a file imports: files of this project by their paths, packages by their names. */
+const importsOf = (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
+  return [...nodes(tree)]
+    .filter(({ type, source }) => IMPORT.test(type) && source)
+    .map(({ source }) => source.value)
+    .map((name) => (name?.startsWith('.') ? posix.join(posix.dirname(file), name) : name));
+};
+
+const graph = new Map(FOLDERS.flatMap(filesIn).map((file) => [file, importsOf(file)]));
+const folderOf = (file) => file.split('/')[0];
+
+test('there are files in every folder', (t) => {
+  for (const folder of FOLDERS) t.true([...graph.keys()].some((one) => folderOf(one) === folder));
+});
+
+test('imports point from cli to spec, and never to tests or output', (t) => {
+  for (const [file, imports] of graph) {
+    const allowed = FOLDERS.slice(0, FOLDERS.indexOf(folderOf(file)) + 1);
+    for (const one of imports.filter((name) => name.includes('/') && graph.has(name))) {
+      t.true(allowed.includes(folderOf(one)), `${file} imports ${one}`);
+    }
+    for (const one of imports.filter((name) => /^(?:test|output|bench)\//.test(name))) t.fail(`${file} imports ${one}`); // prettier-ignore
+  }
+});
+
+test('no import goes round in a circle', (t) => {
+  const done = new Set();
+  const visit = (file, path) => {
+    if (path.includes(file)) t.fail([...path.slice(path.indexOf(file)), file].join(' → '));
+    else if (!done.has(file)) for (const one of graph.get(file) ?? []) visit(one, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  t.is(done.size >= graph.size, true);
+});
+
+test('what is not of this project is a dependency of it', (t) => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const [file, imports] of graph) {
+    for (const name of imports.filter((one) => !graph.has(one) && !isBuiltin(one))) {
+      const [first, second] = name.split('/');
+      const known = (first.startsWith('@') ? `${first}/${second}` : first) in dependencies;
+      t.true(known, `${file} imports ${name}`);
+    }
+  }
+});
+
+for (const { name, file } of LIBRARIES) {
+  test(`${name} requires nothing and imports nothing`, (t) => {
+    const tree = parse(librarySource(file), { ecmaVersion: 2022, sourceType: 'script' });
+    for (const node of nodes(tree)) {
+      t.not(node.type, 'ImportExpression');
+      if (node.type === 'Identifier')
+        t.false(/^(?:require|module|globalThis|eval)$/.test(node.name));
+    }
+  });
+}

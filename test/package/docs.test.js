@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { library, ROOT } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
+
+// The examples of the page run as they stand, one after the other, each as the body of a function.
+
+const PAGE = join(ROOT, 'docs/deferred.md');
+const SCRIPT = fileURLToPath(new URL('../support/deferred/examples.cjs', import.meta.url));
+
+const written = readFileSync(PAGE, 'utf8').split('```js\n').slice(1);
+
+test('every example asserts something', (t) => {
+  t.true(written.length > 10);
+  for (const text of written) t.regex(text.split('```')[0], /assert\./);
+});
+
+for (const target of targets.keys()) {
+  test(`the examples of docs/deferred.md, ${target}`, async (t) => {
+    const failures = await runJson([SCRIPT, PAGE, library('es2015', 'deferred', target).file]);
+    t.is(failures.length, written.length);
+    for (const [index, failure] of failures.entries()) t.is(failure, null, written[index]);
+  });
+}

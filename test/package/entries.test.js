@@ -1,0 +1,103 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { ENGINES, PRFUN_ENGINES, withEngines } from '../support/engines.js';
+import { installedProject } from '../support/installed.js';
+import { ROOT } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
+
+// Entries as users load them: from the package as npm packs it, in a project elsewhere.
+
+/** The file of each entry: with `exports`, and on engines that know none. */
+const ENTRIES = {
+  fledgling: ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
+  'fledgling/faithful': ['es2015/faithful.es2022.cjs', 'es2015/faithful.es5.cjs'],
+  'fledgling/loose': ['es2015/loose.es2022.cjs', 'es2015/loose.es5.cjs'],
+  'fledgling/strict-constructors': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
+  'fledgling/strict': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
+  'fledgling/es5': ['es2015/fast.es5.cjs', 'es2015/fast.es5.cjs'],
+  'fledgling/prfun': ['prfun/es2022.cjs', 'prfun/es5.cjs'],
+};
+const MODERN_ONLY = {
+  'fledgling/es5/faithful': ['es2015/faithful.es5.cjs'],
+  'fledgling/es5/loose': ['es2015/loose.es5.cjs'],
+  'fledgling/es5/prfun': ['prfun/es5.cjs'],
+};
+
+const isPrfun = (entry) => entry.endsWith('prfun');
+
+const expected = (entry, files, modern) => {
+  const file = files[modern ? 0 : 1];
+  return {
+    file,
+    names: ['Promise', 'create'],
+    jobs: 1,
+    fresh: true,
+    methods: isPrfun(entry) ? 'function function' : 'undefined undefined',
+    promise: true,
+    same: file === ENTRIES.fledgling[modern ? 0 : 1],
+  };
+};
+
+let project, withoutPrfun;
+test.before(async () => {
+  project = await installedProject({ prfun: true });
+  withoutPrfun = await installedProject({ prfun: false });
+});
+test.after.always(() => {
+  for (const one of [project, withoutPrfun]) if (one) rmSync(one, { recursive: true });
+});
+
+const required = ({ name, node, modern }) =>
+  test(`each entry is what require gives in ${name}, with no eval and no global`, async (t) => {
+    const all = modern ? { ...ENTRIES, ...MODERN_ONLY } : ENTRIES;
+    const args = ['entries.cjs', ...Object.keys(all)];
+    const { entries, ...others } = await runJson(args, { node, cwd: project });
+    for (const [entry, files] of Object.entries(all)) {
+      t.deepEqual(entries[entry], expected(entry, files, modern), entry);
+    }
+    t.deepEqual(others, { evaluated: false, globals: [], promise: true });
+  });
+
+const deferred = ({ name, node, modern }) =>
+  test(`fledgling/deferred is what require gives in ${name}`, async (t) => {
+    const code = `
+      var settled = require('fledgling/deferred').DeferredPromise.resolve(1);
+      var file = require.resolve('fledgling/deferred').split(/[\\/]/).pop();
+      console.log(JSON.stringify({ file: file, fulfilled: settled.isFulfilled() }));`;
+    const file = `deferred.${modern ? 'es2022' : 'es5'}.cjs`;
+    t.deepEqual(await runJson(['-e', code], { node, cwd: project }), { file, fulfilled: true });
+  });
+
+const inEngine = (engine) => {
+  required(engine);
+  deferred(engine);
+};
+
+inEngine({ name: 'this Node', node: process.execPath, modern: true });
+withEngines(test, [...new Set([...ENGINES, ...PRFUN_ENGINES])], inEngine);
+
+test('each entry can be imported: a default and named exports', async (t) => {
+  const names = Object.keys({ ...ENTRIES, ...MODERN_ONLY });
+  const found = await runJson(['entries.mjs', ...names], { cwd: project });
+  for (const name of names) t.deepEqual(found[name], { default: true, named: true, works: true });
+});
+
+test('without prfun its companion says what to install, and the others work', async (t) => {
+  const args = ['entries.cjs', 'fledgling', 'fledgling/prfun', 'fledgling/es5/prfun'];
+  const { entries } = await runJson(args, { cwd: withoutPrfun });
+  t.is(entries.fledgling.promise, true);
+  for (const name of args.slice(2)) {
+    t.is(entries[name].code, 'MODULE_NOT_FOUND');
+    t.regex(entries[name].message, /^fledgling\/prfun needs the package prfun.*npm install prfun/);
+  }
+});
+
+test('prfun is an optional peer, and the tests have what it asks for', (t) => {
+  const { peerDependencies, peerDependenciesMeta, devDependencies, dependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  t.is(devDependencies.prfun, peerDependencies.prfun);
+  t.true(peerDependenciesMeta.prfun.optional);
+  t.is(dependencies.prfun, undefined);
+});

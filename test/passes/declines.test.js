@@ -1,0 +1,71 @@
+import test from 'ava';
+import { readDocument } from '../../spec/1-read/document.js';
+import flatRecords from '../../transforms/flat-records.js';
+import { generate } from '../../transforms/generate.js';
+import { edited, SOURCE } from '../support/documents.js';
+import { runExample } from '../support/pass-examples.js';
+
+/** A pass that rests on how steps work together leaves an edited document alone, and says so. */
+
+const PERFORM_ALL = 'sec-performpromiseall';
+const ELEMENT = 'sec-promise.all-resolve-element-functions';
+
+/** @type {[string, string[], [string, string, string]][]} a title, passes, and a change: text, its place */
+const ROWS = [
+  ['indexes begin with one', ['early-array'], ['_index_ be 0', '_index_ be 1', PERFORM_ALL]],
+  [
+    'the loop is not counted',
+    ['joined-elements', 'early-array'],
+    ['Record { [[value]]: 1 }', 'Record { [[value]]: 0 }', PERFORM_ALL],
+  ],
+  [
+    'the values are read while an element remains',
+    ['joined-elements', 'early-array'],
+    ['_remainingElementsCount_.[[value]] is 0', '_remainingElementsCount_.[[value]] is 1', ELEMENT],
+  ],
+  [
+    'the count is kept a second time',
+    ['flat-records'],
+    [
+      'Let _index_ be 0.',
+      'Let _index_ be 0.\n1. Let _same_ be _remainingElementsCount_.\n1. Set _same_.[[value]] to 1.',
+      PERFORM_ALL,
+    ],
+  ],
+];
+
+const reportOf = (source, pass) =>
+  generate(readDocument(source), { preset: 'fast' }).report.find(({ name }) => name === pass);
+
+for (const [title, passes, change] of ROWS) {
+  for (const pass of passes) {
+    test(`${pass}: ${title}`, (t) => {
+      t.not(reportOf(SOURCE, pass).applied.length, 0);
+      const { applied, declined } = reportOf(edited([change]), pass);
+      t.deepEqual(applied, []);
+      t.is(declined.length, 1);
+    });
+  }
+}
+
+const RECORDS = 'const count = { value: 1 }; const shared = { left: count };';
+
+for (const [title, code] of [
+  [
+    'the inner record is used as a whole',
+    `function f() { ${RECORDS} keep(count); return shared; }`,
+  ],
+  [
+    'the inner record is read from the other',
+    `function f() { ${RECORDS} return shared; } function g(shared) { keep(shared.left); }`,
+  ],
+  [
+    'another record has a field of the same name',
+    `function f() { ${RECORDS} return shared; } function g(left) { return { left: left }; }`,
+  ],
+]) {
+  test(`flat-records: ${title}`, (t) => {
+    const { before, after } = runExample(flatRecords, { before: code });
+    t.is(after, before);
+  });
+}

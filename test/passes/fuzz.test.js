@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import test from 'ava';
+import fc from 'fast-check';
+import { choose } from '../../transforms/choose.js';
+import { PASSES, PRESETS } from '../../transforms/index.js';
+import { compare } from '../fuzz/compare.js';
+import { GUARDS } from '../fuzz/guards.js';
+import { makeLibrary } from '../fuzz/libraries.js';
+import { mutants } from '../fuzz/mutations.js';
+import { choicesOf } from '../fuzz/plan.js';
+import { programs } from '../fuzz/programs.js';
+import { run } from '../fuzz/run.js';
+import { librarySubject } from '../fuzz/subjects.js';
+import { ROOT } from '../support/libraries.js';
+
+const SEED = 1;
+
+const start = (...options) =>
+  promisify(execFile)(process.execPath, ['test/fuzz/index.js', ...options], { cwd: ROOT });
+
+test.serial('2,000 programs give the same trace on every library', async (t) => {
+  const { stdout } = await start('--programs', '2000', '--seed', String(SEED));
+  t.regex(stdout, /^2000 programs from seed 1 /m);
+  for (const name of ['native', 'fast.es2022', 'fast.es5', 'loose.es2022', 'loose.es5']) {
+    t.regex(stdout, new RegExp(`^${name} +\\d\\d\\d`, 'm'), name);
+  }
+});
+
+test('every choice of passes that programs run on fits together', (t) => {
+  const choices = choicesOf(SEED);
+  t.true(choices.length > PASSES.length);
+  for (const choice of choices) t.notThrows(() => choose(choice));
+});
+
+/** A fixed sample, and what it does on the faithful library. */
+const SAMPLE = fc.sample(programs, { seed: SEED, numRuns: 10_000 });
+const faithful = librarySubject(makeLibrary({ preset: 'faithful' }, 'es2022'));
+
+const finds = (subject) => SAMPLE.some((program) => compare(program, faithful, [subject]));
+
+test.serial('a program does the same each time', (t) => {
+  for (const program of SAMPLE.slice(0, 500)) {
+    t.is(compare(program, faithful, [faithful]), undefined);
+  }
+});
+
+test.serial('a program leaves nothing behind', (t) => {
+  const keys = [Object.prototype, Array.prototype, Promise, Promise.prototype];
+  const before = keys.map((object) => Object.getOwnPropertyDescriptors(object));
+  for (const program of SAMPLE.slice(0, 500)) run(program, faithful);
+  // AVA's own comparison would iterate Array.prototype
+  const after = keys.map((object) => Object.getOwnPropertyDescriptors(object));
+  t.true(isDeepStrictEqual(after, before));
+});
+
+for (const { name, count, code } of mutants()) {
+  test.serial(`finds that ${name}`, (t) => {
+    t.true(count > 0, 'the faithful library has the code that is mutated');
+    const mutant = librarySubject({ name, target: 'es2022', assume: [], code });
+    t.true(finds(mutant));
+  });
+}
+
+test('every guard that a pass declares is counted', (t) => {
+  const compared = PASSES.filter(({ name }) => PRESETS.loose.includes(name));
+  const declared = compared.flatMap((pass) =>
+    pass.guards.map(({ name }) => `${pass.name}/${name}`),
+  );
+  t.deepEqual([...new Set(GUARDS.map(({ guard }) => guard))].sort(), declared.sort());
+});
+
+const fast = makeLibrary({ preset: 'fast' }, 'es2022');
+const loose = makeLibrary({ preset: 'loose' }, 'es2022');
+
+GUARDS.forEach(({ guard, within, code, always, refuses = false }, index) => {
+  const library = guard.startsWith('assumed-pure') ? loose : fast;
+  const label = `${guard}, ${code}${within ? ` in ${within}` : ''},`;
+
+  test.serial(`${label} is taken and refused`, (t) => {
+    const counts = [0, 0];
+    const subject = librarySubject(library, (at, value) => {
+      if (at === index) counts[value ? 1 : 0]++;
+      return value;
+    });
+    SAMPLE.some((program) => {
+      run(program, subject);
+      return counts[0] > 0 && counts[1] > 0;
+    });
+    t.true(counts[0] > 0, 'refused');
+    t.true(counts[1] > 0, 'taken');
+  });
+
+  test.serial(`finds that ${label} always holds`, (t) => {
+    const subject = librarySubject(library, (at, value) => (at === index ? !refuses : value));
+    if (always) t.pass(always);
+    else t.true(finds({ ...subject, excludes: [] }));
+  });
+});

@@ -1,0 +1,99 @@
+import test from 'ava';
+import { PASSES, PRESETS } from '../../transforms/index.js';
+import { targets } from '../../generator/targets/index.js';
+import { emitted, forTarget, loader, testsOf } from '../support/emitted.js';
+import { CAPABILITIES } from '../support/guards/capabilities.js';
+import { COMBINATORS } from '../support/guards/combinators.js';
+import { HOST } from '../support/guards/host.js';
+import { JOBS } from '../support/guards/jobs.js';
+import { MEMORY } from '../support/guards/memory.js';
+import { REACTIONS } from '../support/guards/reactions.js';
+import { traceOf } from '../support/guards/trace.js';
+
+const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST];
+
+/** For speed: the host is called once per turn, where faithful calls it for each job. */
+const ONCE = { in: 'EnqueueInRing', test: '!scheduled', becomes: 'true' };
+
+/** Tests whose absence no program can tell but by time and memory. */
+const COSTS = [
+  ONCE,
+  { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
+  { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
+  { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
+  // NewPromiseCapability asks the same of what SpeciesConstructor gives
+  { in: 'SpeciesConstructor', test: 'S === Promise' },
+  { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },
+  // a record has no such property: the test of the handler says the same, later
+  {
+    in: 'PromiseReactionJob',
+    test: {
+      es2022: '!(#PromiseState in promiseCapability)',
+      es5: '!(promiseCapability._PromiseState !== undefined)',
+    },
+  },
+  // nobody but its job resolves what then gave; a document of one's own may say otherwise
+  {
+    in: 'PromiseReactionJob',
+    test: {
+      es2022: '(promiseCapability.#PromiseState & 7) !== 0',
+      es5: '(promiseCapability._PromiseState & 7) !== 0',
+    },
+  },
+];
+
+const nameOf = (entry, target) =>
+  [entry.in, entry.test].map((code) => forTarget(code, target)).join(': ');
+
+/** An entry may stand for the parts of a condition. */
+const partsOf = (entry, target) =>
+  forTarget(entry.test, target)
+    .split(' && ')
+    .map((test) => nameOf({ ...entry, test }, target));
+
+const unique = (list) => [...new Set(list)].sort();
+
+test('every guard that a pass declares has an entry', (t) => {
+  const declared = PASSES.filter(({ name }) => PRESETS.loose.includes(name)).flatMap(({ guards }) =>
+    guards.map(({ name }) => name),
+  );
+  const entries = GUARDS.flatMap(({ guard }) => guard ?? []);
+  t.deepEqual(unique(entries), unique(declared));
+});
+
+for (const target of targets.keys()) {
+  test(`every test that a pass emits for ${target} has an entry, or is for speed`, (t) => {
+    const known = [...GUARDS, ...COSTS].flatMap((entry) => partsOf(entry, target));
+    for (const preset of ['fast', 'loose']) {
+      const found = testsOf(preset, target).map((one) => nameOf(one, target));
+      const missing = found.filter((one) => !known.includes(one));
+      t.deepEqual(missing, [], `${preset}: tests that nobody has shown to matter`);
+    }
+  });
+}
+
+for (const entry of GUARDS) {
+  for (const target of entry.only ? [entry.only] : targets.keys()) {
+    const { preset = 'fast', title, program, options, edit } = entry;
+    test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
+      const trace = (name, change) =>
+        traceOf(loader(name, target, { change, edit }), program, {
+          messages: true,
+          ...options,
+        });
+      const faithful = trace('faithful');
+      t.deepEqual(trace(preset), faithful, 'with the guard nobody can tell');
+      t.notDeepEqual(trace(preset, entry), faithful, 'without it the program can');
+    });
+  }
+}
+
+for (const target of targets.keys()) {
+  test(`the host is called once for all jobs of a turn, ${target}`, (t) => {
+    const threeJobs = (P) => [1, 2, 3].forEach((value) => P.resolve(value).then());
+    const calls = (change) =>
+      traceOf(() => emitted('fast', target, { change }), threeJobs, { hostCalls: true }).length;
+    t.is(calls(), 1);
+    t.is(calls(ONCE), 3);
+  });
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { mutantsOf } from '../mutate/mutants.js';
+import { judge } from '../mutate/run.js';
+import { ROOT } from '../support/libraries.js';
+
+/** A sample of what `npm run mutate` runs in full. */
+
+const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
+const mutants = mutantsOf(original);
+const SAMPLE = 12;
+
+test('there are documents of each kind, and each is another one', (t) => {
+  t.true(mutants.length > 300, String(mutants.length));
+  t.is(new Set(mutants.map(({ source }) => source)).size, mutants.length);
+});
+
+for (let at = 0; at < SAMPLE; at++) {
+  const { name, line, source } = mutants[Math.floor((at * mutants.length) / SAMPLE)];
+  test.serial(`line ${line}: ${name}`, async (t) => {
+    t.timeout(200_000);
+    const verdict = await judge({ original, source, target: 'es2022', seed: 1, count: 150 });
+    t.true(['same', 'unreadable', 'endless'].includes(verdict.kind), JSON.stringify(verdict));
+  });
+}
+
+test.serial(
+  'a list of reactions that nobody makes is none in the fast library either',
+  async (t) => {
+    const { source } = mutants.find(({ name }) => name === 'Set _promise_.[[PromiseFulfillReactions]] to « ». left out'); // prettier-ignore
+    const options = { original, source, target: 'es2022', seed: 1, count: 150 };
+    t.like(await judge(options), { kind: 'same', changed: true });
+  },
+);
+
+test.serial('a fast library that does not follow its document is found', async (t) => {
+  const { source } = mutants.find(({ name }) => name === 'Return RejectPromise(_promise_, _reason_). left out'); // prettier-ignore
+  const options = { original, source, fastSource: original, target: 'es2022', seed: 1, count: 150 };
+  t.is((await judge(options)).kind, 'differs');
+});

@@ -1,0 +1,62 @@
+import test from 'ava';
+import { amend } from '../../spec/1-read/amend.js';
+import { readDocument } from '../../spec/1-read/document.js';
+import { generate } from '../../transforms/generate.js';
+import { SOURCE } from '../support/documents.js';
+
+const clause = (id, title, steps = '', inner = '') =>
+  `<emu-clause id="${id}"><h1>${title}</h1>${steps && `<emu-alg>${steps}</emu-alg>`}${inner}</emu-clause>`;
+
+const METHODS = 'sec-properties-of-the-promise-prototype-object';
+
+const amended = (...clauses) =>
+  amend(
+    readDocument(SOURCE, 'spec/documents/es2015.html'),
+    readDocument(clauses.join(''), 'amendment.html'),
+  );
+
+const load = (document, target = 'es2022') => {
+  const exported = /** @type {any} */ ({});
+  new Function('exports', generate(document, { preset: 'faithful', target }).code)(exported);
+  return exported.Promise;
+};
+
+test('a clause with a new id is added to the clause that it stands in', (t) => {
+  const added = clause('sec-own', 'Promise.prototype.own ( )', '\n1. Return *"own"*.\n');
+  const document = amended(clause(METHODS, 'Methods', '', added));
+  const parent = document.byId.get(METHODS);
+  t.is(document.byId.get('sec-own').parent, parent);
+  t.is(parent.children.at(-1).id, 'sec-own');
+  t.is(parent.children.length, readDocument(SOURCE).byId.get(METHODS).children.length + 1);
+  t.is(document.clauses.indexOf(parent) < document.clauses.indexOf(parent.children.at(-1)), true);
+  t.is(load(document).prototype.own(), 'own');
+});
+
+test('a clause with a known id takes the place of its steps, and keeps its number and sub-clauses', (t) => {
+  const steps = '\n1. Return *"another"*.\n';
+  const document = amended(
+    clause('sec-promise.prototype.then', 'Promise.prototype.then ( _f_ )', steps),
+  );
+  const then = document.byId.get('sec-promise.prototype.then');
+  t.is(then.number, '25.4.5.3');
+  t.deepEqual(
+    then.children.map(({ id }) => id),
+    ['sec-performpromisethen'],
+  );
+  t.is(then.place.file, 'amendment.html');
+  const P = load(document);
+  t.is(P.prototype.then(), 'another');
+  t.is(P.prototype.then.length, 1);
+});
+
+test('a map names the documents that steps come from', (t) => {
+  const added = clause('sec-own', 'Promise.prototype.own ( )', '\n1. Return *"own"*.\n');
+  const { map } = generate(amended(clause(METHODS, 'Methods', '', added)), { preset: 'faithful' });
+  t.deepEqual([...map.sources].sort(), ['amendment.html', 'spec/documents/es2015.html']);
+});
+
+test('a clause that stands nowhere in the document is an error', (t) => {
+  const { message } = t.throws(() => amended(clause('sec-lost', 'Lost ( )', '\n1. Return 1.\n')));
+  t.regex(message, /there is no clause sec-lost to amend/);
+  t.regex(message, /amendment\.html/);
+});

@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { generate, SpecError } from '../../generator/index.js';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { BAD_DOCUMENTS } from '../support/bad-documents.js';
+import { contents, fill, fledgling, temporaryFolder } from '../support/cli.js';
+import { edited, SOURCE } from '../support/documents.js';
+
+/** The place of a text in a document. */
+function placeOf(source, text) {
+  const before = source.slice(0, source.indexOf(text)).split('\n');
+  return { line: before.length, column: before.at(-1).length + 1 };
+}
+
+/** The whole message that a bad document must give. */
+function messageOf(source, { at, problem, clause, step, text = at, expected }) {
+  const { line, column } = placeOf(source, at);
+  const lines = [`in.html:${line}:${column}: ${problem}`, `  clause    ${clause}`];
+  if (step) lines.push(`  step      ${step}`);
+  if (text) lines.push(`  text      ${text}`);
+  const lineOf = (_, other) => placeOf(source, other).line;
+  return [...lines, `  expected  ${expected.replace(/\{(<.*)\}/, lineOf)}`].join('\n');
+}
+
+for (const [name, bad] of Object.entries(BAD_DOCUMENTS)) {
+  test(`${name}: ${bad.problem}`, (t) => {
+    const source = edited(bad.changes);
+    t.is(source.split(bad.at).length, 2, 'the place is there once');
+    const expectation = { instanceOf: SpecError, message: messageOf(source, bad) };
+    t.throws(() => generate(source, { file: 'in.html', target: 'es5' }), expectation);
+  });
+}
+
+/** Files that are no document: what makes one, and the message. */
+const NO_DOCUMENTS = {
+  'a file that is not there': [() => {}, 'no such file', 'an ecmarkup document'],
+  'a folder': [(file) => mkdirSync(file), 'this is a directory', 'an ecmarkup document'],
+  'plain text': ['1. Return *undefined*.\n', 'not HTML', 'an ecmarkup document'],
+  'an empty file': ['', 'not HTML', 'an ecmarkup document'],
+  'HTML without clauses': [
+    '<!DOCTYPE html><h1>Promise</h1><p>Later.</p>',
+    'not an ecmarkup document',
+    'emu-clause elements',
+  ],
+  'a document without a Promise clause': [
+    '<emu-clause id="sec-map"><h1>Map Objects</h1></emu-clause>',
+    'a document without a Promise clause',
+    'a clause with the id sec-promise-objects',
+  ],
+  'a binary file': [
+    Buffer.from(SOURCE, 'utf16le'),
+    'a binary file',
+    'an ecmarkup document in UTF-8',
+  ],
+  'a file in another encoding': [
+    Buffer.from(SOURCE, 'latin1'),
+    'a binary file',
+    'an ecmarkup document in UTF-8',
+  ],
+};
+
+for (const [name, [content, problem, expected]] of Object.entries(NO_DOCUMENTS)) {
+  test(`no document: ${name}`, (t) => {
+    const file = join(temporaryFolder(t), 'in.html');
+    if (typeof content === 'function') content(file);
+    else writeFileSync(file, content);
+    const message = `${file}: ${problem}\n  expected  ${expected}`;
+    t.throws(() => generate(loadDocument(file)), { instanceOf: SpecError, message });
+  });
+}
+
+test('a device is no file', (t) => {
+  const message = '/dev/null: this is no file\n  expected  an ecmarkup document';
+  if (existsSync('/dev/null')) t.throws(() => loadDocument('/dev/null'), { message });
+  else t.pass();
+});
+
+/** What lies in the output folder before; nothing that fails may touch it. */
+const OLD = { 'faithful.es5.cjs': 'old code', 'ledger.json': 'old ledger' };
+
+const REFUSED = [
+  'a sentence that no rule reads',
+  'an unknown operation',
+  'an attribute that is none',
+];
+
+for (const name of [...REFUSED, 'a file that is not there']) {
+  test(`the command prints one message, exits with 1 and writes nothing: ${name}`, async (t) => {
+    const folder = temporaryFolder(t);
+    const bad = BAD_DOCUMENTS[name];
+    const source = bad && edited(bad.changes);
+    if (bad) writeFileSync(join(folder, 'in.html'), source);
+    fill(join(folder, 'out'), OLD);
+    const args = ['generate', '--spec', 'in.html', '--out', 'out'];
+    const { code, stdout, stderr } = await fledgling(folder, args);
+    const absent = 'in.html: no such file\n  expected  an ecmarkup document';
+    t.is(stderr, `${bad ? messageOf(source, bad) : absent}\n`);
+    t.is(stdout, '');
+    t.is(code, 1);
+    t.deepEqual(contents(join(folder, 'out')), OLD);
+  });
+}
+
+/** Says at its end how much memory the process took, in MB. */
+const MEMORY = `process.on('exit', () => console.log(Math.round(process.resourceUsage().maxRSS / 1024)))`;
+
+test('a file of 100 MB is refused before it is read', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, 'in.html'), SOURCE);
+  truncateSync(join(folder, 'in.html'), 100 * 1024 * 1024);
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(MEMORY)}`];
+  const [large, small] = await Promise.all([
+    fledgling(folder, ['generate', '--spec', 'in.html'], flags),
+    fledgling(folder, ['--help'], flags),
+  ]);
+  t.is(large.stderr, 'in.html: the file has 105 MB\n  expected  a document of at most 32 MiB\n');
+  t.is(large.code, 1);
+  const megabytes = ({ stdout }) => Number(stdout.trim().split('\n').at(-1));
+  t.true(megabytes(large) < megabytes(small) + 20, `${megabytes(large)} MB`);
+});
+
+test('parse and compare refuse what is no document', async (t) => {
+  const folder = temporaryFolder(t);
+  const message = 'in.html: no such file\n  expected  an ecmarkup document\n';
+  for (const args of [
+    ['parse', 'in.html'],
+    ['compare', 'in.html', 'other.html'],
+  ]) {
+    // prettier-ignore
+    const { code, stdout, stderr } = await fledgling(folder, args);
+    t.deepEqual({ code, stdout, stderr }, { code: 1, stdout: '', stderr: message });
+  }
+});
+
+/** Wrong usage: arguments → the line that says what is wrong. */
+const USAGE = [
+  [['genrate'], "unknown command 'genrate'\n(Did you mean generate?)"],
+  [['generate', '--taget', 'es5'], "unknown option '--taget'\n(Did you mean --target?)"],
+  [
+    ['generate', '--target', 'es6'],
+    "option '--target <name>' argument 'es6' is invalid. Perhaps es5? There are es2022, es5.",
+  ],
+  [
+    ['generate', '--preset', 'faithfull'],
+    /^error: option '--preset <name>' argument 'faithfull' is invalid. Perhaps faithful\? There are /,
+  ],
+  [['generate', '--print-after', 'prnt'], /Perhaps print\?/],
+  [['generate', '--spec'], "option '--spec <file>' argument missing"],
+  [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
+  [['parse'], "missing required argument 'file'"],
+  [['compare', 'in.html'], "missing required argument 'second'"],
+];
+
+for (const [args, message] of USAGE) {
+  test(`wrong usage: fledgling ${args.join(' ')}`, async (t) => {
+    const { code, stdout, stderr } = await fledgling(temporaryFolder(t), args);
+    t.is(code, 2);
+    t.is(stdout, '');
+    if (message instanceof RegExp) t.regex(stderr, message);
+    else t.is(stderr, `error: ${message}\n(--help shows the commands and options)\n`);
+  });
+}
+
+test('without a command it shows how it is used', async (t) => {
+  const { code, stderr } = await fledgling(temporaryFolder(t), []);
+  t.is(code, 2);
+  t.regex(stderr, /^Usage: fledgling/);
+});
+
+test('a file where the folder should be', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, 'file'), 'old');
+  const expected = '  expected  a folder to write to\n';
+  for (const out of [join(folder, 'file'), join(folder, 'file', 'out')]) {
+    const { code, stderr } = await fledgling(folder, ['generate', '--target', 'es5', '--out', out]);
+    t.is(stderr, `${out}: a file is in the way\n${expected}`);
+    t.is(code, 1);
+  }
+  t.deepEqual(contents(folder), { file: 'old' });
+});
+
+test('a folder where a file should be', async (t) => {
+  const folder = temporaryFolder(t);
+  fill(join(folder, 'out'), { 'faithful.es5.cjs': 'old' });
+  mkdirSync(join(folder, 'out', 'ledger.json'));
+  const { code, stderr } = await fledgling(folder, ['generate', '--target', 'es5', '--out', 'out']);
+  const place = join(folder, 'out', 'ledger.json');
+  t.is(stderr, `${place}: a folder is in the way\n  expected  a file, or none\n`);
+  t.is(code, 1);
+  t.deepEqual(readdirSync(join(folder, 'out')), ['faithful.es5.cjs', 'ledger.json']);
+});
+
+/** Ends the process in the middle of the nth call of a function of node:fs. */
+const killing = (name, nth) => `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const original = fs.${name};
+  let count = 0;
+  fs.${name} = (file, text) => {
+    if (++count < ${nth} || !String(file).includes('.tmp')) return original(file, text);
+    if (text.length > 1000) original(file, text.slice(0, text.length / 2));
+    process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();`;
+
+const ONE = ['generate', '--out', 'out', '--preset', 'faithful', '--target', 'es5'];
+
+for (const [name, nth] of [
+  ['writeFileSync', 1],
+  ['writeFileSync', 3],
+  ['renameSync', 2],
+]) {
+  // prettier-ignore
+  test(`killed at ${name} number ${nth}, every file is whole`, async (t) => {
+    const folder = temporaryFolder(t);
+    const out = join(folder, 'out');
+    await fledgling(folder, ONE);
+    const made = contents(out);
+    fill(out, Object.fromEntries(Object.keys(made).map((file) => [file, 'old'])));
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(killing(name, nth))}`];
+    t.is((await fledgling(folder, ONE, flags)).signal, 'SIGKILL');
+    const left = contents(out);
+    for (const file of Object.keys(made)) t.true(['old', made[file]].includes(left[file]), file);
+    const replaced = Object.keys(made).filter((file) => left[file] === made[file]);
+    t.is(replaced.length, name === 'renameSync' ? nth - 1 : 0);
+  });
+}

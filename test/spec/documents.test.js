@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parse } from 'acorn';
+import test from 'ava';
+import { primitiveNames, primitives } from '../../generator/primitives/index.js';
+import { targets } from '../../generator/targets/index.js';
+import { declarationRules } from '../../spec/2-parse/declarations/index.js';
+import { declare } from '../../spec/2-parse/declare.js';
+import { readDocument } from '../../spec/1-read/document.js';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { roundTrips } from '../../spec/2-parse/parse.js';
+import { readProgram, walkSteps } from '../../spec/3-normalise/program.js';
+import { generate } from '../../transforms/generate.js';
+import { STANDARD } from '../../transforms/index.js';
+import { temporaryFolder } from '../support/cli.js';
+import { EMBEDDED, official, SOURCE } from '../support/documents.js';
+import { ROOT } from '../support/libraries.js';
+import { run } from '../support/spawn.js';
+
+const embedded = readDocument(SOURCE, EMBEDDED);
+
+/** Editions of the standard, and how many steps their Promise clauses and what they reach have. */
+const EDITIONS = { es2015: 250, es2018: 250, es2021: 350, es2025: 450 };
+
+for (const [edition, least] of Object.entries(EDITIONS)) {
+  const file = official(edition);
+  if (!file) test.skip(`the standard is not at hand: ../shared/spec/${edition}.html`, () => {});
+  else {
+    test(`every step of ${edition} is read and survives a round trip`, (t) => {
+      const errors = [];
+      const program = readProgram(loadDocument(file), primitiveNames, (error) =>
+        errors.push(error),
+      );
+      t.deepEqual(errors.map(({ message }) => message), []); // prettier-ignore
+      const steps = [...program.steps.values()].flat().flatMap((list) => [...walkSteps(list)]);
+      t.true(steps.length >= least, `${steps.length} steps`);
+      for (const step of steps) t.true(roundTrips(step, step.node), step.sentence);
+    });
+  }
+}
+
+test("ecmarkup's linter finds nothing, and ecmarkup builds the document", async (t) => {
+  const require = createRequire(import.meta.url);
+  const bin = join(dirname(require.resolve('ecmarkup/package.json')), 'bin', 'ecmarkup.js');
+  const out = join(temporaryFolder(t), 'es2015.html');
+  const { code, stdout, stderr } = await run(process.execPath, [
+    bin, '--lint-spec', '--strict', EMBEDDED, out,
+  ]); // prettier-ignore
+  t.is(code, 0, stdout + stderr);
+  t.true(existsSync(out));
+});
+
+test('every sentence of prose declares something', (t) => {
+  const prose = embedded.clauses.flatMap((clause) => declare(clause).prose);
+  t.deepEqual(prose.filter(({ sentence }) => sentence.endsWith('.')), []); // prettier-ignore
+  t.deepEqual(prose.map(({ sentence }) => sentence), ['The step', 'stands for']); // prettier-ignore
+});
+
+test('every rule for declarations reads a sentence of the document', (t) => {
+  const found = embedded.clauses.flatMap((clause) => declare(clause).declarations);
+  const kinds = new Set(found.map(({ node }) => node.kind));
+  t.deepEqual(declarationRules.map(({ kind }) => kind).filter((kind) => !kinds.has(kind)), []); // prettier-ignore
+});
+
+/** Parameters of primitives that no step gives; a call that does is refused. */
+const LEFT_OUT = { Construct: ['newTarget'], ArrayCreate: ['proto'] };
+
+/** What a parameter is called in JavaScript where it cannot be called as in the standard. */
+const RENAMED = { arguments: 'argumentsList' };
+
+const declared = embedded.clauses.filter((clause) =>
+  declare(clause).declarations.some(({ node }) => node.kind === 'Primitive'),
+);
+
+test('what the document calls a primitive is one, with its parameters and its clause', (t) => {
+  for (const { operation, number, parameters } of declared) {
+    t.true(
+      primitives.has(operation) || /^(?:Completion|NormalCompletion|NextJob)$/.test(operation),
+    );
+    const one = primitives.get(operation);
+    if (!one) continue;
+    t.is(one.clause, operation === 'Type' ? '6.1' : number, operation);
+    if (!parameters) continue;
+    const names = parameters
+      .map(({ name }) => RENAMED[name] ?? name)
+      .filter((name) => !LEFT_OUT[operation]?.includes(name));
+    t.deepEqual(one.parameters.map(({ name }) => name), names, operation); // prettier-ignore
+    for (const [i, { optional }] of one.parameters.entries()) {
+      if (parameters[i].optional) t.true(optional, operation);
+    }
+  }
+});
+
+test('a primitive that the document does not name is one of ours', (t) => {
+  const names = new Set(declared.map(({ operation }) => operation));
+  const others = [...primitives.keys()].filter((name) => !names.has(name));
+  const amendment = readFileSync(
+    join(ROOT, 'spec', 'documents', 'amendments', 'deferred.html'),
+    'utf8',
+  );
+  const asked = others.filter((name) => /^Host/.test(name));
+  for (const name of asked)
+    t.true(amendment.includes(`${name}(`), `${name} is of deferred promises`);
+  const own = others.filter((name) => !asked.includes(name));
+  t.deepEqual(own, ['ThrowCompletion', 'ArrayIterator', 'AppendToList']);
+});
+
+const standard = official('es2015') && loadDocument(official('es2015'));
+
+if (standard) {
+  test('primitives have the parameters that the standard gives them', (t) => {
+    const namesOf = ({ parameters }) => parameters?.map(({ name }) => name);
+    for (const clause of declared) {
+      if (!clause.parameters) continue;
+      const other = standard.byOperation.get(clause.operation);
+      t.deepEqual([clause.number, ...namesOf(clause)], [other.number, ...namesOf(other)]);
+    }
+  });
+}
+
+/** Code without its comments and the blank lines that they leave. */
+function withoutComments(code) {
+  const comments = [];
+  parse(code, { ecmaVersion: 2022, onComment: comments });
+  const bare = comments.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    code,
+  );
+  return bare.replace(/\s*\n\s*/g, '\n');
+}
+
+for (const preset of STANDARD) {
+  for (const target of targets.keys()) {
+    const title = `${preset}.${target} is the same library from the standard's own document`;
+    if (!standard) test.skip(title, () => {});
+    else {
+      test(title, (t) => {
+        const [own, other] = [embedded, standard].map((document) =>
+          withoutComments(generate(document, { preset, target }).code),
+        );
+        t.is(other, own);
+        t.true(own.length > 5000);
+      });
+    }
+  }
+}
