@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { primitiveNames } from '../generator/primitives/index.js';
+import { primitiveNames } from '../../generator/primitives/index.js';
 import { compare } from '../../spec/compare/index.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { loadDocument } from '../../spec/1-read/file.js';
-import { readProgram } from '../spec/program.js';
+import { readProgram } from '../../spec/3-normalise/program.js';
 import { fledgling, temporaryFolder } from '../support/cli.js';
 import { edited, EMBEDDED, official, SOURCE } from '../support/documents.js';
 
