@@ -5,6 +5,10 @@ import { intrinsics } from './generator/host/intrinsics.js';
 const captured = [
   ...Object.keys(intrinsics),
   'enqueue',
+  'contexts',
+  'asyncContext',
+  'PerformPromiseThen',
+  'PromiseReactionJob',
   'rejections',
   'realm',
   'InternalSlots',

@@ -8,7 +8,9 @@ import enqueueJob from './enqueue-job.js';
 import getFunctionRealm from './get-function-realm.js';
 import getV from './get-v.js';
 import get from './get.js';
+import hostCallJobCallback from './host-call-job-callback.js';
 import hostForgetRejection from './host-forget-rejection.js';
+import hostMakeJobCallback from './host-make-job-callback.js';
 import hostOrdinaryPromise from './host-ordinary-promise.js';
 import hostReportRejection from './host-report-rejection.js';
 import hostTrackRejection from './host-track-rejection.js';
@@ -56,6 +58,8 @@ const TABLE = [
   construct,
   getFunctionRealm,
   enqueueJob,
+  hostMakeJobCallback,
+  hostCallJobCallback,
   hostTrackRejection,
   hostForgetRejection,
   hostReportRejection,
