@@ -113,7 +113,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostMakeJobCallback(thenAction));
           return undefined;
         }`,
       after: `
@@ -136,7 +136,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostMakeJobCallback(thenAction));
           return undefined;
         }`,
     },
