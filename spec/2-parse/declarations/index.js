@@ -8,6 +8,7 @@ import defaultLengthAttributesDeclaration from './default-length-attributes.js';
 import defaultNameAttributesDeclaration from './default-name-attributes.js';
 import fieldsDeclaration from './fields.js';
 import functionSlotsDeclaration from './function-slots.js';
+import globalPropertyDeclaration from './global-property.js';
 import initialStringDeclaration from './initial-string.js';
 import initialValueDeclaration from './initial-value.js';
 import instanceSlotsDeclaration from './instance-slots.js';
@@ -29,6 +30,7 @@ export const declarationRules = [
   defaultNameAttributesDeclaration,
   fieldsDeclaration,
   functionSlotsDeclaration,
+  globalPropertyDeclaration,
   initialStringDeclaration,
   initialValueDeclaration,
   instanceSlotsDeclaration,
