@@ -80,6 +80,7 @@ const entryOf = (row, edition, one) => ({
   sideEffects: row.sideEffects ?? false,
 });
 
+/** @param {Row} row @param {string} edition */
 const isIn = ({ preset, companion, minified }, edition) =>
   edition === CURRENT || (EDITIONS[edition].includes(preset) && !companion && !minified);
 

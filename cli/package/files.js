@@ -39,19 +39,21 @@ export default library;
 const directory = (entry) =>
   json({ main: seenFrom(entry, entry.fallback), types: seenFrom(entry, entry.types) });
 
-/** @param {import('./entries.js').Entry} entry @returns {[string, string][]} */
+/** @param {import('./entries.js').Entry} entry */
 const filesOf = (entry) => {
   const folder = folderOf(entry);
-  return [
+  /** @type {[string, string][]} */
+  const files = [
     [`${folder}index.mjs`, imported(entry)],
     [`${folder}index.d.mts`, declared(entry)],
-    ...(entry.companion ? [[`${folder}index.cjs`, composed(entry)]] : []),
-    ...(entry.name ? [[`${folder}package.json`, directory(entry)]] : []),
   ];
+  if (entry.companion) files.push([`${folder}index.cjs`, composed(entry)]);
+  if (entry.name) files.push([`${folder}package.json`, directory(entry)]);
+  return files;
 };
 
 /**
- * @param {object} generator what the package.json of the generator says of both
+ * @param {{version: string, license: string, prfun: string}} generator what the package.json of the generator says of both
  * @returns {Map<string, string>} path in the package → text
  */
 export const packageFiles = (generator) =>
