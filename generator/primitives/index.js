@@ -35,6 +35,7 @@ import type from './type.js';
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
+ * @property {string} [noun] what a value is of which it is true, where the name does not say it
  * @property {() => any} [setup] an expression that is evaluated before the primitive is used
  */
 
