@@ -17,7 +17,7 @@ const SUBJECTS = [
     kind: 'companion',
     name: `prfun/${target}.cjs`,
     target,
-    file: fileURLToPath(new URL(`../prfun/${target}.cjs`, import.meta.url)),
+    file: fileURLToPath(new URL(`../../prfun/${target}.cjs`, import.meta.url)),
   })),
   ...LIBRARIES.map((library) => ({ kind: 'wrap', ...library })),
 ];
