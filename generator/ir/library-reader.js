@@ -23,12 +23,17 @@ export class LibraryReader {
   constructor(program, target) {
     this.program = program;
     this.target = target;
+    /** @type {Node|undefined} the declaration that was asked for last, for messages */
+    this.last = undefined;
   }
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
     for (const node of nodes(this.program)) {
-      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
+      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) {
+        this.last = node;
+        return node;
+      }
     }
     return undefined;
   }
