@@ -1,10 +1,10 @@
 /**
- * What a library takes from its host, captured when it loads: replacing a global later changes
- * nothing. Each is an expression per target.
+ * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
  * @property {() => any} es2022
- * @property {() => any} [es5] where an old engine needs another expression; `effects`: of calling it
+ * @property {() => any} [es5] where an old engine needs another expression
+ * @property {object} [effects] of calling it
  */
 
 /** @type {Record<string, Intrinsic>} */

@@ -91,7 +91,7 @@ const main = async () => {
       }
       const { name, source, breaks } = one.make();
       const options = { original, source, targets: values.targets.split(','), presets: values.presets.split(','), seed: Number(values.seed), count: Number(values.programs) }; // prettier-ignore
-      const { program, ...verdict } = await judge(options);
+      const verdict = await judge(options);
       if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
       const line = { key, name, ...verdict };
       if (values.log) appendFileSync(values.log, `${JSON.stringify(line)}\n`);

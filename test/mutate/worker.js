@@ -96,7 +96,7 @@ const judgeTarget = ({ original, source, fastSource = source, seed, count }, tar
     changed ||= ends !== traceOf(program, before);
     if (/does not come to an end/.test(ends)) continue;
     const difference = compare(program, faithful, others);
-    if (difference) return { kind: 'differs', difference, program };
+    if (difference) return { kind: 'differs', difference };
   }
   return { kind: 'same', changed, lost };
 };
