@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
-import { pageOf } from './audit/bundle.js';
-import { modelOf } from './audit/model.js';
+import { withTools } from './development.js';
 import { displayed, DOCUMENTS, EMBEDDED, outputOf } from './options.js';
-import { playgroundOf } from './playground/build.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -43,6 +41,9 @@ const put = (file, page, check) => {
 
 const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
   const file = resolve(out);
+  const { modelOf } = await withTools(() => import('./audit/model.js'));
+  const { pageOf } = await withTools(() => import('./audit/bundle.js'));
+  const { playgroundOf } = await withTools(() => import('./playground/build.js'));
   const audit = await pageOf(modelOf(spec, (line) => console.error(line)));
   put(file, audit, check);
   put(join(dirname(file), 'playground.html'), await playgroundOf(editions()), check);
