@@ -87,7 +87,10 @@ export const usualName = (kind, key) => {
   return kind === 'getter' ? `get ${name}` : name;
 };
 
-const readProperty = (clause, one, defaults) => {
+/** @param {import('./functions.js').SpecFunction} one @returns {number} without one that takes the rest */
+export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
+
+const readProperty = (clause, one, defaults, intrinsicOf) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
   const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
@@ -107,9 +110,9 @@ const readProperty = (clause, one, defaults) => {
     key,
     attributes: own ? attributesOf(clause, own) : usual,
     function: one,
-    length: one && (one.length ?? one.parameters.length),
+    length: one && (one.length ?? parameterCount(one)),
     name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
-    value: intrinsic?.node.value,
+    value: intrinsic && intrinsicOf(intrinsic.node),
     text: text && literalOf(clause, text, text.node.value),
   };
 };
@@ -128,7 +131,7 @@ const readObjects = (program) => {
       if (node.kind === 'Length' && /constructor$/.test(node.subject)) {
         found.length = node.length.value;
       }
-      if (node.kind === 'InitialValue') mention(node.value);
+      if (node.kind === 'InitialValue' && node.value) mention(node.value);
       if (node.kind === 'PrototypeLink') {
         const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
         found.prototypes.set(holder, node.intrinsic);
@@ -138,6 +141,12 @@ const readObjects = (program) => {
   }
   return found;
 };
+
+/** The intrinsic that a property is: by its name, or the prototype object of a constructor. */
+const intrinsicIn =
+  (intrinsics) =>
+  ({ value, prototypeOf }) =>
+    value ?? [...intrinsics].find(([, object]) => object === `${prototypeOf}.prototype`)?.[0];
 
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
@@ -152,6 +161,17 @@ const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) 
     const expected = 'the intrinsic that the clause of the prototype object names';
     throw new SpecError(`${name}.prototype cannot be ${value}`, { ...where, expected });
   }
+};
+
+/** Without a word about it, what a class extends would be nothing. */
+const checkLinks = ({ name, clause }, prototypes) => {
+  const missing = [name, `${name}.prototype`].find((holder) => !prototypes.has(holder));
+  if (!missing) return;
+  throw new SpecError(`the document does not say what the [[Prototype]] of ${missing} is`, {
+    file: clause.place.file,
+    clause: clauseName(clause),
+    expected: grammar.rules.get('PrototypeLink').rule.sentence[0],
+  });
 };
 
 /** @throws {SpecError} on an intrinsic that neither the document nor the host has */
@@ -179,11 +199,13 @@ export const readBuiltIns = (program, functions) => {
       expected: 'a clause with a heading like Promise ( executor ) and its steps',
     });
   }
-  const byClause = new Map(functions.map((one) => [one.clause, one]));
+  const own = functions.filter(({ kind }) => kind !== 'closure');
+  const byClause = new Map(own.map((one) => [one.clause, one]));
   const properties = [...program.inside]
-    .map((clause) => readProperty(clause, byClause.get(clause), defaults))
+    .map((clause) => readProperty(clause, byClause.get(clause), defaults, intrinsicIn(intrinsics)))
     .filter(Boolean);
   for (const property of properties) checkProperty(property, constructor, intrinsics);
+  checkLinks(constructor, objects.prototypes);
   return {
     name: constructor.name,
     constructor,

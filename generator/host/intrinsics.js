@@ -15,6 +15,36 @@ export const intrinsics = {
   $ReferenceError: { es2022: () => ReferenceError },
   $EvalError: { es2022: () => EvalError },
   $URIError: { es2022: () => URIError },
+  // Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
+  $AggregateError: {
+    es2022: () => {
+      const construct = Reflect.construct;
+      const base = Error;
+      const kind = AggregateError;
+      return function (message) {
+        return construct(base, [message], kind);
+      };
+    },
+    es5: () => {
+      const base = Error;
+      const native = typeof AggregateError === 'function' && typeof Reflect === 'object';
+      if (native) {
+        const construct = Reflect.construct;
+        const kind = AggregateError;
+        return function (message) {
+          return construct(base, [message], kind);
+        };
+      }
+      return function (message) {
+        const error = new base(message);
+        const define = function (key, value) {
+          Object.defineProperty(error, key, { value: value, writable: true, configurable: true });
+        };
+        define('name', 'AggregateError');
+        return error;
+      };
+    },
+  },
   $Error: { es2022: () => Error },
   $Object: { es2022: () => Object },
   $String: { es2022: () => String },
@@ -129,8 +159,21 @@ export const intrinsics = {
       return Function.prototype.call.bind(method);
     },
   },
+  // the arguments of a call are no array, so that slice asks for no species
+  $slice: { es2022: () => Function.prototype.call.bind(Array.prototype.slice) },
   $create: { es2022: () => Object.create },
   $getOwnPropertyDescriptor: { es2022: () => Object.getOwnPropertyDescriptor },
+  $ownKeys: {
+    es2022: () => Reflect.ownKeys,
+    es5: () => {
+      if (typeof Reflect === 'object' && Reflect.ownKeys) return Reflect.ownKeys;
+      const names = Object.getOwnPropertyNames;
+      const symbols = Object.getOwnPropertySymbols;
+      return function (object) {
+        return symbols ? names(object).concat(symbols(object)) : names(object);
+      };
+    },
+  },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {
     es2022: () => Object.setPrototypeOf,

@@ -9,14 +9,14 @@ import { FIELD_TEXT } from '../targets/es2022.js';
  */
 
 /** Globals that the intrinsics read when a library loads. */
-export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet Function Symbol Promise Array String TypeError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require NaN'.split(' ')); // prettier-ignore
+export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require NaN'.split(' ')); // prettier-ignore
 
 const declared = (program) => {
   const names = new Set(GLOBALS);
   for (const node of nodes(program)) {
     if (node.type === 'VariableDeclarator') names.add(node.id.name);
     if (/Function|^Class/.test(node.type) && node.id) names.add(node.id.name);
-    for (const param of node.params ?? []) names.add(param.name);
+    for (const param of node.params ?? []) names.add((param.argument ?? param).name);
     if (node.type === 'CatchClause' && node.param) names.add(node.param.name);
   }
   return names;

@@ -13,9 +13,23 @@ import { tokenize, write } from '../1-read/tokens.js';
  * @property {import('../1-read/document.js').Place} place
  */
 
-const sentencesOf = (paragraph) => {
-  const { tokens } = tokenize(parseFragment(paragraph.text.trim()));
+const sentencesOf = (text) => {
+  const { tokens } = tokenize(parseFragment(text.trim()));
   return tokens ? splitSentences(tokens) : [];
+};
+
+/**
+ * Paragraphs, and items of lists, each as the end of the sentence that the paragraph before its list
+ * begins: `The Promise constructor:` and `is %Promise%.`
+ */
+const statements = function* ({ prose }) {
+  let lead = '';
+  for (const { element, place, text } of prose) {
+    if (element.tagName === 'p') {
+      lead = /:\s*$/.test(text) ? text.replace(/:\s*$/, '') : '';
+      yield { text, place };
+    } else if (element.tagName === 'li' && lead) yield { text: `${lead} ${text}`, place };
+  }
 };
 
 /**
@@ -26,10 +40,10 @@ const sentencesOf = (paragraph) => {
 export const declare = (clause) => {
   const declarations = [];
   const prose = [];
-  for (const paragraph of clause.prose.filter(({ element }) => element.tagName === 'p')) {
-    for (const tokens of sentencesOf(paragraph)) {
+  for (const { text, place } of statements(clause)) {
+    for (const tokens of sentencesOf(text)) {
       const [node] = grammar.readings('Declaration', tokens);
-      const entry = { sentence: write(tokens), place: paragraph.place };
+      const entry = { sentence: write(tokens), place };
       if (node) declarations.push({ ...entry, node });
       else prose.push(entry);
     }

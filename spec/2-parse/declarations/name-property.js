@@ -3,6 +3,7 @@ export default {
   category: 'Declaration',
   sentence: [
     'The `name` of this function is {name:Expression}.',
+    'The (value of the |)*"name"* property of this function is {name:Expression}.',
     'The (value of the |)`name` property of this function is {name:Expression}.',
   ],
 };

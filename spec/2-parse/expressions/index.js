@@ -29,6 +29,7 @@ import negateExpression from './negate.js';
 import newErrorExpression from './new-error.js';
 import newTargetExpression from './new-target.js';
 import normalCompletionExpression from './normal-completion.js';
+import numberValueExpression from './number-value.js';
 import operationNameExpression from './operation-name.js';
 import parameterCountExpression from './parameter-count.js';
 import powerExpression from './power.js';
@@ -85,6 +86,7 @@ export const expressionRules = [
   newErrorExpression,
   newTargetExpression,
   normalCompletionExpression,
+  numberValueExpression,
   operationNameExpression,
   parameterCountExpression,
   powerExpression,

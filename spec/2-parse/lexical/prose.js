@@ -35,12 +35,12 @@ export const prose = {
   Words: {
     parse(tokens, at) {
       const readings = [];
-      for (let end = at + 1; tokens[end - 1]?.type === 'word'; end++) {
-        readings.push({ node: textOf(tokens.slice(at, end)), end });
+      for (let end = at + 1; /^(?:word|code)$/.test(tokens[end - 1]?.type); end++) {
+        readings.push({ node: tokens.slice(at, end).map(headed).join(' '), end });
       }
       return readings;
     },
-    print: (text) => words(text),
+    print: (text) => text.split(/`([^`]*)`/).flatMap((part, i) => (i % 2 ? [{ type: 'code', text: part }] : words(part))),
   },
   Role: {
     parse(tokens, at) {

@@ -1,0 +1,12 @@
+/** A Job Abstract Closure is a function; the realm only says whose code runs. */
+export default {
+  name: 'HostEnqueuePromiseJob',
+  clause: '9.5.5',
+  parameters: ['job', 'realm'],
+  abrupt: false,
+  code: function HostEnqueuePromiseJob(job, realm) {
+    enqueue(function () {
+      job();
+    });
+  },
+};

@@ -1,0 +1,10 @@
+/** The List is the array that the engine makes for it. */
+export default {
+  name: 'OwnPropertyKeys',
+  clause: '10.1.11',
+  parameters: ['O'],
+  abrupt: true,
+  code: function OwnPropertyKeys(O) {
+    return $ownKeys(O);
+  },
+};
