@@ -32,7 +32,7 @@ export class Operations {
 
   /** @param {string} name `DefineOwnProperty` */
   internalMethod(name, args) {
-    if (!this.translator.library.primitives.has(name)) {
+    if (!this.translator.library.primitives.get(name)?.internalMethod) {
       this.translator.unsupported(`the internal method [[${name}]]`);
     }
     return this.operation(name, args);

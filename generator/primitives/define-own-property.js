@@ -4,6 +4,7 @@ export default {
   clause: '10.1.6',
   parameters: ['O', 'P', 'Desc'],
   fields: ['Value', 'Writable', 'Get', 'Set', 'Enumerable', 'Configurable'],
+  internalMethod: true,
   abrupt: true,
   code: function DefineOwnProperty(O, P, Desc) {
     const descriptor = { __proto__: null };

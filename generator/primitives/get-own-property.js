@@ -4,6 +4,7 @@ export default {
   clause: '10.1.5',
   parameters: ['O', 'P'],
   fields: ['Value', 'Writable', 'Get', 'Set', 'Enumerable', 'Configurable'],
+  internalMethod: true,
   abrupt: true,
   code: function GetOwnProperty(O, P) {
     const found = $getOwnPropertyDescriptor(O, P);

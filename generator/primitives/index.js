@@ -40,6 +40,7 @@ import type from './type.js';
  * @property {string} clause of ECMA-262, 6th edition, or of what amends it
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
+ * @property {boolean} [internalMethod] of objects: `_O_.[[OwnPropertyKeys]]()`
  * @property {string[]} [fields] of Records that it takes or gives
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code

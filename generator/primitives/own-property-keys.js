@@ -3,6 +3,7 @@ export default {
   name: 'OwnPropertyKeys',
   clause: '10.1.11',
   parameters: ['O'],
+  internalMethod: true,
   abrupt: true,
   code: function OwnPropertyKeys(O) {
     return $ownKeys(O);

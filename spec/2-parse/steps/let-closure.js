@@ -18,7 +18,7 @@ export default {
   examples: [
     [
       'Let _x_ be a new Abstract Closure with no parameters that captures _y_ and performs the following steps when called:\n  Return _y_.',
-      'x = ExampleX(y);',
+      '',
     ],
   ],
   translate: (node, t) => t.closure(node),
