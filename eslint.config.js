@@ -13,7 +13,15 @@ const captured = [
 ];
 
 export default [
-  { ignores: ['output/', 'node_modules/', 'test/.test262/', 'test/.engines/'] },
+  {
+    ignores: [
+      'output/*',
+      '!output/companions/',
+      'node_modules/',
+      'test/.test262/',
+      'test/.engines/',
+    ],
+  },
   js.configs.recommended,
   {
     languageOptions: { globals: globals.node },

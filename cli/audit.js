@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
-import { pageOf } from './audit/bundle.js';
-import { modelOf } from './audit/model.js';
+import { withTools } from './development.js';
 import { displayed, EMBEDDED, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
@@ -20,6 +19,8 @@ const show = (file) => {
 
 const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
   const file = resolve(out);
+  const { modelOf } = await withTools(() => import('./audit/model.js'));
+  const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const page = await pageOf(modelOf(spec, (line) => console.error(line)));
   if (check) {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {

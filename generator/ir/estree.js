@@ -19,6 +19,8 @@
  * @property {import('../../spec/2-parse/parse.js').ParsedStep} [step] that the comment shows
  */
 
+export { isReference, nodes, references } from './walk.js';
+
 /** @returns {Node} */
 const node = (type, fields) => ({ type, ...fields });
 
@@ -127,77 +129,3 @@ export const forEach = (index, length, body) =>
     }),
     body: block(body),
   });
-
-/**
- * Every node of a tree, depth first, parents before children. What a consumer changes below or
- * behind the node that it was given is walked as it then stands.
- * @param {Node|Node[]|null} tree
- * @returns {Generator<Node>}
- */
-export const nodes = function* (tree) {
-  // a stack of its own: generators that delegate to each other pay for every level at every node
-  /** @type {{holder: any, keys?: string[], at: number}[]} */
-  const open = [{ holder: [tree], at: 0 }];
-  while (open.length > 0) {
-    const one = open.at(-1);
-    const { holder, keys } = one;
-    if (one.at >= (keys ?? holder).length) {
-      open.pop();
-      continue;
-    }
-    const index = one.at++;
-    const value = keys ? holder[keys[index]] : holder[index];
-    if (Array.isArray(value)) open.push({ holder: value, at: 0 });
-    else if (value && typeof value.type === 'string') {
-      yield value;
-      if (!LEAVES.has(value.type)) open.push({ holder: value, keys: fieldsOf(value), at: 0 });
-    }
-  }
-};
-
-/** What hangs on a node without being part of the program. */
-const ANNOTATIONS = new Set(['origin', 'loc', 'leadingComments', 'trailingComments', 'range']);
-
-/** Half of all nodes, and without nodes below them. */
-const LEAVES = new Set(['Identifier', 'Literal', 'ThisExpression']);
-
-/** Names of the fields that may hold nodes, now or when the walk comes to them. */
-const fieldsOf = (parent) => {
-  const fields = [];
-  for (const key of Object.keys(parent)) {
-    if (typeof parent[key] === 'object' && !ANNOTATIONS.has(key)) fields.push(key);
-  }
-  return fields;
-};
-
-/**
- * Whether a name stands for a variable here, and not for a property.
- * @param {Node} parent
- * @param {string} key the parent's field that holds the name
- */
-export const isReference = (parent, key) =>
-  !(
-    (parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
-    (parent.type === 'Property' && key === 'key' && !parent.computed) ||
-    (parent.type === 'MethodDefinition' && key === 'key' && !parent.computed) ||
-    parent.type === 'MetaProperty'
-  );
-
-/**
- * Every identifier that stands for a variable.
- * @param {Node|Node[]} tree
- * @returns {Generator<{node: Node, parent: Node, key: string}>} key is the parent's field that holds it
- */
-export const references = function* (tree) {
-  for (const parent of nodes(tree)) {
-    if (LEAVES.has(parent.type)) continue;
-    for (const key of fieldsOf(parent)) {
-      const value = parent[key];
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (child?.type === 'Identifier' && isReference(parent, key)) {
-          yield { node: child, parent, key };
-        }
-      }
-    }
-  }
-};

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { nodes, references } from './estree.js';
+import { nodes, references } from './walk.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 
 /**
@@ -11,13 +11,15 @@ import { FIELD_TEXT } from '../targets/es2022.js';
 /** Globals that the intrinsics read when a library loads. */
 export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require NaN'.split(' ')); // prettier-ignore
 
-const declared = (program) => {
+/** Types of nodes whose `id` is declared. */
+const DECLARES = new Set(['VariableDeclarator', 'FunctionDeclaration', 'FunctionExpression', 'ClassDeclaration', 'ClassExpression']); // prettier-ignore
+
+const declared = (all) => {
   const names = new Set(GLOBALS);
-  for (const node of nodes(program)) {
-    if (node.type === 'VariableDeclarator') names.add(node.id.name);
-    if (/Function|^Class/.test(node.type) && node.id) names.add(node.id.name);
-    for (const param of node.params ?? []) names.add((param.argument ?? param).name);
-    if (node.type === 'CatchClause' && node.param) names.add(node.param.name);
+  for (const { type, id, param, params } of all) {
+    if (id && DECLARES.has(type)) names.add(id.name);
+    if (params) for (const one of params) names.add((one.argument ?? one).name);
+    if (type === 'CatchClause' && param) names.add(param.name);
   }
   return names;
 };
@@ -27,10 +29,10 @@ const declared = (program) => {
  * @returns {string|undefined} what is wrong
  */
 export const checkInvariants = (program) => {
-  for (const node of nodes(program)) {
-    if (!node.origin?.length) return `a ${node.type} has no origin`;
-  }
-  const known = declared(program);
+  const all = nodes(program);
+  const strange = all.find(({ origin }) => !origin?.length);
+  if (strange) return `a ${strange.type} has no origin`;
+  const known = declared(all);
   for (const { node } of references(program)) {
     if (!node.name.startsWith('#') && !known.has(node.name)) return `nothing declares ${node.name}`;
   }

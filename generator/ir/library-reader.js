@@ -1,6 +1,7 @@
 import { isPart, isStepKey } from '../ledger/entries.js';
-import { nodes, thisValue } from './estree.js';
-import { matchExpression, matchStatements } from './pattern.js';
+import { thisValue } from './estree.js';
+import { matcherOf, matchStatements, matchExpression } from './pattern.js';
+import { findNode, nodes } from './walk.js';
 
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
@@ -27,10 +28,11 @@ export class LibraryReader {
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
-    for (const node of nodes(this.program)) {
-      if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id.name === name) return node;
-    }
-    return undefined;
+    return findNode(
+      this.program,
+      ({ type, id }) =>
+        (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name,
+    );
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */
@@ -65,7 +67,7 @@ export class LibraryReader {
 
   /** @returns {Node[]} the declarations of all functions, or of those in a tree */
   functions(root = this.program) {
-    return [...nodes(root)].filter(({ type }) => type === 'FunctionDeclaration');
+    return nodes(root).filter(({ type }) => type === 'FunctionDeclaration');
   }
 
   /** @returns {Node[]} the declarations of functions that declare none */
@@ -75,21 +77,18 @@ export class LibraryReader {
 
   /** @returns {Node[]} everything that has parameters and a body */
   allFunctions() {
-    return [...nodes(this.program)].filter(({ type }) => /Function/.test(type));
+    return nodes(this.program).filter(({ type }) => /Function/.test(type));
   }
 
   /** The list that holds a statement. */
   listOf(statement) {
-    for (const node of nodes(this.program)) {
-      if (Array.isArray(node.body) && node.body.includes(statement)) return node.body;
-    }
-    return undefined;
+    const holds = (node) => Array.isArray(node.body) && node.body.includes(statement);
+    return findNode(this.program, holds)?.body;
   }
 
   declares(name) {
-    return [...nodes(this.program)].some(
-      ({ type, id }) => type === 'VariableDeclarator' && id.name === name,
-    );
+    const declares = ({ type, id }) => type === 'VariableDeclarator' && id.name === name;
+    return findNode(this.program, declares) !== undefined;
   }
 
   /**
@@ -98,26 +97,26 @@ export class LibraryReader {
    * @returns {string[]}
    */
   stepsOf(tree) {
-    const origins = [...nodes(tree)].flatMap(({ origin = [] }) => origin);
-    return [...new Set(origins.filter((one) => isStepKey(one) && !isPart(one)))];
+    const origins = new Set(nodes(tree).flatMap(({ origin = [] }) => origin));
+    return [...origins].filter((one) => isStepKey(one) && !isPart(one));
   }
 
   /** How often a name stands in a tree, as a variable or as a property. */
   count(name, root = this.program) {
-    return [...nodes(root)].filter((node) => node.type === 'Identifier' && node.name === name)
-      .length;
+    let count = 0;
+    for (const node of nodes(root)) if (node.name === name && node.type === 'Identifier') count++;
+    return count;
   }
 
   /** @returns {boolean} whether a variable gets a value where it is not declared */
   isSetAgain(root, name) {
-    return [...nodes(root)].some(
-      ({ type, left }) => type === 'AssignmentExpression' && left.name === name,
-    );
+    const sets = ({ type, left }) => type === 'AssignmentExpression' && left.name === name;
+    return findNode(root, sets) !== undefined;
   }
 
   /** @returns {Node[]} where a property is read or set by its name */
   members(name) {
-    return [...nodes(this.program)].filter(
+    return nodes(this.program).filter(
       ({ type, computed, property }) =>
         type === 'MemberExpression' && !computed && property.name === name,
     );
@@ -145,7 +144,9 @@ export class LibraryReader {
    * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
    */
   placesOf(root, pattern, bindings) {
-    const lists = [...nodes(root)].map(({ body }) => body).filter(Array.isArray);
+    const lists = nodes(root)
+      .map(({ body }) => body)
+      .filter(Array.isArray);
     return lists.flatMap((list) =>
       list.flatMap((_, at) => {
         const found = this.matchAt(pattern, list, at, bindings);
@@ -156,6 +157,9 @@ export class LibraryReader {
 
   /** @returns {Bindings[]} the bindings of every match of an expression */
   matchesIn(root, pattern) {
-    return [...nodes(root)].map((node) => this.match(pattern, node)).filter(Boolean);
+    const match = matcherOf(pattern, this.target);
+    return nodes(root)
+      .map((node) => match(node))
+      .filter(Boolean);
   }
 }

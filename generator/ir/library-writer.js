@@ -1,6 +1,7 @@
-import { block, isReference, nodes } from './estree.js';
+import { block } from './estree.js';
 import { LibraryReader } from './library-reader.js';
-import { buildExpression, buildStatements, matchExpression, matchStatements } from './pattern.js';
+import { buildExpression, buildStatements, matcherOf, matchStatements } from './pattern.js';
+import { fieldsOf, isReference, nodes } from './walk.js';
 
 /**
  * Ways to rewrite an emitted library that keep comments and origins.
@@ -48,7 +49,7 @@ export class LibraryWriter extends LibraryReader {
   /** Replaces declarations of single variables: `replace` is given the declarator. */
   declarations(root, replace) {
     let count = 0;
-    for (const { body: list } of [...nodes(root)]) {
+    for (const { body: list } of nodes(root)) {
       if (!Array.isArray(list)) continue;
       list.forEach((statement, at) => {
         if (statement.type !== 'VariableDeclaration') return;
@@ -85,7 +86,8 @@ export class LibraryWriter extends LibraryReader {
 
   /** @returns {Node[]} the expressions that match */
   matchesWhere(root, pattern, bindings) {
-    return [...nodes(root)].filter((node) => this.match(pattern, node, bindings));
+    const match = matcherOf(pattern, this.target, bindings);
+    return nodes(root).filter((node) => match(node));
   }
 
   /**
@@ -113,7 +115,7 @@ export class LibraryWriter extends LibraryReader {
       }
       return list;
     };
-    for (const node of [...nodes(root)]) {
+    for (const node of nodes(root)) {
       if (Array.isArray(node.body)) within(node.body);
       if (node.type !== 'IfStatement') continue;
       for (const arm of ['consequent', 'alternate']) {
@@ -157,24 +159,30 @@ export class LibraryWriter extends LibraryReader {
    * @returns {number} how often
    */
   expressions(root, pattern, replacement, bindings = {}) {
+    const match = matcherOf(pattern, this.target, bindings);
     let count = 0;
-    for (const parent of [...nodes(root)].reverse()) {
-      for (const key of Object.keys(parent)) {
-        const list = Array.isArray(parent[key]) ? parent[key] : [parent[key]];
-        list.forEach((child, index) => {
-          if (!child || typeof child.type !== 'string' || key.endsWith('Comments')) return;
-          if (child.type === 'Identifier' && !isReference(parent, key)) return;
-          const found = matchExpression(pattern, child, this.target, bindings);
-          if (!found) return;
-          const made =
-            typeof replacement === 'string'
-              ? this.buildExpression(replacement, found)
-              : replacement(found, child);
-          if (!made) return;
-          this.mark([made], child.origin ?? [], child.support);
-          if (Array.isArray(parent[key])) parent[key][index] = made;
-          else parent[key] = made;
-          count++;
+    /** @returns {Node|undefined} what takes the place of a child, if anything does */
+    const replaced = (child, parent, key) => {
+      if (!child || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
+      const found = match(child);
+      if (!found) return undefined;
+      const made =
+        typeof replacement === 'string'
+          ? this.buildExpression(replacement, found)
+          : replacement(found, child);
+      if (!made) return undefined;
+      this.mark([made], child.origin ?? [], child.support);
+      count++;
+      return made;
+    };
+    for (const parent of nodes(root).reverse()) {
+      for (const key of fieldsOf(parent)) {
+        const value = parent[key];
+        const list = Array.isArray(value) ? value : [value];
+        list.forEach((child, at) => {
+          const made = replaced(child, parent, key);
+          if (made && Array.isArray(value)) parent[key][at] = made;
+          else if (made) parent[key] = made;
         });
       }
     }

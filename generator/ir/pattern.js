@@ -19,6 +19,12 @@ const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'suppo
 
 const isNode = (value) => value !== null && typeof value === 'object';
 
+/** @returns {boolean} whether every field of `a` that means something is in `b` the same */
+const fieldsAre = (a, b) => {
+  for (const key in a) if (!IGNORED.has(key) && !same(a[key], b[key])) return false;
+  return true;
+};
+
 /**
  * Structure without places, comments and origins; `const`, `let` and `var` are alike.
  * @param {any} a nodes, lists of nodes, or fields of them
@@ -26,12 +32,23 @@ const isNode = (value) => value !== null && typeof value === 'object';
  * @returns {boolean}
  */
 export const same = (a, b) => {
+  if (a === b) return true;
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isNode(a) || !isNode(b)) return (a ?? null) === (b ?? null);
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => IGNORED.has(key) || same(a[key], b[key]));
+  return a.type === b.type && fieldsAre(a, b) && fieldsAre(b, a);
 };
+
+/** A tree of new nodes: each field is what `field` makes of its name and value. */
+const mapFields = (node, field) => {
+  const mapped = {};
+  for (const key in node) {
+    const value = field(key, node[key]);
+    if (value !== DROPPED) mapped[key] = value;
+  }
+  return mapped;
+};
+const DROPPED = Symbol('dropped');
 
 /**
  * A copy of a tree; origins and comments are shared unless they are dropped.
@@ -40,83 +57,125 @@ export const same = (a, b) => {
  * @returns {any}
  */
 export const copy = (value, comments = true) => {
-  if (Array.isArray(value)) return value.map((item) => copy(item, comments));
   if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => comments || !key.endsWith('Comments'))
-      .map(([key, field]) => [
-        key,
-        key === 'origin' || key.endsWith('Comments') ? field : copy(field, comments),
-      ]),
-  );
+  if (Array.isArray(value)) return value.map((item) => copy(item, comments));
+  return mapFields(value, (key, field) => {
+    if (key === 'origin') return field;
+    if (!key.endsWith('Comments')) return copy(field, comments);
+    return comments ? field : DROPPED;
+  });
 };
 
 /** `$$PromiseState` → `#PromiseState` or `_PromiseState` */
-const withSlots = (node, target) => {
-  if (Array.isArray(node)) return node.map((item) => withSlots(item, target));
-  if (!isNode(node)) return node;
-  if (node.type === 'Identifier' && node.name.startsWith('$$')) {
-    return { ...node, name: target.slot({}, node.name.slice(2)).property.name };
-  }
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, withSlots(value, target)]),
-  );
+const slotName = (name, target) => target.slot({}, name.slice(2)).property.name;
+
+const SNIPPET = new Set(['start', 'end', 'raw', 'sourceType']);
+
+/** What acorn read, without its places, and with the target's slots. */
+const adapted = (value, target) => {
+  if (!isNode(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => adapted(item, target));
+  const isSlot = value.type === 'Identifier' && value.name.startsWith('$$');
+  return mapFields(value, (key, field) => {
+    if (SNIPPET.has(key)) return DROPPED;
+    return isSlot && key === 'name' ? slotName(field, target) : adapted(field, target);
+  });
 };
 
-const clean = (node) => {
-  if (Array.isArray(node)) return node.map(clean);
-  if (!isNode(node)) return node;
-  const fields = Object.entries(node).filter(
-    ([key]) => !['start', 'end', 'raw', 'sourceType'].includes(key),
-  );
-  return Object.fromEntries(fields.map(([key, value]) => [key, clean(value)]));
+/**
+ * A test of one node, list or field against a part of a pattern; it fills bindings on the way.
+ * @typedef {(value: any, bindings: Bindings) => boolean} Test
+ */
+
+/** @returns {Test} */
+const testOfName = (name) => (node, bindings) => {
+  if (!isNode(node)) return false;
+  const known = bindings[name];
+  if (known) return same(known, node);
+  bindings[name] = node;
+  return true;
 };
+
+/** @returns {Test} */
+const testOfList = (items) => {
+  const tests = items.map(testOf);
+  return (list, bindings) => {
+    if (!Array.isArray(list) || list.length !== tests.length) return false;
+    for (let i = 0; i < tests.length; i++) if (!tests[i](list[i], bindings)) return false;
+    return true;
+  };
+};
+
+/** @returns {Test} */
+const testOf = (pattern) => {
+  if (Array.isArray(pattern)) return testOfList(pattern);
+  if (!isNode(pattern)) return (value) => (pattern ?? null) === (value ?? null);
+  if (isMeta(pattern)) return testOfName(pattern.name);
+  const { type } = pattern;
+  const fields = Object.keys(pattern)
+    .filter((key) => key !== 'type' && !IGNORED.has(key))
+    .map((key) => /** @type {const} */ ([key, testOf(pattern[key])]));
+  return (node, bindings) => {
+    if (!isNode(node) || node.type !== type) return false;
+    for (const [key, test] of fields) if (!test(node[key], bindings)) return false;
+    return true;
+  };
+};
+
+const isMeta = ({ type, name }) => type === 'Identifier' && META.test(name);
+
+/**
+ * A pattern's text, read once for each target.
+ * @typedef {{statements: Node[], tests: Test[]}} Pattern
+ */
 
 const compiled = new WeakMap();
 
-/** @returns {Node[]} the statements of a pattern's text, for a target */
-const statementsOf = (text, target) => {
+/** @returns {Pattern} */
+const patternOf = (text, target) => {
   if (!compiled.has(target)) compiled.set(target, new Map());
   const known = compiled.get(target);
   if (!known.has(text)) {
     // inside a function `return` and `new.target` are allowed
     const code = parseExpressionAt(`function () {${text}}`, 0, { ecmaVersion: 2022 });
-    known.set(text, withSlots(clean(code).body.body, target));
+    const statements = adapted(code, target).body.body;
+    known.set(text, { statements, tests: statements.map(testOf) });
   }
   return known.get(text);
 };
 
-const expressionOf = (text, target) => statementsOf(`(${text})`, target)[0].expression;
+const expressions = new WeakMap();
 
-/** @returns {boolean} whether a node matches; bindings are filled on the way */
-const matches = (pattern, node, bindings) => {
-  if (Array.isArray(pattern)) {
-    return (
-      Array.isArray(node) &&
-      pattern.length === node.length &&
-      pattern.every((item, i) => matches(item, node[i], bindings))
-    );
+/** @returns {{node: Node, test: Test, type: string|undefined}} type is that of all that matches */
+const expressionOf = (text, target) => {
+  if (!expressions.has(target)) expressions.set(target, new Map());
+  const known = expressions.get(target);
+  if (!known.has(text)) {
+    const node = patternOf(`(${text})`, target).statements[0].expression;
+    known.set(text, { node, test: testOf(node), type: isMeta(node) ? undefined : node.type });
   }
-  if (!isNode(pattern)) return (pattern ?? null) === (node ?? null);
-  if (pattern.type === 'Identifier' && META.test(pattern.name)) {
-    if (!isNode(node)) return false;
-    const known = bindings[pattern.name];
-    if (known) return same(known, node);
-    bindings[pattern.name] = node;
-    return true;
-  }
-  if (!isNode(node)) return false;
-  return Object.keys(pattern).every(
-    (key) => IGNORED.has(key) || matches(pattern[key], node[key], bindings),
-  );
+  return known.get(text);
+};
+
+/**
+ * What matches an expression, for many nodes.
+ * @param {string} text
+ * @param {Target} target
+ * @param {Bindings} [bindings] what is known before
+ * @returns {(node: Node) => Bindings|undefined}
+ */
+export const matcherOf = (text, target, bindings = {}) => {
+  const { test, type } = expressionOf(text, target);
+  return (node) => {
+    if (type && node?.type !== type) return undefined;
+    const found = { ...bindings };
+    return test(node, found) ? found : undefined;
+  };
 };
 
 /** @returns {Bindings|undefined} */
-export const matchExpression = (text, node, target, bindings = {}) => {
-  const found = { ...bindings };
-  return matches(expressionOf(text, target), node, found) ? found : undefined;
-};
+export const matchExpression = (text, node, target, bindings = {}) =>
+  matcherOf(text, target, bindings)(node);
 
 /**
  * @param {string} text one or more statements
@@ -125,29 +184,28 @@ export const matchExpression = (text, node, target, bindings = {}) => {
  * @returns {{bindings: Bindings, count: number}|undefined}
  */
 export const matchStatements = (text, list, at, target, bindings = {}) => {
-  const patterns = statementsOf(text, target);
-  const nodes = list.slice(at, at + patterns.length);
+  const { statements, tests } = patternOf(text, target);
+  if (tests.length > 0 && list[at]?.type !== statements[0].type) return undefined;
   const found = { ...bindings };
-  return matches(patterns, nodes, found) ? { bindings: found, count: patterns.length } : undefined;
+  for (let i = 0; i < tests.length; i++) if (!tests[i](list[at + i], found)) return undefined;
+  return { bindings: found, count: tests.length };
 };
 
 const fill = (pattern, bindings) => {
-  if (Array.isArray(pattern)) return pattern.map((item) => fill(item, bindings));
   if (!isNode(pattern)) return pattern;
-  if (pattern.type === 'Identifier' && META.test(pattern.name)) {
+  if (Array.isArray(pattern)) return pattern.map((item) => fill(item, bindings));
+  if (isMeta(pattern)) {
     const bound = bindings[pattern.name];
     if (!bound) throw new Error(`the pattern's ${pattern.name} stands for nothing`);
     return copy(bound, false);
   }
-  return Object.fromEntries(
-    Object.entries(pattern).map(([key, value]) => [key, fill(value, bindings)]),
-  );
+  return mapFields(pattern, (key, value) => fill(value, bindings));
 };
 
 /** @returns {Node[]} statements made of a pattern's text and what its names stand for */
 export const buildStatements = (text, bindings, target) =>
-  fill(statementsOf(text, target), bindings);
+  fill(patternOf(text, target).statements, bindings);
 
 /** @returns {Node} an expression made of a pattern's text and what its names stand for */
 export const buildExpression = (text, bindings, target) =>
-  fill(expressionOf(text, target), bindings);
+  fill(expressionOf(text, target).node, bindings);

@@ -1,35 +1,4 @@
-import appendToList from './append-to-list.js';
-import arrayCreate from './array-create.js';
-import arrayIterator from './array-iterator.js';
-import call from './call.js';
-import construct from './construct.js';
-import createDataProperty from './create-data-property.js';
-import defineOwnProperty from './define-own-property.js';
-import enqueueJob from './enqueue-job.js';
-import functionThatReturns from './function-that-returns.js';
-import functionThatThrows from './function-that-throws.js';
-import getFunctionRealm from './get-function-realm.js';
-import getOwnProperty from './get-own-property.js';
-import getV from './get-v.js';
-import get from './get.js';
-import hostEnqueuePromiseJob from './host-enqueue-promise-job.js';
-import hostForgetRejection from './host-forget-rejection.js';
-import hostOrdinaryPromise from './host-ordinary-promise.js';
-import hostPromiseRejectionTracker from './host-promise-rejection-tracker.js';
-import hostReportRejection from './host-report-rejection.js';
-import hostTrackRejection from './host-track-rejection.js';
-import isCallable from './is-callable.js';
-import isConstructor from './is-constructor.js';
-import isPropertyKey from './is-property-key.js';
-import objectCreate from './object-create.js';
-import ordinaryObjectCreate from './ordinary-object-create.js';
-import ownPropertyKeys from './own-property-keys.js';
-import returnIfAbrupt from './return-if-abrupt.js';
-import sameValue from './same-value.js';
-import throwCompletion from './throw-completion.js';
-import toBoolean from './to-boolean.js';
-import toString from './to-string.js';
-import type from './type.js';
+import * as list from './list.js';
 
 /**
  * The operations that are JavaScript operations. Each is a real function: the emitted library
@@ -45,49 +14,24 @@ import type from './type.js';
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
+ * @property {string} [noun] what a value is of which it is true, where the name does not say it
  * @property {() => any} [setup] an expression that is evaluated before the primitive is used
  */
 
-const TABLE = [
-  throwCompletion,
-  returnIfAbrupt,
-  type,
-  toBoolean,
-  toString,
-  isCallable,
-  isConstructor,
-  isPropertyKey,
-  sameValue,
-  get,
-  arrayIterator,
-  getV,
-  createDataProperty,
-  defineOwnProperty,
-  getOwnProperty,
-  ownPropertyKeys,
-  call,
-  construct,
-  getFunctionRealm,
-  enqueueJob,
-  hostEnqueuePromiseJob,
-  hostPromiseRejectionTracker,
-  hostTrackRejection,
-  hostForgetRejection,
-  hostReportRejection,
-  hostOrdinaryPromise,
-  objectCreate,
-  ordinaryObjectCreate,
-  functionThatReturns,
-  functionThatThrows,
-  arrayCreate,
-  appendToList,
-];
-
 const parameter = (text) => ({ name: text.replace('?', ''), optional: text.endsWith('?') });
 
-/** @type {Map<string, Primitive>} in the order in which a library lists them */
+/** `7.3.12` behind `7.3.2` */
+const byClause = (first, second) =>
+  first.clause.localeCompare(second.clause, 'en', { numeric: true });
+
+/** @type {Map<string, Primitive>} in clause order, in which a library lists them */
 export const primitives = new Map(
-  TABLE.map((one) => [one.name, { ...one, parameters: one.parameters.map(parameter) }]),
+  Object.values(list)
+    .sort(byClause)
+    .map((primitive) => [
+      primitive.name,
+      { ...primitive, parameters: primitive.parameters.map(parameter) },
+    ]),
 );
 
 /**

@@ -4,7 +4,8 @@ export default {
   parameters: ['argument'],
   abrupt: true,
   code: function ToString(argument) {
-    if (typeof argument === 'symbol') throw new $TypeError('7.1.12 ToString: a symbol');
+    if (typeof argument === 'symbol')
+      throw new $TypeError('a symbol has no string (7.1.12 ToString)');
     return $String(argument);
   },
 };

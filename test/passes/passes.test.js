@@ -18,7 +18,7 @@ test('every file in transforms/ is a pass of that name, and runs', async (t) => 
     .filter((name) => !NOT_PASSES.includes(name));
   t.deepEqual([...NAMES].sort(), files.sort());
   for (const name of NAMES) {
-    const { default: pass } = await import(`../transforms/${name}.js`);
+    const { default: pass } = await import(`../../transforms/${name}.js`);
     t.is(
       pass,
       PASSES.find((one) => one.name === name),

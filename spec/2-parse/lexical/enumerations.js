@@ -12,6 +12,7 @@ const namesIn = (tokens) => tokens.filter((token) => !isSeparator(token)).map(({
  * @returns {import('../grammar.js').Lexical}
  */
 const row = (type) => ({
+  begins: [type],
   parse(tokens, at) {
     let end = at;
     while (tokens[end]?.type === type || isSeparator(tokens[end])) end++;
@@ -31,7 +32,8 @@ const listWords = (names, type) =>
   });
 
 /** @param {import('../grammar.js').Lexical} names */
-const atLeastTwo = ({ parse, print }) => ({
+const atLeastTwo = ({ begins, parse, print }) => ({
+  begins,
   parse: (tokens, at, match) => parse(tokens, at, match).filter(({ node }) => node.length > 1),
   print,
 });
@@ -86,6 +88,7 @@ export const enumerations = {
   SeveralPlaces: enumeration('and', 2, 'Place'),
   /** `(_resolve_, _reject_)` */
   Parameters: {
+    begins: ['paren'],
     parse: (tokens, at) =>
       tokens[at]?.type === 'paren' &&
       tokens[at].tokens.every((token) => token.type === 'variable' || isSeparator(token))

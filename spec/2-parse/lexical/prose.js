@@ -51,6 +51,7 @@ export const prose = {
     print: (role) => words(role === 'prototype' ? 'prototype object' : role),
   },
   WhoseValueIs: {
+    begins: ['paren'],
     parse: (tokens, at) =>
       tokens[at]?.type === 'paren' && tokens[at].tokens[0]?.text === 'whose'
         ? [{ node: { type: 'number', value: Number(tokens[at].tokens.at(-1).text) }, end: at + 1 }]
@@ -59,11 +60,13 @@ export const prose = {
   },
   /** `(<emu-xref …>)` */
   Reference: {
+    begins: ['paren'],
     parse: (tokens, at) => (isReference(tokens[at]) ? [{ node: tokens[at], end: at + 1 }] : []),
     print: (paren) => [paren],
   },
   /** `(see <emu-xref …>)` behind an expression */
   See: {
+    begins: ['paren'],
     parse: (tokens, at) =>
       tokens[at]?.type === 'paren' && tokens[at].tokens[0]?.text === 'see'
         ? [{ node: tokens[at], end: at + 1 }]

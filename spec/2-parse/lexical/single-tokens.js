@@ -15,6 +15,7 @@ import { words } from '../../1-read/tokens.js';
  * @returns {Lexical}
  */
 const token = (type, read = ({ text }) => text, write = (text) => [{ type, text }]) => ({
+  begins: [type],
   parse(tokens, at) {
     const value = tokens[at]?.type === type ? read(tokens[at]) : undefined;
     return value === undefined ? [] : [{ node: value, end: at + 1 }];
@@ -43,6 +44,7 @@ const word = (pattern, read = (text) => text, write = (value) => value) =>
  * @returns {Lexical}
  */
 const named = (types, pattern) => ({
+  begins: types,
   parse: (tokens, at) =>
     types.includes(tokens[at]?.type) && pattern.test(tokens[at].text)
       ? [{ node: { name: tokens[at].text, wording: [tokens[at].type] }, end: at + 1 }]

@@ -1,0 +1,84 @@
+import { ASSUMPTIONS, PASSES, PRESETS } from '../../transforms/index.js';
+
+/**
+ * docs/passes.md, from what the passes say of themselves.
+ *
+ * @typedef {import('../../generator/5-optimise/optimise.js').Pass} Pass
+ */
+
+const INTRODUCTION = `# The passes
+
+Written by \`npm run docs:passes\` from the files in \`transforms/\`, never by hand.
+
+Each pass is one file. It shows the code that it looks for and the code that replaces it, argues why
+the difference cannot be observed, and names the run-time tests (guards) that it leaves behind. A pass
+that does not find the steps that it knows leaves the code alone, and says so. Where a step of the
+document is edited, a pass rewrites the edited step or declines: it brings no step of its own.
+
+\`\`\`
+npx fledgling passes                                 # the list, and what each did in the last run
+npx fledgling explain then0                          # the steps that a pass touched
+npx fledgling generate --only then0 --out -          # one pass with what it needs, printed
+npx fledgling generate --without then0 --out DIR     # all but one
+npx fledgling generate --until state-bits --print-changed --out DIR   # a prefix, as diffs
+\`\`\`
+
+How it is known that they are sound:
+
+| command          | what it does                                                                                                                                                                                                                        |
+| ---------------- | ----------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------- |
+| \`npm run verify\` | the conformance suites on every preset and target, each pass alone, each prefix of the passes, all passes but one: [verification.md](../output/es2015/verification.md)                                                            |
+| \`npm run fuzz\`   | 100,000 random programs: one trace of everything observable, on \`faithful\`, \`fast\`, \`loose\`, random sets of passes and the engine's own Promise; a difference is reduced, and \`--bisect\` says which pass caused it        |
+| \`npm run mutate\` | each step of the document deleted, duplicated, moved or negated: \`fast\` does what the document then says, as long as what it asserts holds                                                                                      |
+| \`npm run scale\`  | chains, adoptions, \`all\`, \`race\` and queues of 10^6 and more: no overflow, no more memory than \`faithful\`                                                                                                                   |
+| \`npm test\`       | a small part of all of it; and each guard removed, which a program must notice                                                                                                                                                    |`;
+
+const presetsOf = ({ name }) =>
+  Object.keys(PRESETS).filter((preset) => PRESETS[preset].includes(name));
+
+const link = ({ name }) => `[\`${name}\`](#${name})`;
+
+const table = (passes) =>
+  [
+    '| pass | what it does | in |',
+    '| --- | --- | --- |',
+    ...passes.map((pass) => `| ${link(pass)} | ${pass.summary} | ${presetsOf(pass).join(', ')} |`),
+  ].join('\n');
+
+const items = (pass) => [
+  ['Saves', pass.why],
+  ['Sound because', pass.sound],
+  ...(pass.assumes ?? []).map((name) => ['Assumes', `\`${name}\`: ${ASSUMPTIONS[name]}`]),
+  ['Guarantees dropped', pass.unsound],
+  ['Needs', (pass.after ?? []).map((name) => link({ name })).join(', ')],
+  ...pass.guards.map(({ name, summary }) => [`Guard \`${name}\``, summary]),
+];
+
+const section = (pass) =>
+  [
+    `### ${pass.name}`,
+    `[\`transforms/${pass.name}.js\`](../transforms/${pass.name}.js): ${pass.summary}.`,
+    items(pass)
+      .filter(([, text]) => text)
+      .map(([title, text]) => `- **${title}**: ${text}`)
+      .join('\n'),
+  ].join('\n\n');
+
+/**
+ * @param {Pass[]} [passes] in their order
+ * @returns {string} markdown, before prettier
+ */
+export const passesPage = (passes = PASSES) => {
+  const standard = passes.filter(({ unsound }) => !unsound);
+  const others = passes.filter(({ unsound }) => unsound);
+  return `${[
+    INTRODUCTION,
+    '## In their order',
+    table(standard),
+    '## Passes that drop guarantees',
+    'They are in no preset but `deferred`, whose document is that of ES2015 with the amendments of `spec/documents/amendments/deferred.html`; elsewhere they are skipped, unless `--assume deferred-promises` grants what they assume. The ledger calls the steps that are lost _given up_.',
+    table(others),
+    '## Each pass',
+    ...passes.map(section),
+  ].join('\n\n')}\n`;
+};

@@ -1,0 +1,92 @@
+import { KEYS } from 'eslint-visitor-keys';
+
+/**
+ * Walking trees. Walks are most of the work of the passes, so they are plain loops that fill lists.
+ *
+ * @typedef {import('./estree.js').Node} Node
+ */
+
+/**
+ * The fields of a node that may hold nodes, in the order of the text.
+ * @param {Node} node
+ * @returns {readonly string[]}
+ */
+export const fieldsOf = ({ type }) => KEYS[type] ?? [];
+
+const collect = (value, list) => {
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) collect(value[i], list);
+  } else if (value && typeof value.type === 'string') {
+    list.push(value);
+    const fields = KEYS[value.type];
+    if (fields) for (let i = 0; i < fields.length; i++) collect(value[fields[i]], list);
+  }
+};
+
+/**
+ * Every node of a tree, depth first, parents before children, as the tree stands now.
+ * @param {Node|Node[]|null} tree
+ * @returns {Node[]}
+ */
+export const nodes = (tree) => {
+  const list = [];
+  collect(tree, list);
+  return list;
+};
+
+/**
+ * The first node of a tree that a test holds of; what is behind it is not walked.
+ * @param {Node|Node[]|null|undefined} tree
+ * @param {(node: Node) => boolean} test
+ * @returns {Node|undefined}
+ */
+export const findNode = (tree, test) => {
+  if (Array.isArray(tree)) {
+    for (let i = 0; i < tree.length; i++) {
+      const node = findNode(tree[i], test);
+      if (node) return node;
+    }
+  } else if (tree && typeof tree.type === 'string') {
+    if (test(tree)) return tree;
+    for (const field of fieldsOf(tree)) {
+      const node = findNode(tree[field], test);
+      if (node) return node;
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Whether a name stands for a variable here, and not for a property.
+ * @param {Node} parent
+ * @param {string} key the parent's field that holds the name
+ */
+export const isReference = (parent, key) => {
+  const { type } = parent;
+  return !(
+    (type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+    (type === 'Property' && key === 'key' && !parent.computed) ||
+    (type === 'MethodDefinition' && key === 'key' && !parent.computed) ||
+    type === 'MetaProperty'
+  );
+};
+
+/**
+ * Every identifier that stands for a variable.
+ * @param {Node|Node[]} tree
+ * @returns {{node: Node, parent: Node, key: string}[]} key is the parent's field that holds it
+ */
+export const references = (tree) => {
+  const list = [];
+  for (const parent of nodes(tree)) {
+    for (const key of fieldsOf(parent)) {
+      const value = parent[key];
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (child?.type === 'Identifier' && isReference(parent, key)) {
+          list.push({ node: child, parent, key });
+        }
+      }
+    }
+  }
+  return list;
+};
