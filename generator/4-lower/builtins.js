@@ -90,7 +90,7 @@ export const usualName = (kind, key) => {
 /** @param {import('./functions.js').SpecFunction} one @returns {number} without one that takes the rest */
 export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
 
-const readProperty = (clause, one, defaults, intrinsicOf) => {
+const readProperty = (clause, one, defaults) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
   const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
@@ -112,7 +112,7 @@ const readProperty = (clause, one, defaults, intrinsicOf) => {
     function: one,
     length: one && (one.length ?? parameterCount(one)),
     name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
-    value: intrinsic && intrinsicOf(intrinsic.node),
+    value: intrinsic?.node.value,
     text: text && literalOf(clause, text, text.node.value),
   };
 };
@@ -131,7 +131,7 @@ const readObjects = (program) => {
       if (node.kind === 'Length' && /constructor$/.test(node.subject)) {
         found.length = node.length.value;
       }
-      if (node.kind === 'InitialValue' && node.value) mention(node.value);
+      if (node.kind === 'InitialValue') mention(node.value);
       if (node.kind === 'PrototypeLink') {
         const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
         found.prototypes.set(holder, node.intrinsic);
@@ -141,12 +141,6 @@ const readObjects = (program) => {
   }
   return found;
 };
-
-/** The intrinsic that a property is: by its name, or the prototype object of a constructor. */
-const intrinsicIn =
-  (intrinsics) =>
-  ({ value, prototypeOf }) =>
-    value ?? [...intrinsics].find(([, object]) => object === `${prototypeOf}.prototype`)?.[0];
 
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
@@ -202,7 +196,7 @@ export const readBuiltIns = (program, functions) => {
   const own = functions.filter(({ kind }) => kind !== 'closure');
   const byClause = new Map(own.map((one) => [one.clause, one]));
   const properties = [...program.inside]
-    .map((clause) => readProperty(clause, byClause.get(clause), defaults, intrinsicIn(intrinsics)))
+    .map((clause) => readProperty(clause, byClause.get(clause), defaults))
     .filter(Boolean);
   for (const property of properties) checkProperty(property, constructor, intrinsics);
   checkLinks(constructor, objects.prototypes);

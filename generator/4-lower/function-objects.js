@@ -117,7 +117,7 @@ export class FunctionObjects {
     const { scope } = this.translator;
     this.variables.add(name);
     scope.defined.add(name);
-    const record = this.slotsOf(name);
+    const record = scope.slotsOf(name);
     const hasRecord = slots.length > 0 || this.takesSlots(steps);
     if (hasRecord) scope.variables.add(record);
     scope.variables.add(scope.nameOf(name));
@@ -158,23 +158,17 @@ export class FunctionObjects {
     return node?.kind === 'Variable' ? this.counts.get(node.name) : node?.literal?.value;
   }
 
-  /** The record that holds a function object's slots. */
-  slotsOf(name) {
-    return `${this.translator.scope.nameOf(name)}Slots`;
-  }
-
   /** `Let _variable_ be a new Abstract Closure …` @returns {Node[]} statements */
   closure({ variable, captures }) {
     const t = this.translator;
     const code = t.library.closures.get(t.step);
-    const copies = captures.filter((name) => this.changes(name));
-    const captured = captures.map((name) =>
-      copies.includes(name) ? b.identifier(this.copyOf(variable, name)) : t.read(name),
-    );
-    const statements = copies.map((name) => {
-      t.scope.variables.add(this.copyOf(variable, name));
-      return b.assign(b.identifier(this.copyOf(variable, name)), t.read(name));
-    });
+    const copies = new Map();
+    for (const name of captures.filter((one) => this.changes(one))) {
+      copies.set(name, t.scope.fresh(`${t.scope.nameOf(name)}Captured`));
+      t.scope.variables.add(copies.get(name).name);
+    }
+    const captured = captures.map((name) => copies.get(name) ?? t.read(name));
+    const statements = [...copies].map(([name, copy]) => b.assign(copy, t.read(name)));
     this.hold(variable, { code, captured });
     if (this.isValue(variable)) {
       statements.push(b.assign(t.scope.introduce(variable), b.call(code.name, captured)));
@@ -188,11 +182,6 @@ export class FunctionObjects {
     const t = this.translator;
     const code = t.library.closures.get(t.step);
     return [b.returns(b.call(code.name, captures.map((name) => t.read(name))))]; // prettier-ignore
-  }
-
-  copyOf(variable, name) {
-    const { scope } = this.translator;
-    return `${scope.nameOf(name)}Of${variable.charAt(0).toUpperCase()}${variable.slice(1)}`;
   }
 
   /** Whether a variable may get another value between a closure and the function object of it. */

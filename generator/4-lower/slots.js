@@ -36,7 +36,7 @@ export class Slots {
     const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return b.identifier(name);
     return functionObjects.variables.has(name)
-      ? b.identifier(functionObjects.slotsOf(name))
+      ? b.identifier(scope.slotsOf(name))
       : undefined;
   }
 

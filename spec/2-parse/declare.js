@@ -14,22 +14,26 @@ import { tokenize, write } from '../1-read/tokens.js';
  */
 
 const sentencesOf = (text) => {
-  const { tokens } = tokenize(parseFragment(text.trim()));
+  const { tokens } = tokenize(parseFragment(text));
   return tokens ? splitSentences(tokens) : [];
 };
 
 /**
- * Paragraphs, and items of lists, each as the end of the sentence that the paragraph before its list
- * begins: `The Promise constructor:` and `is %Promise%.`
+ * Paragraphs, and facts in a list, each behind what leads to the list: `The Promise constructor:`.
+ * @param {import('../1-read/document.js').Clause} clause
  */
-const statements = function* ({ prose }) {
+const paragraphsOf = (clause) => {
+  const paragraphs = [];
   let lead = '';
-  for (const { element, place, text } of prose) {
+  for (const { element, place, text } of clause.prose) {
     if (element.tagName === 'p') {
-      lead = /:\s*$/.test(text) ? text.replace(/:\s*$/, '') : '';
-      yield { text, place };
-    } else if (element.tagName === 'li' && lead) yield { text: `${lead} ${text}`, place };
+      lead = text.trim();
+      paragraphs.push({ place, text: lead });
+    } else if (element.tagName === 'li' && lead.endsWith(':')) {
+      paragraphs.push({ place, text: `${lead.slice(0, -1)} ${text.trim()}` });
+    }
   }
+  return paragraphs;
 };
 
 /**
@@ -40,7 +44,7 @@ const statements = function* ({ prose }) {
 export const declare = (clause) => {
   const declarations = [];
   const prose = [];
-  for (const { text, place } of statements(clause)) {
+  for (const { place, text } of paragraphsOf(clause)) {
     for (const tokens of sentencesOf(text)) {
       const [node] = grammar.readings('Declaration', tokens);
       const entry = { sentence: write(tokens), place };
