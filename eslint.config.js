@@ -33,8 +33,8 @@ export default [
     },
   },
   {
-    // the page of the audit runs in a browser
-    files: ['cli/audit/page/*.js'],
+    // pages run in a browser
+    files: ['cli/audit/page/*.js', 'cli/playground/page/**/*.js'],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -199,6 +199,7 @@ export default {
   sound:
     'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
   after: ['type-tests'],
+  rests: [],
   guards: [],
   examples: [
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },

@@ -8,6 +8,7 @@ export default {
   assumes: ['deferred-promises'],
   unsound: 'The name of the constructor is not the one that the document gives.',
   after: ['synchronous-jobs'],
+  rests: [],
   guards: [],
   examples: [
     {

@@ -1,10 +1,10 @@
 /**
- * What a library takes from its host, captured when it loads: replacing a global later changes
- * nothing. Each is an expression per target.
+ * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
+ * @property {object} [effects] of calling it
  */
 
 /** @type {Record<string, Intrinsic>} */
@@ -46,7 +46,7 @@ export const intrinsics = {
     },
   },
   $Error: { es2022: () => Error },
-  $Object: { es2022: () => Object },
+  $Object: { effects: {}, es2022: () => Object },
   $String: { es2022: () => String },
   $ObjectPrototype: { es2022: () => Object.prototype },
   $FunctionPrototype: { es2022: () => Function.prototype },
@@ -89,7 +89,7 @@ export const intrinsics = {
       };
     },
   },
-  $is: { es2022: () => Object.is },
+  $is: { effects: {}, es2022: () => Object.is },
   /** Which objects are throw completions, for hosts that have proxies. */
   $thrown: {
     es2022: () => {

@@ -4,6 +4,7 @@ export default {
   clause: '7.3.12',
   parameters: ['F', 'V', 'argumentsList?'],
   abrupt: true,
+  effects: { runsUserCode: true },
   propagates: [0],
   code: function Call(F, V, argumentsList) {
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);

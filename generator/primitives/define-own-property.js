@@ -6,6 +6,7 @@ export default {
   fields: ['Value', 'Writable', 'Get', 'Set', 'Enumerable', 'Configurable'],
   internalMethod: true,
   abrupt: true,
+  effects: { runsUserCode: true },
   code: function DefineOwnProperty(O, P, Desc) {
     const descriptor = { __proto__: null };
     if ($hasOwn(Desc, 'Value')) descriptor.value = Desc.Value;

@@ -6,6 +6,7 @@ export default {
   fields: ['Value', 'Writable', 'Get', 'Set', 'Enumerable', 'Configurable'],
   internalMethod: true,
   abrupt: true,
+  effects: { runsUserCode: true },
   code: function GetOwnProperty(O, P) {
     const found = $getOwnPropertyDescriptor(O, P);
     if (found === undefined) return undefined;

@@ -7,6 +7,7 @@ export default {
   clause: '7.3.2',
   parameters: ['V', 'P'],
   abrupt: true,
+  effects: { runsUserCode: true },
   code: function GetV(V, P) {
     return V[P];
   },

@@ -4,6 +4,7 @@ export default {
   clause: '9.5.5',
   parameters: ['job', 'realm'],
   abrupt: false,
+  effects: { enqueues: true, asksHost: true },
   code: function HostEnqueuePromiseJob(job, realm) {
     enqueue(function () {
       job();

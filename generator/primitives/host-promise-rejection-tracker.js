@@ -4,5 +4,6 @@ export default {
   clause: '27.2.1.9',
   parameters: ['promise', 'operation'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostPromiseRejectionTracker(promise, operation) {},
 };

@@ -11,6 +11,7 @@ import * as list from './list.js';
  * @property {boolean} abrupt whether it may complete abruptly
  * @property {boolean} [internalMethod] of objects: `_O_.[[OwnPropertyKeys]]()`
  * @property {string[]} [fields] of Records that it takes or gives
+ * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code

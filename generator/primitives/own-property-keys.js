@@ -5,6 +5,7 @@ export default {
   parameters: ['O'],
   internalMethod: true,
   abrupt: true,
+  effects: { runsUserCode: true },
   code: function OwnPropertyKeys(O) {
     return $ownKeys(O);
   },
