@@ -42,7 +42,7 @@ export default [
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        [...captured, 'ThrowCompletion'].map((name) => [name, 'readonly']),
+        [...captured, 'ThrowCompletion', 'IsCallable'].map((name) => [name, 'readonly']),
       ),
     },
   },
