@@ -153,7 +153,9 @@ export class Analysis {
   inspectedBy({ node }) {
     const one = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
     if (!one) return inspected(node);
-    const names = new Set([...walkOwnSteps(one.steps)].flatMap((step) => [...inspected(step.node)]));
+    const names = new Set(
+      [...walkOwnSteps(one.steps)].flatMap((step) => [...inspected(step.node)]),
+    );
     const given = node.call.arguments.filter((_, i) => names.has(one.parameters[i]?.name));
     return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
   }

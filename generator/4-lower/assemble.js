@@ -102,11 +102,7 @@ const rejections = () =>
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const body = libraryBody(translation, target);
-  const inner = [
-    ...enumerations(translation),
-    ...primitiveDeclarations(used, target),
-    ...body,
-  ];
+  const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const scheduler = b.logical(

@@ -72,7 +72,7 @@ class Propagation {
     const ways = [];
     let complete = false;
     for (const step of group) {
-      const { condition, inline, known: aside, ...others } = step.node;
+      const { condition, inline } = step.node;
       this.calls(condition, known);
       const holds = condition ? this.truth(step, known) : true;
       if (condition && holds !== undefined) this.decided.set(step, holds);

@@ -146,11 +146,14 @@ export class FunctionObjects {
       length: [this.number(length), code.length ?? code.parameters.length],
       name: [name?.literal?.value, ''],
     };
-    return Object.entries(wanted).reduce((object, [key, [value, usual]]) => {
-      if (value === undefined || value === usual) return object;
-      const descriptor = [['__proto__', b.literal(null)], ['value', b.literal(value)]]; // prettier-ignore
-      return b.call('describe', [object, b.literal(key), b.object(descriptor)]);
-    }, b.call(code.name, args));
+    return Object.entries(wanted).reduce(
+      (object, [key, [value, usual]]) => {
+        if (value === undefined || value === usual) return object;
+        const descriptor = [['__proto__', b.literal(null)], ['value', b.literal(value)]]; // prettier-ignore
+        return b.call('describe', [object, b.literal(key), b.object(descriptor)]);
+      },
+      b.call(code.name, args),
+    );
   }
 
   number(node) {

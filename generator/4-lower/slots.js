@@ -35,9 +35,7 @@ export class Slots {
   recordOf(name) {
     const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return b.identifier(name);
-    return functionObjects.variables.has(name)
-      ? b.identifier(scope.slotsOf(name))
-      : undefined;
+    return functionObjects.variables.has(name) ? b.identifier(scope.slotsOf(name)) : undefined;
   }
 
   hasSlot(object, name) {

@@ -5,7 +5,7 @@ export default {
   parameters: ['job', 'realm'],
   abrupt: false,
   effects: { enqueues: true, asksHost: true },
-  code: function HostEnqueuePromiseJob(job, realm) {
+  code: function HostEnqueuePromiseJob(job) {
     enqueue(function () {
       job();
     });

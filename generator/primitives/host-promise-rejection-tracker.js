@@ -5,5 +5,5 @@ export default {
   parameters: ['promise', 'operation'],
   abrupt: false,
   effects: { asksHost: true },
-  code: function HostPromiseRejectionTracker(promise, operation) {},
+  code: function HostPromiseRejectionTracker() {},
 };
