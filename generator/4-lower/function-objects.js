@@ -28,8 +28,9 @@ const creation = (node) => {
   return node.kind === 'Call' && node.call.operation === CREATE ? node.call.arguments : undefined;
 };
 
-/** The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them. */
-const partsOf = ([steps, ...others]) => {
+/** The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them. @param {SpecNode[]} parts */
+const partsOf = (parts) => {
+  const [steps, ...others] = parts;
   const at = others.findIndex(({ kind }) => kind === 'List');
   const slots = others[at]?.elements.map(({ slot }) => slot) ?? [];
   const [length, name] = at === 2 ? others : [];
@@ -109,7 +110,8 @@ export class FunctionObjects {
   held(node) {
     if (node.kind === 'AlgorithmSteps') return { code: this.codeOf(node.steps), captured: [] };
     const steps = node.kind === 'Variable' && this.steps.get(node.name);
-    return steps || this.translator.unsupported('a function object of steps that no step names');
+    if (!steps) throw this.translator.error('no step before names these steps', 'a Let step');
+    return steps;
   }
 
   /** A function object in a variable: its slots are a record that its code closes over. */

@@ -18,6 +18,7 @@ import { camel } from './names.js';
  * @property {string} [functionObject] name of the variable that is the function object itself
  * @property {string[]} [slots] of a function object
  * @property {string[]} [captures] of a closure
+ * @property {string} [variable] that a closure is in
  * @property {number} [length] where the document declares one
  * @property {string} [holder] of a method or getter: `Promise`, `Promise.prototype`
  * @property {string} [key] of a method or getter: `all`, `@@species`

@@ -136,7 +136,7 @@ export const intrinsics = {
       const names = Object.getOwnPropertyNames;
       const symbols = Object.getOwnPropertySymbols;
       return function (object) {
-        return symbols ? names(object).concat(symbols(object)) : names(object);
+        return symbols ? [].concat(names(object), symbols(object)) : names(object);
       };
     },
   },
