@@ -63,6 +63,13 @@ export const origin = (clause, statements) => {
   return statements;
 };
 
+/** A heading without the types of what goes in and comes out. */
+const titleOf = ({ title, name, parameters = [] }) => {
+  if (!/_\w+_\s*:|\):/.test(title)) return title;
+  const list = parameters.map((one) => (one.optional ? `[ ${one.name} ]` : one.name)).join(', ');
+  return `${name} (${list ? ` ${list} ` : ' '})`;
+};
+
 /**
  * `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements
  * @param {Clause} clause
@@ -71,7 +78,7 @@ export const origin = (clause, statements) => {
  */
 export const heading = (clause, statements) => {
   if (statements.length > 0) {
-    const value = ` ${clause.number} ${clause.title}`;
+    const value = ` ${clause.number} ${titleOf(clause)}`;
     const known = statements[0].leadingComments ?? [];
     statements[0].leadingComments = [{ type: 'Line', value }, ...known];
   }
