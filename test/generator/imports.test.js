@@ -24,6 +24,7 @@ const importsOf = (file, kinds = IMPORT) => {
   return [...nodes(tree)]
     .filter(({ type, source }) => kinds.test(type) && source)
     .map(({ source }) => source.value)
+    .filter(Boolean) // a module that is made while the page runs has no name
     .map((name) => (name?.startsWith('.') ? posix.join(posix.dirname(file), name) : name));
 };
 

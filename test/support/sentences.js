@@ -71,7 +71,8 @@ const TOKENS = {
   LeadingCondition: [...words('The value of'), ...tokensOf('_a_ is *true*')],
 };
 
-const filler = (category) => {
+/** @param {string} category @returns {object[]} tokens that fill a hole */
+export const filler = (category) => {
   const tokens = TOKENS[category] ?? (FILLERS[category] && tokensOf(FILLERS[category]));
   if (!tokens)
     throw new Error(`nothing fills {…:${category}}: add it to test/support/sentences.js`);
