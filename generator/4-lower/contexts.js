@@ -1,5 +1,5 @@
 import * as b from '../ir/estree.js';
-import { ReactionInContext, ThenInContext } from '../host/reactions.js';
+import { ThenInContext } from '../host/reactions.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 
 /**
@@ -10,36 +10,77 @@ import { asDeclaration, sourceOf } from '../ir/source.js';
  */
 
 const PERFORM = 'PerformPromiseThen';
-const THENABLE = 'PromiseResolveThenableJob';
-const CALLBACK = 'HostMakeJobCallback';
+const KEEP = 'HostKeepContext';
 
-const SUPPORT = [ThenInContext, ReactionInContext];
-
-const isReaction = ({ type, declarations }) =>
-  type === 'VariableDeclaration' &&
-  declarations[0].init?.properties?.some(({ key }) => key.name === 'Handler');
-
-/** What `then` does in a context, before it makes its reactions. */
-const inContext = ({ params, body }) => {
-  const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
-  const then = b.statement(
-    b.call(
-      'ThenInContext',
-      params.map(({ name }) => b.identifier(name)),
-    ),
-  );
-  const [last] = body.slice(-1);
-  return { type: 'IfStatement', test, consequent: b.block([then, structuredClone(last)]) };
+/** How editions run the job of a reaction. */
+const JOBS = {
+  PromiseReactionJob: (reaction, argument) => b.call('PromiseReactionJob', [reaction, argument]),
+  NewPromiseReactionJob: (reaction, argument) =>
+    b.call(b.member(b.call('NewPromiseReactionJob', [reaction, argument]), 'Job'), []),
 };
 
-/** Each job that calls a `then` is given one that runs in the context of the code that resolved. */
-const keepThens = (body, use) => {
-  for (const node of b.nodes(body)) {
-    const [, job, list] = node.type === 'CallExpression' ? node.arguments : [];
-    if (node.callee?.name !== 'EnqueueJob' || job?.name !== THENABLE) continue;
-    const at = list.elements.length - 1;
-    list.elements[at] = b.call(use(CALLBACK), [list.elements[at]]);
+/** Where editions say that a job will call the `then` of a thenable: the arguments that have it. */
+const THENS = {
+  HostMakeJobCallback: (list) => list,
+  NewPromiseResolveThenableJob: (list) => list,
+  EnqueueJob: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
+};
+
+/** The record of a reaction, and the statement that makes it. */
+const reactionOf = ({ type, declarations }) => {
+  const properties = type === 'VariableDeclaration' && declarations[0].init?.properties;
+  return properties && properties.some(({ key }) => key.name === 'Handler')
+    ? properties
+    : undefined;
+};
+
+const valueIn = (properties, field) => properties.find(({ key }) => field.test(key.name))?.value;
+
+/** `function FulfilledInContext(context, resultCapability, handler) { … }` */
+const inContext = (name, properties, runJob) => {
+  const own = { Handler: 'handler', Capability: 'resultCapability', Capabilities: 'resultCapability' }; // prettier-ignore
+  const entries = properties.map(({ key, value }) => [
+    key.name,
+    own[key.name] ? b.identifier(own[key.name]) : structuredClone(value),
+  ]);
+  const [context, argument] = ['context', 'argument'].map(b.identifier);
+  const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
+  const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
+  const handler = b.functionExpression([argument], [b.statement(run)]);
+  const params = ['context', 'resultCapability', 'handler'].map(b.identifier);
+  return b.functionDeclaration(name, params, [b.returns(handler)]);
+};
+
+const keepThens = (functions, use) => {
+  const isSaid = (name) =>
+    functions.some(({ spec }) => spec.name === name) || name === 'EnqueueJob';
+  const said = Object.keys(THENS).find(isSaid);
+  for (const { spec, body } of functions) {
+    if (spec.name === PERFORM) continue;
+    for (const { type, callee, arguments: list } of [...b.nodes(body)]) {
+      if (type !== 'CallExpression' || callee.name !== said) continue;
+      const values = THENS[said](list);
+      if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));
+    }
   }
+};
+
+/** `then` in a context, before its reactions are made; and the functions that it needs. */
+const keepReactions = ({ params, body }, runJob) => {
+  const at = body.findIndex(reactionOf);
+  const records = body.map(reactionOf).filter(Boolean);
+  if (at < 0 || records.length !== 2) return [];
+  const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
+  const capability = structuredClone(valueIn(records[0], /^Capabilit/));
+  const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability]);
+  const last = structuredClone(body.slice(-1));
+  const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
+  body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
+  const names = ['FulfilledInContext', 'RejectedInContext'];
+  return [
+    asDeclaration(sourceOf(ThenInContext, 'host')),
+    ...names.map((name, index) => inContext(name, records[index], runJob)),
+  ];
 };
 
 /**
@@ -51,11 +92,8 @@ export const keepContexts = ({ functions, used }) => {
     used.add(name);
     return b.identifier(name);
   };
-  // later editions say by themselves which callbacks have a context
-  if (!used.has(CALLBACK)) for (const { body } of functions) keepThens(body, use);
-  const perform = functions.find(({ spec }) => spec.name === PERFORM);
-  const at = perform ? perform.body.findIndex(isReaction) : -1;
-  if (at < 0) return [];
-  perform.body.splice(at, 0, inContext(perform));
-  return SUPPORT.map((code) => asDeclaration(sourceOf(code, 'host')));
+  const find = (name) => functions.find(({ spec }) => spec.name === name);
+  keepThens(functions, use);
+  const job = Object.keys(JOBS).find(find);
+  return job && find(PERFORM) ? keepReactions(find(PERFORM), JOBS[job]) : [];
 };

@@ -1,6 +1,6 @@
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { writePart } from '../../spec/2-parse/parse.js';
+import { problemAt } from './messages.js';
 
 /** Errors of both kinds: of a document that cannot be translated, and of the library that runs. */
 
@@ -25,16 +25,14 @@ export const errorAt = (step, problem, expected) => {
 /** The step that an example's code stands in, which has none. */
 const EXAMPLE = { clause: { number: '0.0', name: 'Example' }, path: '1' };
 
-const conditionAround = (step) => step && (step.node.condition ?? conditionAround(step.parent));
-
 /**
- * The message of an error that a step throws: which step it is and what did hold there.
+ * The message of an error that a step throws: what is wrong, and which step it is.
  * @param {import('../../spec/2-parse/parse.js').ParsedStep|undefined} step
- * @returns {string} `25.4.3.1 Promise: 2: IsCallable(executor) is false`
+ * @returns {string} `executor is not a function (25.4.3.1 Promise, step 2)`
  */
 export const reasonAt = (step) => {
   const { clause, path } = step ?? EXAMPLE;
-  const where = `${clause.number} ${clause.operation ?? clause.name}: ${path}`;
-  const condition = conditionAround(step);
-  return condition ? `${where}: ${writePart(condition).replace(/[_*~`]/g, '')}` : where;
+  const where = `${clause.number} ${clause.operation ?? clause.name}, step ${path}`;
+  const problem = step && problemAt(step);
+  return problem ? `${problem} (${where})` : where;
 };

@@ -15,11 +15,12 @@ export function asyncContext() {
   }
   const host = /** @type {any} */ (process);
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolOf(outside, 'context_frame');
+  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined) outside[frame] = undefined;
-  const store = symbolOf(outside, 'kResourceStore');
-  if (store !== undefined) delete outside[store];
+  symbolsOf(outside, 'kResourceStore').forEach(function (store) {
+    delete outside[store];
+  });
   return {
     capture: captureOf(Resource, frame),
     run: function (context, code) {
@@ -37,11 +38,11 @@ export function asyncContext() {
   };
 }
 
-/** The property of a host's object that only a description names. */
-export function symbolOf(object, description) {
+/** The properties of a host's object that only a description names. */
+export function symbolsOf(object, description) {
   return Object.getOwnPropertySymbols(object).filter(function (symbol) {
     return symbol.description === description;
-  })[0];
+  });
 }
 
 /**

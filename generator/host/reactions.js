@@ -4,16 +4,8 @@
  */
 export function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
   const context = contexts.current();
-  const fulfilled = ReactionInContext(context, resultCapability, onFulfilled);
-  const rejected = ReactionInContext(context, resultCapability, onRejected);
+  const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
+  const rejected = RejectedInContext(context, resultCapability, onRejected);
   contexts.keepNone();
   PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-}
-
-export function ReactionInContext(context, resultCapability, handler) {
-  return function (argument) {
-    contexts.run(context, function () {
-      PromiseReactionJob({ Capabilities: resultCapability, Handler: handler }, argument);
-    });
-  };
 }

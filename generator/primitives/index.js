@@ -1,29 +1,4 @@
-import appendToList from './append-to-list.js';
-import arrayCreate from './array-create.js';
-import arrayIterator from './array-iterator.js';
-import call from './call.js';
-import construct from './construct.js';
-import createDataProperty from './create-data-property.js';
-import enqueueJob from './enqueue-job.js';
-import getFunctionRealm from './get-function-realm.js';
-import getV from './get-v.js';
-import get from './get.js';
-import hostCallJobCallback from './host-call-job-callback.js';
-import hostForgetRejection from './host-forget-rejection.js';
-import hostMakeJobCallback from './host-make-job-callback.js';
-import hostOrdinaryPromise from './host-ordinary-promise.js';
-import hostReportRejection from './host-report-rejection.js';
-import hostTrackRejection from './host-track-rejection.js';
-import isCallable from './is-callable.js';
-import isConstructor from './is-constructor.js';
-import isPropertyKey from './is-property-key.js';
-import objectCreate from './object-create.js';
-import returnIfAbrupt from './return-if-abrupt.js';
-import sameValue from './same-value.js';
-import throwCompletion from './throw-completion.js';
-import toBoolean from './to-boolean.js';
-import toString from './to-string.js';
-import type from './type.js';
+import * as list from './list.js';
 
 /**
  * The operations that are JavaScript operations. Each is a real function: the emitted library
@@ -34,52 +9,36 @@ import type from './type.js';
  * @property {string} clause of ECMA-262, 6th edition, or of what amends it
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
+ * @property {boolean} [internalMethod] of objects: `_O_.[[OwnPropertyKeys]]()`
+ * @property {string[]} [fields] of Records that it takes or gives
+ * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
+ * @property {string} [noun] what a value is of which it is true, where the name does not say it
  * @property {() => any} [setup] an expression that is evaluated before the primitive is used
  */
 
-const TABLE = [
-  throwCompletion,
-  returnIfAbrupt,
-  type,
-  toBoolean,
-  toString,
-  isCallable,
-  isConstructor,
-  isPropertyKey,
-  sameValue,
-  get,
-  arrayIterator,
-  getV,
-  createDataProperty,
-  call,
-  construct,
-  getFunctionRealm,
-  enqueueJob,
-  hostMakeJobCallback,
-  hostCallJobCallback,
-  hostTrackRejection,
-  hostForgetRejection,
-  hostReportRejection,
-  hostOrdinaryPromise,
-  objectCreate,
-  arrayCreate,
-  appendToList,
-];
-
 const parameter = (text) => ({ name: text.replace('?', ''), optional: text.endsWith('?') });
 
-/** @type {Map<string, Primitive>} in the order in which a library lists them */
+/** `7.3.12` behind `7.3.2` */
+const byClause = (first, second) =>
+  first.clause.localeCompare(second.clause, 'en', { numeric: true });
+
+/** @type {Map<string, Primitive>} in clause order, in which a library lists them */
 export const primitives = new Map(
-  TABLE.map((one) => [one.name, { ...one, parameters: one.parameters.map(parameter) }]),
+  Object.values(list)
+    .sort(byClause)
+    .map((primitive) => [
+      primitive.name,
+      { ...primitive, parameters: primitive.parameters.map(parameter) },
+    ]),
 );
 
 /**
  * Operations of later editions that are primitive too; nothing is translated from them yet.
  */
-const LATER = ['CreateBuiltinFunction', 'OrdinaryObjectCreate', 'ToObject'];
+const LATER = ['CreateBuiltinFunction', 'ToObject'];
 
 /** Operations whose own steps a program does not follow. */
 export const primitiveNames = new Set([...primitives.keys(), ...LATER]);

@@ -2,6 +2,7 @@
 export default {
   name: 'IsCallable',
   clause: '7.2.3',
+  noun: 'a function',
   parameters: ['argument'],
   abrupt: false,
   code: function IsCallable(argument) {

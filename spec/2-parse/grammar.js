@@ -1,3 +1,4 @@
+import { ByFirstToken } from './first.js';
 import { Match } from './match.js';
 import { compileTemplate } from './template.js';
 
@@ -18,6 +19,7 @@ import { compileTemplate } from './template.js';
  * @property {string} category `Step`, `FallbackStep`, `Expression`, `Condition`, `Declaration`
  * @property {boolean} [body] it has substeps
  * @property {boolean} [loop] they run more than once
+ * @property {boolean} [closure] they are those of an Abstract Closure
  * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
  * @property {boolean} [asserts] it says what is true anyway
  * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
@@ -39,6 +41,7 @@ import { compileTemplate } from './template.js';
  * @property {boolean} [onlyCompletions] it asks something else of a variable that holds a value
  *
  * @typedef {object} Lexical a category that reads tokens itself
+ * @property {string[]} [begins] types of the tokens that it may begin with
  * @property {(tokens: Token[], at: number, match: import('./match.js').Match) => import('./match.js').Reading[]} parse
  * @property {(value: any, print: (node: Node) => Token[]) => Token[]} print
  *
@@ -50,14 +53,13 @@ import { compileTemplate } from './template.js';
  * @param {Record<string, Lexical>} lexical by category
  */
 export const createGrammar = (rules, lexical) => {
-  const byCategory = new Map();
-  const byKind = new Map();
-  for (const rule of rules) {
-    const forms = rule.sentence.map((template, index) => form(rule, template, index));
-    const known = byCategory.get(rule.category) ?? [];
-    byCategory.set(rule.category, [...known, ...forms]);
-    byKind.set(rule.kind, { rule, forms });
-  }
+  const byKind = new Map(
+    rules.map((rule) => {
+      const forms = rule.sentence.map((template, index) => form(rule, template, index));
+      return [rule.kind, { rule, forms }];
+    }),
+  );
+  const byCategory = indexForms([...byKind.values()], lexical);
   const reserved = new Set(rules.flatMap(({ sentence }) => sentence.map(calleeOf).filter(Boolean)));
   const grammar = { byCategory, byKind, lexical, reserved };
   return {
@@ -75,6 +77,27 @@ export const createGrammar = (rules, lexical) => {
     /** @param {Node} node @returns {any} what it says, however it is worded: plain data, keys sorted */
     meaning: (node) => meaning(byKind, node),
   };
+};
+
+/**
+ * The forms of each category: those that begin a reading, and those that continue one.
+ * @returns {Map<string, import('./match.js').Category>}
+ */
+const indexForms = (entries, lexical) => {
+  const categories = new Set(entries.map(({ rule }) => rule.category));
+  const index = new Map();
+  for (const category of categories) {
+    const members = entries.filter(({ rule }) => rule.category === category);
+    const forms = members.flatMap((entry) => entry.forms);
+    const [growing, beginning] = [true, false].map((recursive) =>
+      forms.filter(({ leftRecursive }) => leftRecursive === recursive),
+    );
+    index.set(category, {
+      beginning: new ByFirstToken(beginning, ({ elements }) => elements, lexical),
+      growing: new ByFirstToken(growing, ({ elements }) => elements.slice(1), lexical),
+    });
+  }
+  return index;
 };
 
 /** `Completion({value:Expression})` is read by the rule that says so, not as any operation. */

@@ -3,10 +3,14 @@
  * position.
  *
  * @typedef {object} Grammar
- * @property {Map<string, Form[]>} byCategory
+ * @property {Map<string, Category>} byCategory
  * @property {Map<string, {rule: import('./grammar.js').Rule, forms: Form[]}>} byKind
  * @property {Record<string, import('./grammar.js').Lexical>} lexical
  * @property {Set<string>} reserved names of calls that a rule of their own reads
+ *
+ * @typedef {object} Category
+ * @property {import('./first.js').ByFirstToken<Form>} beginning forms that begin a reading
+ * @property {import('./first.js').ByFirstToken<Form>} growing forms behind a reading of the category
  *
  * @typedef {object} Form one way in which a rule says its sentence
  * @property {import('./grammar.js').Rule} rule
@@ -90,18 +94,17 @@ export class Match {
     if (lexical[name]) return lexical[name].parse(tokens, at, this);
     const forms = byCategory.get(name);
     if (!forms) throw new Error(`the grammar has no category ${name}`);
-    const begin = forms
-      .filter(({ leftRecursive }) => !leftRecursive)
+    const begin = forms.beginning
+      .at(tokens[at])
       .flatMap((form) => complete(form, this.sequence(form.elements, tokens, at)));
-    const growing = forms.filter(({ leftRecursive }) => leftRecursive);
-    return this.grow(begin, growing, tokens);
+    return this.grow(begin, forms.growing, tokens);
   }
 
   /** Grows readings to the right: `_x_`, then `_x_.[[Slot]]`, then `_x_.[[Slot]] - 1`. */
   grow(readings, forms, tokens) {
     const results = [...readings];
     for (const { node, end } of results) {
-      for (const form of forms) {
+      for (const form of forms.at(tokens[end])) {
         if (this.precedence(node) < (form.rule.precedence ?? Infinity)) continue;
         const [first, ...others] = form.elements;
         const rest = this.sequence(others, tokens, end);

@@ -1,10 +1,12 @@
-import { conditionRules } from './conditions/index.js';
-import { declarationRules } from './declarations/index.js';
-import { expressionRules } from './expressions/index.js';
-import { stepRules } from './steps/index.js';
+import * as conditions from './conditions/index.js';
+import * as declarations from './declarations/index.js';
+import * as expressions from './expressions/index.js';
+import * as steps from './steps/index.js';
 
 /**
- * Every sentence form that is read: one file each, in one list per category.
+ * Every sentence form that is read: one file each, one line in the list of its folder.
  * @type {import('./grammar.js').Rule[]}
  */
-export const rules = [...stepRules, ...expressionRules, ...conditionRules, ...declarationRules];
+export const rules = [steps, expressions, conditions, declarations].flatMap((list) =>
+  Object.values(list),
+);

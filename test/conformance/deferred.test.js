@@ -11,7 +11,7 @@ import { runJson } from '../support/spawn.js';
 const require = createRequire(import.meta.url);
 
 const child = (script, file) =>
-  runJson([fileURLToPath(new URL(`support/deferred/${script}`, import.meta.url)), file]);
+  runJson([fileURLToPath(new URL(`../support/deferred/${script}`, import.meta.url)), file]);
 
 /** What every case of rejections.cjs hears: what it says itself, `-` at its end, and reports. */
 const REPORTED = {

@@ -9,13 +9,13 @@ import { MOCHA_SUITES, testMochaSuite } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 
 const OURS = [
-  'support/engine-smoke.cjs',
-  'support/engine-checks.cjs',
-  'support/mocha-suite.cjs',
-  'support/prfun-suite.cjs',
-  'support/entries.cjs',
-  '../prfun/companion.cjs',
-  '../prfun/es5.cjs',
+  '../support/engine-smoke.cjs',
+  '../support/engine-checks.cjs',
+  '../support/mocha-suite.cjs',
+  '../support/prfun-suite.cjs',
+  '../support/entries.cjs',
+  '../../output/companions/prfun.cjs',
+  '../../output/companions/prfun.es5.cjs',
 ].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 const [SMOKE] = OURS;
 

@@ -36,7 +36,7 @@ for (const { bug, title, program, expected, limits = {} } of [
 const child = (script, { file }, flags = []) =>
   runJson([
     ...flags,
-    fileURLToPath(new URL(`support/known-bugs/${script}`, import.meta.url)),
+    fileURLToPath(new URL(`../support/known-bugs/${script}`, import.meta.url)),
     file,
   ]);
 

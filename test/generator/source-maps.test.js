@@ -46,7 +46,7 @@ for (const name of NAMES) {
     const lines = await SourceMapConsumer.with(map, null, (consumer) =>
       places.map((place) => {
         const { source, line } = consumer.originalPositionFor(place);
-        t.regex(String(source), /spec\/es2015\.html$/, `line ${place.line}`);
+        t.regex(String(source), /spec\/documents\/es2015\.html$/, `line ${place.line}`);
         return line;
       }),
     );

@@ -59,7 +59,7 @@ HOST_CASES.HostOrdinaryPromise = (t, load, target) => {
   t.deepEqual(asked, [`./fast.${target}.cjs`]);
 };
 
-HOST_CASES.HostMakeJobCallback = (t, load) => {
+HOST_CASES.HostKeepContext = (t, load) => {
   const callback = () => {};
   const bound = () => {};
   const contexts = { active: () => false, bind: () => t.fail('no context is in use') };
@@ -68,23 +68,4 @@ HOST_CASES.HostMakeJobCallback = (t, load) => {
   contexts.active = () => true;
   contexts.bind = (given) => (t.is(given, callback), bound);
   t.is(primitive(callback), bound);
-};
-
-HOST_CASES.HostCallJobCallback = (t, load) => {
-  const { primitive } = load();
-  const told = [];
-  const receiver = {};
-  const callback = function (...list) {
-    told.push(this, ...list);
-    return 'result';
-  };
-  t.is(primitive(callback, receiver, [1, 2]), 'result');
-  t.deepEqual(told, [receiver, 1, 2]);
-  const fails = () => {
-    throw THROWN;
-  };
-  t.is(
-    t.throws(() => primitive(fails, undefined, [])),
-    THROWN,
-  );
 };

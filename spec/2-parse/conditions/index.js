@@ -1,92 +1,46 @@
-import allOfCondition from './all-of.js';
-import andCondition from './and.js';
-import anyOfCondition from './any-of.js';
-import bothAreCondition from './both-are.js';
-import containsCondition from './contains.js';
-import containsNotCondition from './contains-not.js';
-import containsSuchCondition from './contains-such.js';
-import hasFieldCondition from './has-field.js';
-import hasInternalMethodCondition from './has-internal-method.js';
-import hasNoFieldCondition from './has-no-field.js';
-import hasNoSlotCondition from './has-no-slot.js';
-import hasSlotCondition from './has-slot.js';
-import holdsCondition from './holds.js';
-import isAbruptCondition from './is-abrupt.js';
-import isCompletionRecordCondition from './is-completion-record.js';
-import isConstructorCondition from './is-constructor.js';
-import isEitherCondition from './is-either.js';
-import isEmptyCondition from './is-empty.js';
-import isGreaterCondition from './is-greater.js';
-import isKindCondition from './is-kind.js';
-import isLessCondition from './is-less.js';
-import isListOfValuesCondition from './is-list-of-values.js';
-import isNeitherCondition from './is-neither.js';
-import isNoneOfCondition from './is-none-of.js';
-import isNormalCondition from './is-normal.js';
-import isNotEmptyCondition from './is-not-empty.js';
-import isNotGreaterCondition from './is-not-greater.js';
-import isNotKindCondition from './is-not-kind.js';
-import isNotLessCondition from './is-not-less.js';
-import isNotCondition from './is-not.js';
-import isObjectWithSlotCondition from './is-object-with-slot.js';
-import isOneOfCondition from './is-one-of.js';
-import isRecordCondition from './is-record.js';
-import isCondition from './is.js';
-import namesPrototypeCondition from './names-prototype.js';
-import notPresentCondition from './not-present.js';
-import orCondition from './or.js';
-import presentCondition from './present.js';
-import slotHoldsObjectCondition from './slot-holds-object.js';
-import slotHoldsRecordCondition from './slot-holds-record.js';
-import typeIsEitherCondition from './type-is-either.js';
-import typeIsNeitherCondition from './type-is-neither.js';
-import typeIsNotCondition from './type-is-not.js';
-import typeIsCondition from './type-is.js';
-
 /** What a sentence asks. */
-export const conditionRules = [
-  allOfCondition,
-  andCondition,
-  anyOfCondition,
-  bothAreCondition,
-  containsCondition,
-  containsNotCondition,
-  containsSuchCondition,
-  hasFieldCondition,
-  hasInternalMethodCondition,
-  hasNoFieldCondition,
-  hasNoSlotCondition,
-  hasSlotCondition,
-  holdsCondition,
-  isAbruptCondition,
-  isCompletionRecordCondition,
-  isConstructorCondition,
-  isEitherCondition,
-  isEmptyCondition,
-  isGreaterCondition,
-  isKindCondition,
-  isLessCondition,
-  isListOfValuesCondition,
-  isNeitherCondition,
-  isNoneOfCondition,
-  isNormalCondition,
-  isNotEmptyCondition,
-  isNotGreaterCondition,
-  isNotKindCondition,
-  isNotLessCondition,
-  isNotCondition,
-  isObjectWithSlotCondition,
-  isOneOfCondition,
-  isRecordCondition,
-  isCondition,
-  namesPrototypeCondition,
-  notPresentCondition,
-  orCondition,
-  presentCondition,
-  slotHoldsObjectCondition,
-  slotHoldsRecordCondition,
-  typeIsEitherCondition,
-  typeIsNeitherCondition,
-  typeIsNotCondition,
-  typeIsCondition,
-];
+
+export { default as allOf } from './all-of.js';
+export { default as and } from './and.js';
+export { default as anyOf } from './any-of.js';
+export { default as bothAre } from './both-are.js';
+export { default as contains } from './contains.js';
+export { default as containsNot } from './contains-not.js';
+export { default as containsSuch } from './contains-such.js';
+export { default as hasField } from './has-field.js';
+export { default as hasInternalMethod } from './has-internal-method.js';
+export { default as hasNoField } from './has-no-field.js';
+export { default as hasNoSlot } from './has-no-slot.js';
+export { default as hasSlot } from './has-slot.js';
+export { default as holds } from './holds.js';
+export { default as is } from './is.js';
+export { default as isAbrupt } from './is-abrupt.js';
+export { default as isCompletionRecord } from './is-completion-record.js';
+export { default as isConstructor } from './is-constructor.js';
+export { default as isEither } from './is-either.js';
+export { default as isEmpty } from './is-empty.js';
+export { default as isGreater } from './is-greater.js';
+export { default as isKind } from './is-kind.js';
+export { default as isLess } from './is-less.js';
+export { default as isListOfValues } from './is-list-of-values.js';
+export { default as isNeither } from './is-neither.js';
+export { default as isNoneOf } from './is-none-of.js';
+export { default as isNormal } from './is-normal.js';
+export { default as isNot } from './is-not.js';
+export { default as isNotEmpty } from './is-not-empty.js';
+export { default as isNotGreater } from './is-not-greater.js';
+export { default as isNotKind } from './is-not-kind.js';
+export { default as isNotLess } from './is-not-less.js';
+export { default as isObjectWithSlot } from './is-object-with-slot.js';
+export { default as isOneOf } from './is-one-of.js';
+export { default as isRecord } from './is-record.js';
+export { default as namesPrototype } from './names-prototype.js';
+export { default as notPresent } from './not-present.js';
+export { default as or } from './or.js';
+export { default as present } from './present.js';
+export { default as slotHoldsObject } from './slot-holds-object.js';
+export { default as slotHoldsRecord } from './slot-holds-record.js';
+export { default as typeIs } from './type-is.js';
+export { default as typeIsEither } from './type-is-either.js';
+export { default as typeIsNeither } from './type-is-neither.js';
+export { default as typeIsNot } from './type-is-not.js';

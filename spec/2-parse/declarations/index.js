@@ -1,40 +1,21 @@
-import accessorDeclaration from './accessor.js';
-import attributesDeclaration from './attributes.js';
-import calledDeclaration from './called.js';
-import constructorIntrinsicDeclaration from './constructor-intrinsic.js';
-import defaultAccessorAttributesDeclaration from './default-accessor-attributes.js';
-import defaultDataAttributesDeclaration from './default-data-attributes.js';
-import defaultLengthAttributesDeclaration from './default-length-attributes.js';
-import defaultNameAttributesDeclaration from './default-name-attributes.js';
-import fieldsDeclaration from './fields.js';
-import functionSlotsDeclaration from './function-slots.js';
-import initialStringDeclaration from './initial-string.js';
-import initialValueDeclaration from './initial-value.js';
-import instanceSlotsDeclaration from './instance-slots.js';
-import lengthDeclaration from './length.js';
-import namePropertyDeclaration from './name-property.js';
-import primitiveDeclaration from './primitive.js';
-import prototypeIntrinsicDeclaration from './prototype-intrinsic.js';
-import prototypeLinkDeclaration from './prototype-link.js';
-
 /** What prose says about built-in objects: the sentences that code is made of. */
-export const declarationRules = [
-  accessorDeclaration,
-  attributesDeclaration,
-  calledDeclaration,
-  constructorIntrinsicDeclaration,
-  defaultAccessorAttributesDeclaration,
-  defaultDataAttributesDeclaration,
-  defaultLengthAttributesDeclaration,
-  defaultNameAttributesDeclaration,
-  fieldsDeclaration,
-  functionSlotsDeclaration,
-  initialStringDeclaration,
-  initialValueDeclaration,
-  instanceSlotsDeclaration,
-  lengthDeclaration,
-  namePropertyDeclaration,
-  primitiveDeclaration,
-  prototypeIntrinsicDeclaration,
-  prototypeLinkDeclaration,
-];
+
+export { default as accessor } from './accessor.js';
+export { default as attributes } from './attributes.js';
+export { default as called } from './called.js';
+export { default as constructorIntrinsic } from './constructor-intrinsic.js';
+export { default as defaultAccessorAttributes } from './default-accessor-attributes.js';
+export { default as defaultDataAttributes } from './default-data-attributes.js';
+export { default as defaultLengthAttributes } from './default-length-attributes.js';
+export { default as defaultNameAttributes } from './default-name-attributes.js';
+export { default as fields } from './fields.js';
+export { default as functionSlots } from './function-slots.js';
+export { default as globalProperty } from './global-property.js';
+export { default as initialString } from './initial-string.js';
+export { default as initialValue } from './initial-value.js';
+export { default as instanceSlots } from './instance-slots.js';
+export { default as length } from './length.js';
+export { default as nameProperty } from './name-property.js';
+export { default as primitive } from './primitive.js';
+export { default as prototypeIntrinsic } from './prototype-intrinsic.js';
+export { default as prototypeLink } from './prototype-link.js';

@@ -1,110 +1,56 @@
-import activeFunctionExpression from './active-function.js';
-import addExpression from './add.js';
-import algorithmStepsExpression from './algorithm-steps.js';
-import assertNormalExpression from './assert-normal.js';
-import bigIntExpression from './big-int.js';
-import builtInFunctionExpression from './built-in-function.js';
-import callExpression from './call.js';
-import closureCallExpression from './closure-call.js';
-import completionExpression from './completion.js';
-import copyExpression from './copy.js';
-import currentRealmExpression from './current-realm.js';
-import elementExpression from './element.js';
-import elementCountExpression from './element-count.js';
-import enumExpression from './enum.js';
-import firstElementExpression from './first-element.js';
-import functionThatReturnsExpression from './function-that-returns.js';
-import functionThatThrowsExpression from './function-that-throws.js';
-import groupedExpression from './grouped.js';
-import internalMethodExpression from './internal-method.js';
-import intrinsicExpression from './intrinsic.js';
-import lastElementExpression from './last-element.js';
-import lengthOfExpression from './length-of.js';
-import listExpression from './list.js';
-import listConcatenationExpression from './list-concatenation.js';
-import literalExpression from './literal.js';
-import methodCallExpression from './method-call.js';
-import multiplyExpression from './multiply.js';
-import negateExpression from './negate.js';
-import newErrorExpression from './new-error.js';
-import newTargetExpression from './new-target.js';
-import normalCompletionExpression from './normal-completion.js';
-import operationNameExpression from './operation-name.js';
-import parameterCountExpression from './parameter-count.js';
-import powerExpression from './power.js';
-import propagateAbruptExpression from './propagate-abrupt.js';
-import propertyDescriptorExpression from './property-descriptor.js';
-import realmIntrinsicExpression from './realm-intrinsic.js';
-import recordExpression from './record.js';
-import runningContextExpression from './running-context.js';
-import seeExpression from './see.js';
-import singletonListExpression from './singleton-list.js';
-import slotNameExpression from './slot-name.js';
-import slotExpression from './slot.js';
-import stringConcatenationExpression from './string-concatenation.js';
-import subtractExpression from './subtract.js';
-import theListExpression from './the-list.js';
-import theLiteralExpression from './the-literal.js';
-import theResultExpression from './the-result.js';
-import theValueExpression from './the-value.js';
-import thisValueExpression from './this-value.js';
-import throwCompletionExpression from './throw-completion.js';
-import variableExpression from './variable.js';
-import wellKnownSymbolExpression from './well-known-symbol.js';
-
 /** What stands for a value inside a sentence. */
-export const expressionRules = [
-  activeFunctionExpression,
-  addExpression,
-  algorithmStepsExpression,
-  assertNormalExpression,
-  bigIntExpression,
-  builtInFunctionExpression,
-  callExpression,
-  closureCallExpression,
-  completionExpression,
-  copyExpression,
-  currentRealmExpression,
-  elementExpression,
-  elementCountExpression,
-  enumExpression,
-  firstElementExpression,
-  functionThatReturnsExpression,
-  functionThatThrowsExpression,
-  groupedExpression,
-  internalMethodExpression,
-  intrinsicExpression,
-  lastElementExpression,
-  lengthOfExpression,
-  listExpression,
-  listConcatenationExpression,
-  literalExpression,
-  methodCallExpression,
-  multiplyExpression,
-  negateExpression,
-  newErrorExpression,
-  newTargetExpression,
-  normalCompletionExpression,
-  operationNameExpression,
-  parameterCountExpression,
-  powerExpression,
-  propagateAbruptExpression,
-  propertyDescriptorExpression,
-  realmIntrinsicExpression,
-  recordExpression,
-  runningContextExpression,
-  seeExpression,
-  singletonListExpression,
-  slotNameExpression,
-  slotExpression,
-  stringConcatenationExpression,
-  subtractExpression,
-  theListExpression,
-  theLiteralExpression,
-  theResultExpression,
-  theValueExpression,
-  thisValueExpression,
-  throwCompletionExpression,
-  variableExpression,
-  wellKnownSymbolExpression,
-];
+
+export { default as activeFunction } from './active-function.js';
+export { default as add } from './add.js';
+export { default as algorithmSteps } from './algorithm-steps.js';
+export { default as assertNormal } from './assert-normal.js';
+export { default as bigInt } from './big-int.js';
+export { default as builtInFunction } from './built-in-function.js';
+export { default as call } from './call.js';
+export { default as closureCall } from './closure-call.js';
+export { default as completion } from './completion.js';
+export { default as copy } from './copy.js';
+export { default as currentRealm } from './current-realm.js';
+export { default as element } from './element.js';
+export { default as elementCount } from './element-count.js';
+export { default as enum } from './enum.js';
+export { default as firstElement } from './first-element.js';
+export { default as functionThatReturns } from './function-that-returns.js';
+export { default as functionThatThrows } from './function-that-throws.js';
+export { default as grouped } from './grouped.js';
+export { default as internalMethod } from './internal-method.js';
+export { default as intrinsic } from './intrinsic.js';
+export { default as lastElement } from './last-element.js';
+export { default as lengthOf } from './length-of.js';
+export { default as list } from './list.js';
+export { default as listConcatenation } from './list-concatenation.js';
+export { default as literal } from './literal.js';
+export { default as methodCall } from './method-call.js';
+export { default as multiply } from './multiply.js';
+export { default as negate } from './negate.js';
+export { default as newError } from './new-error.js';
+export { default as newTarget } from './new-target.js';
+export { default as normalCompletion } from './normal-completion.js';
+export { default as numberValue } from './number-value.js';
+export { default as operationName } from './operation-name.js';
+export { default as parameterCount } from './parameter-count.js';
+export { default as power } from './power.js';
+export { default as propagateAbrupt } from './propagate-abrupt.js';
+export { default as propertyDescriptor } from './property-descriptor.js';
+export { default as realmIntrinsic } from './realm-intrinsic.js';
+export { default as record } from './record.js';
+export { default as runningContext } from './running-context.js';
+export { default as see } from './see.js';
+export { default as singletonList } from './singleton-list.js';
+export { default as slot } from './slot.js';
+export { default as slotName } from './slot-name.js';
+export { default as stringConcatenation } from './string-concatenation.js';
+export { default as subtract } from './subtract.js';
+export { default as theList } from './the-list.js';
+export { default as theLiteral } from './the-literal.js';
+export { default as theResult } from './the-result.js';
+export { default as theValue } from './the-value.js';
+export { default as thisValue } from './this-value.js';
+export { default as throwCompletion } from './throw-completion.js';
+export { default as variable } from './variable.js';
+export { default as wellKnownSymbol } from './well-known-symbol.js';

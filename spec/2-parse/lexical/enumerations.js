@@ -12,6 +12,7 @@ const namesIn = (tokens) => tokens.filter((token) => !isSeparator(token)).map(({
  * @returns {import('../grammar.js').Lexical}
  */
 const row = (type) => ({
+  begins: [type],
   parse(tokens, at) {
     let end = at;
     while (tokens[end]?.type === type || isSeparator(tokens[end])) end++;
@@ -31,7 +32,8 @@ const listWords = (names, type) =>
   });
 
 /** @param {import('../grammar.js').Lexical} names */
-const atLeastTwo = ({ parse, print }) => ({
+const atLeastTwo = ({ begins, parse, print }) => ({
+  begins,
   parse: (tokens, at, match) => parse(tokens, at, match).filter(({ node }) => node.length > 1),
   print,
 });
@@ -86,6 +88,7 @@ export const enumerations = {
   SeveralPlaces: enumeration('and', 2, 'Place'),
   /** `(_resolve_, _reject_)` */
   Parameters: {
+    begins: ['paren'],
     parse: (tokens, at) =>
       tokens[at]?.type === 'paren' &&
       tokens[at].tokens.every((token) => token.type === 'variable' || isSeparator(token))
@@ -103,4 +106,22 @@ export const enumerations = {
   SeveralVariables: atLeastTwo(row('variable')),
   /** `[[Promise]] and [[AlreadyResolved]]` */
   SlotNames: row('slot'),
+  /** `a [[Constructor]] and an [[OnFinally]]` */
+  EachSlotName: {
+    parse(tokens, at) {
+      const names = [];
+      let end = at;
+      while (/^an?$/.test(tokens[end]?.text) && tokens[end + 1]?.type === 'slot') {
+        names.push(tokens[end + 1].text);
+        end += isWord(tokens[end + 2], 'and') ? 3 : 2;
+      }
+      return names.length > 1 ? [{ node: names, end }] : [];
+    },
+    print: (names) =>
+      names.flatMap((text, i) => [
+        ...words(i ? 'and' : ''),
+        ...words(/^[AEIOU]/.test(text) ? 'an' : 'a'),
+        { type: 'slot', text },
+      ]),
+  },
 };

@@ -21,6 +21,7 @@ const items = (match, lists) =>
  * @returns {import('../grammar.js').Lexical}
  */
 const methodCall = (type) => ({
+  begins: ['call'],
   parse(tokens, at, match) {
     const call = tokens[at];
     const [dot, name] = call?.type === 'call' ? call.callee.slice(-2) : [];
@@ -45,6 +46,7 @@ const methodCall = (type) => ({
 /** @type {Record<string, import('../grammar.js').Lexical>} */
 export const structures = {
   Call: {
+    begins: ['call'],
     parse(tokens, at, match) {
       const call = tokens[at];
       if (call?.type !== 'call' || call.callee.length !== 1 || call.callee[0].type !== 'word')
@@ -66,6 +68,7 @@ export const structures = {
   MethodCall: methodCall('word'),
   /** `_closure_(_x_)`: the Abstract Closure that a variable holds */
   ClosureCall: {
+    begins: ['call'],
     parse(tokens, at, match) {
       const call = tokens[at];
       if (call?.type !== 'call' || call.callee.length !== 1 || call.callee[0].type !== 'variable')
@@ -85,6 +88,7 @@ export const structures = {
   },
   /** `(? Foo(_x_))` */
   Group: {
+    begins: ['paren'],
     parse: (tokens, at, match) =>
       tokens[at]?.type === 'paren'
         ? match.whole('Expression', tokens[at].tokens).map(({ node }) => ({ node, end: at + 1 }))
@@ -92,6 +96,7 @@ export const structures = {
     print: (node, print) => [{ type: 'paren', tokens: print(node) }],
   },
   List: {
+    begins: ['list'],
     parse: (tokens, at, match) =>
       tokens[at]?.type === 'list'
         ? items(match, tokens[at].items).map((elements) => ({ node: elements, end: at + 1 }))
@@ -99,6 +104,7 @@ export const structures = {
     print: (elements, print) => [{ type: 'list', items: elements.map(print) }],
   },
   Record: {
+    begins: ['record'],
     parse(tokens, at, match) {
       if (tokens[at]?.type !== 'record') return [];
       const { fields } = tokens[at];

@@ -1,86 +1,43 @@
-import appendStep from './append.js';
-import appendAllStep from './append-all.js';
-import assertProseStep from './assert-prose.js';
-import assertStep from './assert.js';
-import decrementStep from './decrement.js';
-import elseIfInlineStep from './else-if-inline.js';
-import elseIfStep from './else-if.js';
-import elseInlineStep from './else-inline.js';
-import elseStep from './else.js';
-import forEachStep from './for-each.js';
-import forEachIntegerStep from './for-each-integer.js';
-import forEachReversedStep from './for-each-reversed.js';
-import ifElseInlineStep from './if-else-inline.js';
-import ifInlineStep from './if-inline.js';
-import ifStep from './if.js';
-import incrementStep from './increment.js';
-import letAllStep from './let-all.js';
-import letClosureStep from './let-closure.js';
-import letStep from './let.js';
-import nextJobStep from './next-job.js';
-import noteStep from './note.js';
-import performStep from './perform.js';
-import prependStep from './prepend.js';
-import removeStep from './remove.js';
-import removeAllStep from './remove-all.js';
-import removeFirstStep from './remove-first.js';
-import removeLastStep from './remove-last.js';
-import repeatUntilStep from './repeat-until.js';
-import repeatWhileStep from './repeat-while.js';
-import repeatStep from './repeat.js';
-import returnClosureStep from './return-closure.js';
-import returnIfAbruptStep from './return-if-abrupt.js';
-import returnStep from './return.js';
-import returnIfAbruptOfStep from './return-if-abrupt-of.js';
-import setStep from './set.js';
-import setAllStep from './set-all.js';
-import setSlotsStep from './set-slots.js';
-import shorthandStep from './shorthand.js';
-import takeFirstStep from './take-first.js';
-import throwStep from './throw.js';
-import throwValueStep from './throw-value.js';
-
 /** Sentences of steps. A new form is a new file and a line here. */
-export const stepRules = [
-  appendStep,
-  appendAllStep,
-  assertProseStep,
-  assertStep,
-  decrementStep,
-  elseIfInlineStep,
-  elseIfStep,
-  elseInlineStep,
-  elseStep,
-  forEachStep,
-  forEachIntegerStep,
-  forEachReversedStep,
-  ifElseInlineStep,
-  ifInlineStep,
-  ifStep,
-  incrementStep,
-  letAllStep,
-  letClosureStep,
-  letStep,
-  nextJobStep,
-  noteStep,
-  performStep,
-  prependStep,
-  removeStep,
-  removeAllStep,
-  removeFirstStep,
-  removeLastStep,
-  repeatUntilStep,
-  repeatWhileStep,
-  repeatStep,
-  returnClosureStep,
-  returnIfAbruptStep,
-  returnStep,
-  returnIfAbruptOfStep,
-  setStep,
-  setAllStep,
-  setSlotsStep,
-  shorthandStep,
-  takeFirstStep,
-  throwStep,
-  throwValueStep,
-];
+
+export { default as append } from './append.js';
+export { default as appendAll } from './append-all.js';
+export { default as assert } from './assert.js';
+export { default as assertProse } from './assert-prose.js';
+export { default as decrement } from './decrement.js';
+export { default as else } from './else.js';
+export { default as elseIf } from './else-if.js';
+export { default as elseIfInline } from './else-if-inline.js';
+export { default as elseInline } from './else-inline.js';
+export { default as forEach } from './for-each.js';
+export { default as forEachInteger } from './for-each-integer.js';
+export { default as forEachReversed } from './for-each-reversed.js';
+export { default as if } from './if.js';
+export { default as ifElseInline } from './if-else-inline.js';
+export { default as ifInline } from './if-inline.js';
+export { default as increment } from './increment.js';
+export { default as let } from './let.js';
+export { default as letAll } from './let-all.js';
+export { default as letClosure } from './let-closure.js';
+export { default as nextJob } from './next-job.js';
+export { default as note } from './note.js';
+export { default as perform } from './perform.js';
+export { default as prepend } from './prepend.js';
+export { default as remove } from './remove.js';
+export { default as removeAll } from './remove-all.js';
+export { default as removeFirst } from './remove-first.js';
+export { default as removeLast } from './remove-last.js';
+export { default as repeat } from './repeat.js';
+export { default as repeatUntil } from './repeat-until.js';
+export { default as repeatWhile } from './repeat-while.js';
+export { default as return } from './return.js';
+export { default as returnClosure } from './return-closure.js';
+export { default as returnIfAbrupt } from './return-if-abrupt.js';
+export { default as returnIfAbruptOf } from './return-if-abrupt-of.js';
+export { default as set } from './set.js';
+export { default as setAll } from './set-all.js';
+export { default as setSlots } from './set-slots.js';
+export { default as shorthand } from './shorthand.js';
+export { default as takeFirst } from './take-first.js';
+export { default as throw } from './throw.js';
+export { default as throwValue } from './throw-value.js';

@@ -155,7 +155,7 @@ export const ORDERS = {
     (P, log) => {
       const own = Object.assign(P.resolve(), { then: (settle) => settle('its own then') });
       P.resolve().then(() => own).then(log); // prettier-ignore
-      P.resolve().then(() => ({ then: P.prototype.then })).catch(({ message }) => log(/IsPromise/.test(message))); // prettier-ignore
+      P.resolve().then(() => ({ then: P.prototype.then })).catch(({ message }) => log(/25\.4\.5\.3 Promise\.prototype\.then/.test(message))); // prettier-ignore
     },
     ['its own then', true],
   ],

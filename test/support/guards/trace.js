@@ -9,9 +9,9 @@
 /** More turns than any program here has. */
 const TURNS = 10_000;
 
-/** The library's own messages begin with the number of a clause; others are the engine's. */
+/** The library's own messages end with a step; others are the engine's. */
 const showError = ({ name, message }, messages) =>
-  messages && /^\d/.test(message) ? `${name}: ${message}` : name;
+  messages && / step [\w.]+\)$/.test(message) ? `${name}: ${message}` : name;
 
 const show = (value, messages) => {
   if (value instanceof Error) return showError(value, messages);

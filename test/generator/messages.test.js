@@ -1,0 +1,58 @@
+import test from 'ava';
+import { generate } from '../../transforms/generate.js';
+import { edit, SOURCE } from '../support/documents.js';
+
+// What an error says: what is wrong, in the words of the step's condition, then the step.
+
+const messagesOf = (source, preset = 'faithful') => {
+  const { code } = generate(source, { preset });
+  return [...code.matchAll(/new \$TypeError\('(.*)'\)/g)].map(([, text]) => text);
+};
+
+test('each message of the faithful library says what is wrong, then the clause and step', (t) => {
+  const messages = messagesOf(SOURCE).filter((text) => !text.endsWith('(7.1.12 ToString)'));
+  t.true(messages.length > 15);
+  for (const text of messages) t.regex(text, /^[A-Za-z].* \(\d+(?:\.\d+)+ [^()]+, step [\w.]+\)$/);
+  for (const text of [
+    'executor is not a function (25.4.3.1 Promise, step 2)',
+    'Promise is called without new (25.4.3.1 Promise, step 1)',
+    'this is not a promise (25.4.5.3 Promise.prototype.then, step 2)',
+    'S is not a constructor (7.3.20 SpeciesConstructor, step 10)',
+    'resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)',
+    'innerResult is not an object (7.4.6 IteratorClose, step 9)',
+  ]) {
+    t.true(messages.includes(text), text);
+  }
+});
+
+test('passes keep the messages', (t) => {
+  const fast = new Set(messagesOf(SOURCE, 'fast'));
+  for (const text of messagesOf(SOURCE)) t.true(fast.has(text) || text.includes('ToString'), text);
+});
+
+/** Another condition of step 2 of the constructor, and what its error then says. */
+const CONDITIONS = [
+  ['Type(_executor_) is not Object', 'executor is not an object'],
+  ['_executor_ is either *undefined* or *null*', 'executor is either undefined or null'],
+  ['_executor_ is *undefined*', 'executor is undefined'],
+  ['IsConstructor(_executor_) is *true*', 'executor is a constructor'],
+  ['IsPropertyKey(_executor_) is *false*', 'executor is not a property key'],
+  ['SameValue(_executor_, NewTarget) is *false*', 'executor and NewTarget are not the same'],
+];
+
+for (const [condition, problem] of CONDITIONS) {
+  test(`If ${condition}, the message says: ${problem}`, (t) => {
+    const old = 'If IsCallable(_executor_) is *false*, throw';
+    const messages = messagesOf(
+      edit(SOURCE, old, `If ${condition}, throw`, 'sec-promise-executor'),
+    );
+    t.true(messages.includes(`${problem} (25.4.3.1 Promise, step 2)`), messages.join('\n'));
+  });
+}
+
+test('a variable is this only until it is set', (t) => {
+  const old = '1. Let _C_ be the *this* value.';
+  const set = `${old}\n1. Set _C_ to _x_.`;
+  const messages = messagesOf(edit(SOURCE, old, set, 'sec-promise.resolve'));
+  t.true(messages.includes('C is not an object (25.4.4.5 Promise.resolve, step 3)'));
+});
