@@ -65,16 +65,16 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
-const run = (options, command) => {
+const run = async (options, command) => {
   const started = performance.now();
   const plans = checkUsage(command, () => plansOf(options));
-  for (const plan of plans) generateAll(plan, options);
+  for (const plan of plans) await generateAll(plan, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
 };
 
-const generateAll = (plan, options) => {
+const generateAll = async (plan, options) => {
   const { out, libraries } = plan;
   const documentFor = documentsOf(plan);
   if (options.printSteps) printSteps(documentFor(libraries[0].preset));
@@ -85,7 +85,9 @@ const generateAll = (plan, options) => {
   const put = options.check ? check : write;
   if (out) put(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
-  if (plan.complete && out && dirname(out) === PACKAGE) put(PACKAGE, currentPackageFiles());
+  if (plan.complete && out && dirname(out) === PACKAGE) {
+    put(PACKAGE, await currentPackageFiles());
+  }
 };
 
 const PASS_NAMES = PASSES.map(({ name }) => name);

@@ -43,10 +43,11 @@ const counterpart = ({ id, operation, name, title, children }, { byId, byOperati
 const placeFor = (clause, { clauses }) => {
   const holder = holderOf(clause);
   if (holder === undefined) return undefined;
-  const [subject] = holder.split('.');
+  const subject = new RegExp(holder.split('.')[0] || 'Promise');
   const alike = clauses.filter((one) => holderOf(one) === holder && one.parent);
-  const near = alike.find((one) => new RegExp(subject || 'Promise').test(one.parent.title));
-  return (near ?? alike[0])?.parent;
+  const parents = alike.map(({ parent }) => parent).filter(({ title }) => subject.test(title));
+  const count = (parent) => parents.filter((one) => one === parent).length;
+  return parents.sort((first, second) => count(second) - count(first))[0];
 };
 
 /** A number that no clause of the document has; the amendment counted its own clauses alone. */
