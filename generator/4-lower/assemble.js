@@ -3,10 +3,12 @@ import { intrinsics } from '../host/intrinsics.js';
 import * as asyncContext from '../host/async-context.js';
 import { trackContexts } from '../host/contexts.js';
 import { trackRejections } from '../host/rejections.js';
+import * as unhandled from '../host/unhandled.js';
 import { chooseScheduler } from '../host/scheduler.js';
 import { describe, nameFunction, newTargetOf } from '../host/support.js';
 import { primitives } from '../primitives/index.js';
 import { keepContexts } from './contexts.js';
+import { giveReasons } from './rejections.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
@@ -18,6 +20,7 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
 const HOST = {
   ...asyncContext,
+  ...unhandled,
   chooseScheduler,
   trackContexts,
   trackRejections,
@@ -121,19 +124,36 @@ const option = (name) =>
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
+/** Jobs that wait are counted where the host is told of rejections. */
+const tracked = (scheduler) => {
+  const list = [option('rejections'), b.identifier('scheduler'), b.identifier('contexts')];
+  return [
+    b.declaration('const', 'scheduler', scheduler),
+    b.declaration('const', 'unhandled', b.call('trackUnhandled', list)),
+    b.declaration('const', 'enqueue', b.member(b.identifier('unhandled'), 'enqueue')),
+  ];
+};
+
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const support = keepContexts(translation);
+  giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
   const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
   const chosen = b.call('chooseScheduler', [option('scheduler')]);
-  const outside = b.member(b.identifier('contexts'), 'outside');
-  const enqueue = b.declaration('const', 'enqueue', b.call(outside, [chosen]));
+  const scheduler = b.call(b.member(b.identifier('contexts'), 'outside'), [chosen]);
   const wrapped = target.wrap(translation.slots, inner);
-  const state = [contexts, enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  const mentioned = names(inner);
+  const state = [
+    contexts,
+    ...(mentioned.has('unhandled')
+      ? tracked(scheduler)
+      : [b.declaration('const', 'enqueue', scheduler)]),
+    ...(mentioned.has('rejections') ? [rejections()] : []),
+  ];
   return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
 };
 
