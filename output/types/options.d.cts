@@ -18,7 +18,7 @@ export interface Options {
   then0?: boolean;
   /** Whose context a job runs in: the host's own, which is the default, none, or those given. */
   context?: 'host' | 'none' | Contexts;
-  /** From ES2018 on: who is told of rejections that nobody handles; the host, which is the default. */
+  /** From ES2016 on: who is told of rejections that nobody handles; the host, which is the default. */
   rejections?: 'host' | 'none' | Rejections;
 }
 
