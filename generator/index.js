@@ -6,6 +6,7 @@ import { entriesOf } from './ledger/entries.js';
 import { makeLedger } from './ledger/ledger.js';
 import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
+import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
 import { translate } from './4-lower/translate.js';
@@ -64,7 +65,6 @@ const placesOf = (program, entries) =>
 const header = (document, { edition, target, preset, toggles, limits }) => [
   `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
   ...(toggles ? [`Its passes: ${toggles}`] : []),
-  "Comments are the steps of the standard; names that begin with $ are the host's, captured at load.",
   ...(limits.length > 0
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
     : []),
@@ -97,8 +97,9 @@ export const generate = (document, options = {}) => {
   const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
-    const { code, map, tree: parsed } = print(tree, { places, file, pathOf, target });
     const told = { entries, facts: translation.facts, passes, report, document: read };
+    const annotated = annotate(tree, told);
+    const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
     return { code, map, report, ledger: makeLedger(tree, parsed, told) };
   };
 

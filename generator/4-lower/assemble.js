@@ -1,9 +1,8 @@
 import * as b from '../ir/estree.js';
 import { intrinsics } from '../host/intrinsics.js';
-import { trackRejections } from '../host/rejections.js';
-import { chooseScheduler } from '../host/scheduler.js';
-import { describe, nameFunction, newTargetOf } from '../host/support.js';
+import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
+import { lead, noteOf } from '../ir/comments.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
@@ -11,8 +10,6 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
  * The last part of stage 3: one module from the translated functions, the primitives and intrinsics
  * that they use, and the host layer. Functions stand in clause order.
  */
-
-const HOST = { chooseScheduler, trackRejections, describe, nameFunction, newTargetOf };
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
@@ -36,27 +33,31 @@ const primitiveDeclarations = (used, target) => {
     .filter(({ name }) => all.has(name))
     .flatMap((one) => {
       const [declaration, ...setup] = primitiveSource(one, target);
-      declaration.leadingComments = [
-        { type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` },
-      ];
+      lead(declaration, noteOf(`${one.clause} ${one.name}, a primitive. ${one.note ?? ''}`));
       return [declaration, ...setup];
     });
 };
 
 const hostDeclarations = (tree) => {
   const used = names(tree);
-  return Object.entries(HOST)
+  return Object.entries(host)
     .filter(([name]) => used.has(name))
-    .map(([, code]) => asDeclaration(sourceOf(code, 'host')));
+    .map(([, { code, note }]) => noted(asDeclaration(sourceOf(code, 'host')), note));
 };
 
 const intrinsicDeclarations = (tree, target) => {
   const used = names(tree);
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
-    .map(([name, one]) =>
-      stamp(b.declaration('const', name, valueOf(one[target.name] ?? one.es2022, 'host'))),
-    );
+    .map(([name, one]) => {
+      const value = valueOf(one[target.name] ?? one.es2022, 'host');
+      return noted(stamp(b.declaration('const', name, value)), one.note);
+    });
+};
+
+const noted = (statement, note) => {
+  if (note) lead(statement, noteOf(note));
+  return statement;
 };
 
 const stamp = (tree, by = 'host') => {
@@ -91,11 +92,16 @@ const realm = ({ builtIns, intrinsicObject }, code) => {
   const named = texts.filter((text) => /^%\w+%$/.test(text) && intrinsicObject(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
   const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
-  return b.declaration('const', 'realm', b.object(entries));
+  return noted(b.declaration('const', 'realm', b.object(entries)), REALM);
 };
 
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
+
+const REALM = 'The intrinsics of the one realm that this library knows, by their names.';
+
+const CREATE =
+  'A library of its own: its promises are of its own constructor, its jobs in a queue of its own.';
 
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
@@ -111,7 +117,8 @@ const factory = (translation, target, used) => {
   const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
   const wrapped = target.wrap(translation.slots, inner);
   const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
-  return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
+  const options = [b.identifier('options')];
+  return noted(b.functionDeclaration('create', options, [...state, ...wrapped]), CREATE);
 };
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
@@ -135,8 +142,8 @@ export const assemble = (translation, target, header) => {
     exported('create', b.identifier('create')),
   ];
   const program = { type: 'Program', sourceType: 'script', body };
-  const text = `\n${header.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
-  body[0].leadingComments = [{ type: 'Block', value: `*${text}` }];
+  const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
+  body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines: header }];
   return target.lower(stamp(program));
 };
 

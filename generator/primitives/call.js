@@ -1,7 +1,7 @@
-/** A call that fails on what is not callable, as JavaScript's does. */
 export default {
   name: 'Call',
   clause: '7.3.12',
+  note: "A call that fails on what is not callable, as JavaScript's does.",
   parameters: ['F', 'V', 'argumentsList?'],
   abrupt: true,
   propagates: [0],

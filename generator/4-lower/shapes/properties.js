@@ -1,3 +1,5 @@
+import { headingOf } from '../comments.js';
+import { lead } from '../../ir/comments.js';
 import * as b from '../../ir/estree.js';
 
 /**
@@ -62,11 +64,7 @@ export const origin = (clause, statements) => {
  * @returns {Node[]} the statements
  */
 export const heading = (clause, statements) => {
-  if (statements.length > 0) {
-    const value = ` ${clause.number} ${clause.title}`;
-    const known = statements[0].leadingComments ?? [];
-    statements[0].leadingComments = [{ type: 'Line', value }, ...known];
-  }
+  if (statements.length > 0) lead(statements[0], [headingOf(clause)]);
   return statements;
 };
 
