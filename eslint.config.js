@@ -13,7 +13,15 @@ const captured = [
 ];
 
 export default [
-  { ignores: ['output/', 'node_modules/', 'test/.test262/', 'test/.engines/'] },
+  {
+    ignores: [
+      'output/*',
+      '!output/companions/',
+      'node_modules/',
+      'test/.test262/',
+      'test/.engines/',
+    ],
+  },
   js.configs.recommended,
   {
     languageOptions: { globals: globals.node },
@@ -25,8 +33,8 @@ export default [
     },
   },
   {
-    // the page of the audit runs in a browser
-    files: ['cli/audit/page/*.js'],
+    // pages run in a browser
+    files: ['cli/audit/page/*.js', 'cli/playground/page/**/*.js'],
     languageOptions: { globals: globals.browser },
   },
   {
@@ -34,7 +42,7 @@ export default [
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        [...captured, 'ThrowCompletion'].map((name) => [name, 'readonly']),
+        [...captured, 'ThrowCompletion', 'IsCallable'].map((name) => [name, 'readonly']),
       ),
     },
   },

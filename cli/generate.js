@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { generate } from '../transforms/generate.js';
 import { PASSES } from '../transforms/index.js';
 import { documentsOf } from './document.js';
@@ -8,6 +8,7 @@ import { checkUsage, choiceOption, displayed, listOf, posix } from './options.js
 import { planOf, PRESET_NAMES, STDOUT, TARGET_NAMES } from './plan.js';
 import { printSteps, STAGES } from './show.js';
 import { watch } from './watch.js';
+import { currentPackageFiles, PACKAGE } from './package/write.js';
 import { stale, writeAll } from './write.js';
 
 /** What `--verbose` says stays out of a library that is printed. */
@@ -73,8 +74,10 @@ const run = (options, command) => {
   const made = libraries.map((one) =>
     generateOne(documentFor(one.preset), one, { ...plan, pathOf }, options),
   );
-  if (out) (options.check ? check : write)(out, filesOf(made, plan));
+  const put = options.check ? check : write;
+  if (out) put(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
+  if (plan.complete && dirname(out) === PACKAGE) put(PACKAGE, currentPackageFiles());
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);

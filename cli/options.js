@@ -6,7 +6,8 @@ import { SpecError } from '../spec/1-read/error.js';
 
 /** What commands share: where things are, values of options, wrong usage. */
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The root of the generator. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const DOCUMENTS = join(ROOT, 'spec', 'documents');
 export const EMBEDDED = join(DOCUMENTS, 'es2015.html');
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 
 const WHY = {
@@ -27,16 +27,17 @@ const isFolder = (file) => statSync(file, { throwIfNoEntry: false })?.isDirector
 /**
  * Writes files so that a failure leaves the folder as it was: all under temporary names first.
  * @param {string} dir
- * @param {Map<string, string>} files name → text
+ * @param {Map<string, string>} files path in the folder → text
  * @throws {SpecError} when they cannot be written
  */
 export const writeAll = (dir, files) => {
-  attempt(dir, () => mkdirSync(dir, { recursive: true }));
   const names = [...files.keys()].map((name) => ({
     file: join(dir, name),
     temporary: join(dir, `${name}.${process.pid}.tmp`),
     text: files.get(name),
   }));
+  const folders = new Set([dir, ...names.map(({ file }) => dirname(file))]);
+  for (const folder of folders) attempt(folder, () => mkdirSync(folder, { recursive: true }));
   const blocked = names.find(({ file }) => isFolder(file));
   if (blocked) throw new SpecError(WHY.EISDIR, { file: blocked.file, expected: 'a file, or none' });
   try {

@@ -29,14 +29,17 @@ const ofPass = ({ origin = [] }, sections) =>
 
 const isPrimitive = ({ origin = [] }) => origin.some((from) => from.startsWith('primitive:'));
 
-const clauseOf = ({ type, leadingComments = [], body }, byId, origin) =>
-  leadingComments.find(({ clause }) => clause)?.clause ??
-  (type === 'ClassDeclaration' && Array.isArray(body?.body) ? byId.get(origin?.[0]) : undefined);
+/** Functions open the section of their clause, and the class does; single properties do not. */
+const clauseOf = ({ type, leadingComments = [], origin = [] }, byId) => {
+  if (type === 'ClassDeclaration') return byId.get(origin[0]);
+  if (type !== 'FunctionDeclaration') return undefined;
+  return leadingComments.find(({ clause }) => clause)?.clause;
+};
 
 const sectionOf = (node, { program, sections, byId }) => {
   if (program.body.includes(node)) return node.id?.name === 'create' ? LIBRARY : HOST;
   if (isPrimitive(node)) return PRIMITIVES;
-  const clause = clauseOf(node, byId, node.origin);
+  const clause = clauseOf(node, byId);
   return clause ? ofClause(clause) : ofPass(node, sections);
 };
 

@@ -1,11 +1,11 @@
 /**
- * What a library takes from its host, captured when it loads: replacing a global later changes
- * nothing. Each is an expression per target.
+ * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
  * @property {string} [note] why it is as it is, for those who read the library
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
+ * @property {object} [effects] of calling it
  */
 
 /** @type {Record<string, Intrinsic>} */
@@ -17,7 +17,7 @@ export const intrinsics = {
   $EvalError: { es2022: () => EvalError },
   $URIError: { es2022: () => URIError },
   $Error: { es2022: () => Error },
-  $Object: { es2022: () => Object },
+  $Object: { effects: {}, es2022: () => Object },
   $String: { es2022: () => String },
   $ObjectPrototype: { es2022: () => Object.prototype },
   $FunctionPrototype: { es2022: () => Function.prototype },
@@ -61,7 +61,7 @@ export const intrinsics = {
       };
     },
   },
-  $is: { es2022: () => Object.is },
+  $is: { effects: {}, es2022: () => Object.is },
   $thrown: {
     note: 'Which objects are throw completions, for hosts that have proxies.',
     es2022: () => {

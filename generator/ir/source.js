@@ -27,7 +27,7 @@ export const parseCommented = (text) => {
 };
 
 /**
- * @param {Function} code
+ * @param {Function|string} code or its source, where functions were bundled
  * @param {string} origin of every node: `host`, `primitive:Get`
  * @returns {Node} a function or an expression
  */
@@ -35,7 +35,7 @@ export const sourceOf = (code, origin) => clean(parseCommented(code.toString()),
 
 /**
  * An arrow function's value as one expression: a block body is called on the spot.
- * @param {Function} code
+ * @param {Function|string} code
  * @param {string} origin
  * @returns {Node}
  */

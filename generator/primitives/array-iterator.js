@@ -4,6 +4,7 @@ export default {
   note: 'For engines that have arrays but no iterators.',
   parameters: [],
   abrupt: false,
+  effects: { runsUserCode: true },
   code: function ArrayIterator() {
     const array = this;
     let index = 0;

@@ -4,6 +4,7 @@ export default {
   note: "How the host runs a job later is the library's only contact with it.",
   parameters: ['queueName', 'job', 'argumentsList'],
   abrupt: false,
+  effects: { enqueues: true, asksHost: true },
   code: function EnqueueJob(queueName, job, argumentsList) {
     enqueue(function () {
       $apply(job, undefined, argumentsList);

@@ -1,5 +1,6 @@
 /** The names that primitives and the host layer find in an emitted library. */
 declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
+declare const IsCallable: (value: unknown) => boolean;
 declare const $construct: (target: unknown, list: unknown) => any;
 declare const $newTargetProbe: (candidate: unknown) => void;
 declare const $create: (proto: object | null) => any;

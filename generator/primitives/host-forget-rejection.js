@@ -4,6 +4,7 @@ export default {
   note: 'A promise that the host was told of has a handler now.',
   parameters: ['promise'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostForgetRejection(promise) {
     rejections.remove(promise);
   },

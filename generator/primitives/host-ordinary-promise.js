@@ -4,6 +4,7 @@ export default {
   note: "The Promise that a promise becomes where nobody names one: this project's, in the file beside.",
   parameters: [],
   abrupt: true,
+  effects: { runsUserCode: true, asksHost: true },
   code: function HostOrdinaryPromise() {
     return $ordinaryPromise();
   },

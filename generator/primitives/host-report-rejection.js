@@ -4,6 +4,7 @@ export default {
   note: "The engine's own promise, rejected and left alone, lets the host report as it does for promises.",
   parameters: ['reason'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostReportRejection(reason) {
     $reportRejection(reason);
   },

@@ -9,6 +9,7 @@ import * as list from './list.js';
  * @property {string} clause of ECMA-262, 6th edition, or of what amends it
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
+ * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code

@@ -1,10 +1,10 @@
-import { parse as parseExpression } from 'ecmarkup/lib/expr-parser.js';
 import { decodeEntities } from './html.js';
+import { readStructure } from './structure.js';
 
 /**
  * From the fragments of one ecmarkdown list item to the tokens that the sentence rules match.
- * ecmarkup's expression parser finds the calls, lists and records; what it leaves as text is cut
- * into words here. White space and the spelling of entities are gone afterwards, nothing else.
+ * The calls, lists and records are found first; what they leave as text is cut into words here.
+ * White space and the spelling of entities are gone afterwards, nothing else.
  *
  * @typedef {object} Token
  * @property {'word'|'variable'|'value'|'code'|'enum'|'slot'|'call'|'list'|'record'|'slots'|'paren'|'xref'|'power'|'nonterminal'} type
@@ -62,16 +62,6 @@ const STRUCTURE = {
   ],
   'record-spec': (node) => [{ type: 'slots', names: node.members.map(({ name }) => name) }],
   paren: (node) => [{ type: 'paren', tokens: tokensOf(node.items) }],
-  'sdo-call': (node) => [
-    ...tokensOf(node.callee),
-    ...words('of'),
-    ...tokensOf(node.parseNode.items),
-    ...node.arguments.flatMap((seq, i) => [
-      ...words(i ? 'and' : 'with argument'),
-      ...tokensOf(seq.items),
-    ]),
-  ],
-  figure: () => [],
 };
 
 const splitAtCommas = (tokens) => {
@@ -140,7 +130,7 @@ const MEANINGFUL = {
   }),
 };
 
-/** Other tags carry none; the expression parser would drop all of them. */
+/** Other tags carry none. */
 const keepTokens = (fragments) => {
   const kept = [];
   for (let at = 0; at < fragments.length;) {
@@ -167,11 +157,11 @@ export const isDeleted = (fragments) =>
 
 /**
  * @param {import('ecmarkdown').FragmentNode[]} fragments of one step or sentence
- * @returns {{tokens?: Token[], failure?: string}} failure is the expression parser's message
+ * @returns {{tokens?: Token[], failure?: string}} failure is what is wrong with its structure
  */
 export const tokenize = (fragments) => {
-  const tree = parseExpression(keepTokens(withoutDeleted(fragments)), new Set());
-  return tree.name === 'failure' ? { failure: tree.message } : { tokens: tokensOf(tree.items) };
+  const { items, failure } = readStructure(keepTokens(withoutDeleted(fragments)));
+  return failure === undefined ? { tokens: tokensOf(items) } : { failure };
 };
 
 /** How a token is written; `write` of a list joins them. */

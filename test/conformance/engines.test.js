@@ -14,8 +14,8 @@ const OURS = [
   '../support/mocha-suite.cjs',
   '../support/prfun-suite.cjs',
   '../support/entries.cjs',
-  '../../prfun/companion.cjs',
-  '../../prfun/es5.cjs',
+  '../../output/companions/prfun.cjs',
+  '../../output/companions/prfun.es5.cjs',
 ].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 const [SMOKE] = OURS;
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
-import { LIBRARIES } from '../support/libraries.js';
+import { LIBRARIES, ROOT } from '../support/libraries.js';
 import { mochaFolder } from '../support/mocha-folder.js';
 import { runJson } from '../support/spawn.js';
 
@@ -15,9 +16,9 @@ const EXPECTED = { passed: 297, pending: 12, failures: [] };
 const SUBJECTS = [
   ...['es2022', 'es5'].map((target) => ({
     kind: 'companion',
-    name: `prfun/${target}.cjs`,
+    name: `prfun, ${target}`,
     target,
-    file: fileURLToPath(new URL(`../../prfun/${target}.cjs`, import.meta.url)),
+    file: join(ROOT, 'output', ...(target === 'es5' ? ['es5'] : []), 'prfun', 'index.cjs'),
   })),
   ...LIBRARIES.map((library) => ({ kind: 'wrap', ...library })),
 ];

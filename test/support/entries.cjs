@@ -25,7 +25,7 @@ function describe(entry) {
   try {
     var library = require(entry);
     return {
-      file: require.resolve(entry).split('/').slice(-2).join('/'),
+      file: require.resolve(entry).split('/node_modules/fledgling/')[1],
       names: Object.keys(library).sort(),
       jobs: jobsOf(library.create),
       fresh: library.create() !== library.create() && library.create() !== library.Promise,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,21 +16,32 @@ const must = async (command, args, cwd) => {
   return stdout.trim().split('\n').at(-1);
 };
 
+const QUIET = ['--offline', '--no-audit', '--no-fund', '--silent'];
+
 /**
- * A user's project outside of this one, with the package in it as npm would publish it.
+ * Packs one of the two packages as npm would publish it.
+ *
+ * @param {string} folder in the repository
+ * @param {string} destination
+ * @returns {Promise<string>} the tarball
+ */
+export async function packed(folder, destination) {
+  const pack = ['pack', join(ROOT, folder), '--silent', '--pack-destination', destination];
+  return join(destination, await must('npm', pack, destination));
+}
+
+/**
+ * A user's project outside of this one, with the library in it as npm installs it, without a network.
  *
  * @param {{ prfun: boolean }} options whether the optional peer is there
  * @returns {Promise<string>} its folder, with the programs that load entries
  */
 export async function installedProject({ prfun }) {
   const project = mkdtempSync(join(tmpdir(), 'fledgling-installed-'));
-  const modules = join(project, 'node_modules');
-  mkdirSync(modules);
-  const pack = ['pack', ROOT, '--ignore-scripts', '--silent', '--pack-destination', project];
-  const archive = await must('npm', pack, project);
-  await must('tar', ['xzf', archive], project);
-  renameSync(join(project, 'package'), join(modules, 'fledgling'));
-  if (prfun) symlinkSync(dirname(resolve('prfun/package.json')), join(modules, 'prfun'));
+  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
+  await must('npm', ['install', ...QUIET, await packed('output', project)], project);
+  if (prfun)
+    symlinkSync(dirname(resolve('prfun/package.json')), join(project, 'node_modules/prfun'));
   for (const name of PROGRAMS) {
     cpSync(fileURLToPath(new URL(name, import.meta.url)), join(project, name));
   }

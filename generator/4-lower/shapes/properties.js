@@ -47,6 +47,14 @@ export const define = (holder, key, entries) =>
   b.statement(b.call('$defineProperty', [holder, keyValue(key), descriptor(entries)]));
 
 /**
+ * `nameFunction(Promise, 'Promise', 1)`: what shortens names, as a minifier, shortens this one, too.
+ * @param {string} name of the constructor
+ * @param {number} length
+ */
+export const named = (name, length) =>
+  b.statement(b.call('nameFunction', [b.identifier(name), b.literal(name), b.literal(length)]));
+
+/**
  * Gives a clause as the origin to the nodes that have none yet.
  * @param {Clause} clause
  * @param {Node[]} statements changed in place
