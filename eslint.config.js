@@ -38,6 +38,11 @@ export default [
     languageOptions: { globals: globals.browser },
   },
   {
+    // these run in any host, old engines included
+    files: ['output/companions/*.cjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
     // these functions run inside an emitted library, where they find what it captured
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {

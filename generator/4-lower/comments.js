@@ -19,11 +19,12 @@ export const commentOf = (step) => {
 
 /**
  * @param {import('../../spec/1-read/document.js').Clause} clause
- * @returns {Comment} its number and heading, for the code that it became
+ * @param {string} title of the code that it became, as ecmarkdown
+ * @returns {Comment} its number and title
  */
-export const headingOf = (clause) => ({
+export const headingOf = (clause, title) => ({
   type: 'Line',
-  value: ` ${clause.number} ${plainText(clause.title)}`,
+  value: ` ${clause.number} ${plainText(title)}`,
   clause,
 });
 

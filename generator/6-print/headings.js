@@ -20,7 +20,7 @@ const stepsText = (paths) => {
 const clauseText = ({ clause, paths }) => {
   if (!clause) return '';
   const which = paths.length > 0 ? `, ${stepsText(paths)}` : '';
-  return `${clause.number} ${plainText(clause.title)}${which}, `;
+  return `${clause.number} ${plainText(clause.name)}${which}, `;
 };
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -178,9 +178,10 @@ test('minus zero is not zero', (t) => {
 const PROSE = [
   'The step',
   'stands for',
-  '𝔽(_x_) is the Number that is as much as _x_, which is no value of the language.',
-  'The host runs _job_ some time later, in its turn and when no other code runs, in _realm_.',
-  'The host may report what is rejected and not handled.',
+  '𝔽(_x_) is the Number of the mathematical value _x_.',
+  'The host runs _job_ later:',
+  'in the order of these calls, and when no other code runs.',
+  'A host may report promises that are rejected and not handled.',
   'By default it does nothing.',
 ];
 

@@ -1,5 +1,5 @@
 import * as b from '../../ir/estree.js';
-import { usualName } from '../builtins.js';
+import { parameterCount, usualName } from '../builtins.js';
 import { path } from '../translate.js';
 import { lead, noteOf } from '../../ir/comments.js';
 import {
@@ -50,7 +50,7 @@ const adjustments = (translation, property) => {
   const statements = [];
   if (!same(usual, attributes)) statements.push(define(holder, key, Object.entries(attributes)));
   const { name, length } = property;
-  const natural = { name: usualName(kind, key), length: property.function.parameters.length };
+  const natural = { name: usualName(kind, key), length: parameterCount(property.function) };
   for (const [fact, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(define(codeOf(holder, property), fact, entries));
   }

@@ -65,6 +65,13 @@ export const origin = (clause, statements) => {
   return statements;
 };
 
+/** A heading without the types of what goes in and comes out. */
+const titleOf = ({ title, name, parameters = [] }) => {
+  if (!/_\w+_\s*:|\):/.test(title)) return title;
+  const list = parameters.map((one) => (one.optional ? `[ ${one.name} ]` : one.name)).join(', ');
+  return `${name} (${list ? ` ${list} ` : ' '})`;
+};
+
 /**
  * `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements
  * @param {Clause} clause
@@ -72,7 +79,7 @@ export const origin = (clause, statements) => {
  * @returns {Node[]} the statements
  */
 export const heading = (clause, statements) => {
-  if (statements.length > 0) lead(statements[0], [headingOf(clause)]);
+  if (statements.length > 0) lead(statements[0], [headingOf(clause, titleOf(clause))]);
   return statements;
 };
 
