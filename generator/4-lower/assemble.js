@@ -3,6 +3,7 @@ import { intrinsics } from '../host/intrinsics.js';
 import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
+import { keepContexts } from './contexts.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
@@ -39,11 +40,18 @@ const primitiveDeclarations = (used, target) => {
     });
 };
 
+const isHost = (name) => Object.hasOwn(host, name);
+
+/** In the order of their table, those that others name included. */
 const hostDeclarations = (tree) => {
-  const used = names(tree);
-  return Object.entries(host)
-    .filter(([name]) => used.has(name))
-    .map(([, { code, note }]) => noted(asDeclaration(sourceOf(code, 'host')), note));
+  const code = (name) => asDeclaration(sourceOf(host[name].code, 'host'));
+  const used = new Set([...names(tree)].filter(isHost));
+  for (const name of used) {
+    for (const other of names(code(name))) if (isHost(other)) used.add(other);
+  }
+  return Object.keys(host)
+    .filter((name) => used.has(name))
+    .map((name) => noted(code(name), host[name].note));
 };
 
 const intrinsicDeclarations = (tree, target) => {
@@ -97,6 +105,10 @@ const realm = ({ builtIns, intrinsicObject }, code) => {
   return noted(b.declaration('const', 'realm', b.object(entries)), REALM);
 };
 
+/** `options && options.scheduler` */
+const option = (name) =>
+  b.logical('&&', b.identifier('options'), b.member(b.identifier('options'), name));
+
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
@@ -107,18 +119,17 @@ const CREATE =
 
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
-  const body = libraryBody(translation, target);
+  const support = keepContexts(translation);
+  const body = [...libraryBody(translation, target), ...support];
   const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
-  const scheduler = b.logical(
-    '&&',
-    b.identifier('options'),
-    b.member(b.identifier('options'), 'scheduler'),
-  );
-  const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
+  const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
+  const chosen = b.call('chooseScheduler', [option('scheduler')]);
+  const outside = b.member(b.identifier('contexts'), 'outside');
+  const enqueue = b.declaration('const', 'enqueue', b.call(outside, [chosen]));
   const wrapped = target.wrap(translation.slots, inner);
-  const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  const state = [contexts, enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
   const options = [b.identifier('options')];
   return noted(b.functionDeclaration('create', options, [...state, ...wrapped]), CREATE);
 };
@@ -139,8 +150,8 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const host = [...target.support(), ...hostDeclarations(create)];
-  const support = [...host, ...hostDeclarations(host).filter((one) => !has(host, one))];
+  const own = [...target.support(), create];
+  const support = [...target.support(), ...hostDeclarations(own)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
@@ -154,5 +165,3 @@ export const assemble = (translation, target, header) => {
   body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines: header }];
   return target.lower(stamp(program));
 };
-
-const has = (list, one) => list.some(({ id }) => id?.name === one.id.name);

@@ -1,3 +1,5 @@
+import * as asyncContext from './async-context.js';
+import { trackContexts } from './contexts.js';
 import { trackRejections } from './rejections.js';
 import { chooseScheduler } from './scheduler.js';
 import { describe, nameFunction, newTargetOf } from './support.js';
@@ -10,11 +12,32 @@ import { describe, nameFunction, newTargetOf } from './support.js';
  * @property {string} note what those who read the library have to know
  */
 
-/** @type {Record<string, HostFunction>} */
+/** Notes of the functions that keep the context of asynchronous code. */
+const CONTEXT_NOTES = {
+  asyncContext:
+    'How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).',
+  symbolsOf: "The properties of a host's object that only a description names.",
+  captureOf:
+    'Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep them, which the host counts.',
+};
+
+const contextFunctions = Object.fromEntries(
+  Object.entries(asyncContext).map(([name, code]) => [
+    name,
+    { code, note: CONTEXT_NOTES[name] ?? 'Part of asyncContext.' },
+  ]),
+);
+
+/** @type {Record<string, HostFunction>} in the order in which a library lists them */
 export const host = {
+  ...contextFunctions,
   chooseScheduler: {
     code: chooseScheduler,
     note: 'How a job is run later: a flavour by its name, or a function that is given a job. Without one it is a microtask, or else the best that the host has.',
+  },
+  trackContexts: {
+    code: trackContexts,
+    note: 'The context that a `then` is called in is the one that its job runs in, whoever settles the promise. While no context is in use, nothing is kept.',
   },
   trackRejections: {
     code: trackRejections,
