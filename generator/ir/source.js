@@ -9,6 +9,9 @@ import { nodes } from './estree.js';
 
 const COMMENTED = /Statement$|Declaration$|^MethodDefinition$/;
 
+/** Types are for those who check the source. */
+const isTypeNote = ({ type, value }) => type === 'Block' && value.includes('@');
+
 /**
  * An expression with its comments, each at the statement or class member behind it.
  * @param {string} text
@@ -18,7 +21,7 @@ export const parseCommented = (text) => {
   const comments = [];
   const tree = parseExpressionAt(text, 0, { ecmaVersion: 2022, onComment: comments });
   const places = [...nodes(tree)].filter(({ type }) => COMMENTED.test(type));
-  for (const { type, value, end } of comments) {
+  for (const { type, value, end } of comments.filter((comment) => !isTypeNote(comment))) {
     const behind = places.filter(({ start }) => start >= end);
     const next = behind.reduce((first, node) => (node.start < first.start ? node : first), behind[0]); // prettier-ignore
     if (next) next.leadingComments = [...(next.leadingComments ?? []), { type, value }];
