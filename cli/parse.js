@@ -1,6 +1,8 @@
+import { SpecErrors } from '../spec/1-read/error.js';
 import { loadDocument } from '../spec/1-read/file.js';
 import { roundTrips } from '../spec/2-parse/parse.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
+import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
@@ -43,7 +45,10 @@ const total = (rows) =>
 
 const parse = (file) => {
   const errors = [];
-  const program = readProgram(loadDocument(file), primitiveNames, (error) => errors.push(error));
+  const report = (error) => errors.push(error);
+  const program = readProgram(loadDocument(file), primitiveNames, report);
+  checkProgram(program, report);
+  if (errors.length === 0) checkStates(program, report);
   const rows = program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
     .map((clause) => ({ clause, counts: count(program.steps.get(clause)) }));
@@ -57,8 +62,10 @@ const parse = (file) => {
   console.log(
     `\n${percent.toFixed(1)} % of ${all.steps} steps parse and round-trip; ${all.prose} of them are assertions in prose.`,
   );
-  for (const error of errors) console.error(`\n${error.message}`);
-  if (errors.length > 0) process.exitCode = 1;
+  if (errors.length > 0) {
+    console.error(`\n${new SpecErrors(errors).message}`);
+    process.exitCode = 1;
+  }
 };
 
 /** @param {import('commander').Command} program that gets the command */

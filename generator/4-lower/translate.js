@@ -1,3 +1,4 @@
+import { Errors } from '../../spec/1-read/error.js';
 import { Analysis } from './analysis.js';
 import { checkIntrinsics, readBuiltIns } from './builtins.js';
 import * as b from '../ir/estree.js';
@@ -38,6 +39,7 @@ import { declareVariables } from './variables.js';
  * @property {(name: string) => Node|undefined} intrinsicObject
  * @property {string[]} intrinsicNames for suggestions
  * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
+ * @property {Errors} errors of steps that cannot be translated
  *
  * @typedef {import('../ir/estree.js').Node} Node
  */
@@ -85,6 +87,7 @@ export const libraryOf = (program, target) => {
     intrinsicObject,
     intrinsicNames,
     facts: new Map(),
+    errors: new Errors(),
   };
 };
 
@@ -99,6 +102,7 @@ export const translate = (program, target) => {
   const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
+  library.errors.throwAny();
   const { document, builtIns, used, slots, intrinsicObject, facts } = library;
   return { document, functions, builtIns, used, slots, intrinsicObject, facts };
 };
