@@ -1,8 +1,9 @@
 import { SpecErrors } from '../spec/1-read/error.js';
-import { loadDocument } from '../spec/1-read/file.js';
 import { roundTrips } from '../spec/2-parse/parse.js';
-import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
+import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
+import { loadFor } from './document.js';
+import { amendOption, editionOption, sourceOf } from './editions.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
@@ -43,10 +44,10 @@ const total = (rows) =>
     },
   );
 
-const parse = (file) => {
+const parse = (spec, options) => {
   const errors = [];
   const report = (error) => errors.push(error);
-  const program = readProgram(loadDocument(file), primitiveNames, report);
+  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, report);
   checkProgram(program, report);
   if (errors.length === 0) checkStates(program, report);
   const rows = program.clauses
@@ -72,6 +73,8 @@ const parse = (file) => {
 export const parseCommand = (program) =>
   program
     .command('parse')
+    .addOption(editionOption())
+    .addOption(amendOption())
     .description('what the grammar reads of a document: the Promise clause and what it reaches')
-    .argument('<file>', 'an ecmarkup document: an edition of the standard, or a proposal')
+    .argument('[file]', 'an ecmarkup document: an edition of the standard, or a proposal')
     .action(parse);
