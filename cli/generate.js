@@ -64,7 +64,7 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
-const run = (options, command) => {
+const run = async (options, command) => {
   const started = performance.now();
   const plan = checkUsage(command, () => planOf(options));
   const { file, out, libraries } = plan;
@@ -77,7 +77,7 @@ const run = (options, command) => {
   const put = options.check ? check : write;
   if (out) put(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
-  if (plan.complete && dirname(out) === PACKAGE) put(PACKAGE, currentPackageFiles());
+  if (plan.complete && dirname(out) === PACKAGE) put(PACKAGE, await currentPackageFiles());
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);

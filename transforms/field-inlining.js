@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { CONSTRUCTION, SETTLING, REACTIONS } from './support/kernel.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
@@ -202,6 +203,7 @@ export default {
   sound:
     'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
   after: [],
+  rests: [...CONSTRUCTION, ...SETTLING, ...REACTIONS],
   guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
   examples: [
     {

@@ -4,6 +4,7 @@ import { trackRejections } from '../host/rejections.js';
 import { chooseScheduler } from '../host/scheduler.js';
 import { describe, nameFunction, newTargetOf } from '../host/support.js';
 import { primitives } from '../primitives/index.js';
+import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
@@ -64,13 +65,14 @@ const stamp = (tree, by = 'host') => {
   return tree;
 };
 
-const functionDeclaration = ({ spec, params, body }, translation, target) => {
+const functionDeclaration = ({ spec, params, captures, body }, translation, target) => {
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
   const { length } = params;
   const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
   const code = described(target.functionObject(params, body), facts);
-  const active = b.identifier(spec.functionObject ?? 'F');
-  return b.functionDeclaration(spec.name, [active], [b.returns(code)]);
+  const active = spec.kind === 'closure' ? spec.functionObject : (spec.functionObject ?? 'F');
+  const around = [...(active ? [b.identifier(active)] : []), ...captures];
+  return b.functionDeclaration(spec.name, around, [b.returns(code)]);
 };
 
 /** Functions in clause order, the constructor with its methods where its clause stands. */
@@ -88,7 +90,7 @@ const libraryBody = (translation, target) => {
 /** The intrinsics by their names: the document's own, and those that the code names. */
 const realm = ({ builtIns, intrinsicObject }, code) => {
   const texts = [...b.nodes(code)].map(({ type, value }) => (type === 'Literal' ? value : ''));
-  const named = texts.filter((text) => /^%\w+%$/.test(text) && intrinsicObject(text));
+  const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && intrinsicObject(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
   const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
   return b.declaration('const', 'realm', b.object(entries));
@@ -100,7 +102,7 @@ const rejections = () =>
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const body = libraryBody(translation, target);
-  const inner = [...primitiveDeclarations(used, target), ...body];
+  const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const scheduler = b.logical(
@@ -113,6 +115,12 @@ const factory = (translation, target, used) => {
   const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
   return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
 };
+
+/** Values of the standard alone, which equal nothing that a program has. */
+const enumerations = ({ enumerations: names }) =>
+  [...names].map((name) =>
+    b.declaration('const', `enum${camel(name)}`, b.object([['name', b.literal(name)]])),
+  );
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 

@@ -3,9 +3,11 @@ import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { nodes } from '../ir/estree.js';
 import { stepsIn } from '../ledger/ledger.js';
+import { recognise } from './recognise.js';
+import { restsOn } from './rests.js';
 
 /**
- * Stage 4: runs the passes in their order. The runner, not the pass, keeps origins, checks the
+ * Stage 5: runs the passes in their order. The runner, not the pass, keeps origins, checks the
  * invariants and writes the report.
  *
  * @typedef {object} Pass
@@ -17,6 +19,8 @@ import { stepsIn } from '../ledger/ledger.js';
  * @property {string} [unsound] beside what it assumes: what is given up even so
  * @property {string[]} [pays] presets that get faster by it; all without it
  * @property {string[]} [after] passes that have to run before it
+ * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
+ *   pass knows more than it looks at: see rests.js
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
@@ -96,8 +100,35 @@ const traceFunctions = (library, { made }) => {
   }
 };
 
-/** @returns {PassReport} */
-const runPass = (program, pass, { target, assume = [], verifyEach = false }) => {
+/** Where a pass was when it failed, as far as it asked for a function by its name. */
+const failure = (error, pass, { last }, places = new Map()) => {
+  const clause = last?.origin?.find((key) => places.has(key));
+  const where = last ? ` in ${last.id?.name ?? 'a method'}` : '';
+  return new SpecError(`the pass ${pass.name} fails${where}: ${error.message}`, {
+    ...places.get(clause),
+    clause,
+    expected: 'a pass leaves alone what it does not know',
+  });
+};
+
+/** What the pass did not know of the document is nothing that it may rest on. */
+const rewrite = (library, pass, { refuse, places }) => {
+  const refusal = refuse?.(pass.rests ?? []);
+  if (refusal) return library.decline(refusal.where, refusal.why);
+  try {
+    return pass.rewrite(library);
+  } catch (error) {
+    throw error instanceof SpecError ? error : failure(error, pass, library, places);
+  }
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} program
+ * @param {Pass} pass
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, places?: Map<string, any>}} options
+ * @returns {PassReport}
+ */
+const runPass = (program, pass, { target, assume = [], verifyEach = false, refuse, places }) => {
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return skipped(pass.name, missing);
   const functions = functionsOf(program);
@@ -107,7 +138,7 @@ const runPass = (program, pass, { target, assume = [], verifyEach = false }) => 
     names: new Set(functions.map(({ id }) => id.name)),
   };
   const library = new Library(program, target, pass.name);
-  pass.rewrite(library);
+  rewrite(library, pass, { refuse, places });
   target.lower(program);
   const done = report(program, pass, library, before);
   traceFunctions(library, done);
@@ -125,12 +156,19 @@ const runPass = (program, pass, { target, assume = [], verifyEach = false }) => 
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
  * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
  *   the printed library alone is read again, which costs a tenth of a second less
+ * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
+ *   verified with, translated for the target; nothing where it is this one
+ * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin
  * @returns {PassReport[]}
  * @throws {SpecError} when a pass leaves an invalid tree
  */
-export const optimise = (program, passes, { onPass = () => {}, ...options }) =>
-  passes.map((pass) => {
-    const done = runPass(program, pass, options);
+export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
+  const { target } = options;
+  const isOther = reference && passes.length > 0;
+  const refuse = isOther ? restsOn(recognise(program, reference), target) : undefined;
+  return passes.map((pass) => {
+    const done = runPass(program, pass, { ...options, refuse });
     onPass(pass.name, program, done);
     return done;
   });
+};

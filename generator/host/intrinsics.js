@@ -1,22 +1,18 @@
+import { errors } from './errors.js';
+
 /**
- * What a library takes from its host, captured when it loads: replacing a global later changes
- * nothing. Each is an expression per target.
+ * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
+ * @property {object} [effects] of calling it
  */
 
 /** @type {Record<string, Intrinsic>} */
 export const intrinsics = {
-  $TypeError: { es2022: () => TypeError },
-  $RangeError: { es2022: () => RangeError },
-  $SyntaxError: { es2022: () => SyntaxError },
-  $ReferenceError: { es2022: () => ReferenceError },
-  $EvalError: { es2022: () => EvalError },
-  $URIError: { es2022: () => URIError },
-  $Error: { es2022: () => Error },
-  $Object: { es2022: () => Object },
+  ...errors,
+  $Object: { effects: {}, es2022: () => Object },
   $String: { es2022: () => String },
   $ObjectPrototype: { es2022: () => Object.prototype },
   $FunctionPrototype: { es2022: () => Function.prototype },
@@ -59,7 +55,7 @@ export const intrinsics = {
       };
     },
   },
-  $is: { es2022: () => Object.is },
+  $is: { effects: {}, es2022: () => Object.is },
   /** Which objects are throw completions, for hosts that have proxies. */
   $thrown: {
     es2022: () => {
@@ -129,8 +125,21 @@ export const intrinsics = {
       return Function.prototype.call.bind(method);
     },
   },
+  // the arguments of a call are no array, so that slice asks for no species
+  $slice: { es2022: () => Function.prototype.call.bind(Array.prototype.slice) },
   $create: { es2022: () => Object.create },
   $getOwnPropertyDescriptor: { es2022: () => Object.getOwnPropertyDescriptor },
+  $ownKeys: {
+    es2022: () => Reflect.ownKeys,
+    es5: () => {
+      if (typeof Reflect === 'object' && Reflect.ownKeys) return Reflect.ownKeys;
+      const names = Object.getOwnPropertyNames;
+      const symbols = Object.getOwnPropertySymbols;
+      return function (object) {
+        return symbols ? [].concat(names(object), symbols(object)) : names(object);
+      };
+    },
+  },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {
     es2022: () => Object.setPrototypeOf,
@@ -271,17 +280,6 @@ export const intrinsics = {
         later(function () {
           throw reason;
         }, 0);
-      };
-    },
-  },
-  // An error of its own name; called as a constructor, it gives a TypeError.
-  $AlreadyConsumedError: {
-    es2022: () => {
-      const make = TypeError;
-      return function (message) {
-        const error = new make(message);
-        error.name = 'AlreadyConsumedError';
-        return error;
       };
     },
   },

@@ -24,15 +24,19 @@ export class LibraryReader {
   constructor(program, target) {
     this.program = program;
     this.target = target;
+    /** @type {Node|undefined} the declaration that was asked for last, for messages */
+    this.last = undefined;
   }
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
-    return findNode(
+    const found = findNode(
       this.program,
       ({ type, id }) =>
         (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name,
     );
+    this.last = found ?? this.last;
+    return found;
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */

@@ -1,5 +1,6 @@
 /** The names that primitives and the host layer find in an emitted library. */
 declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
+declare const IsCallable: (value: unknown) => boolean;
 declare const $construct: (target: unknown, list: unknown) => any;
 declare const $newTargetProbe: (candidate: unknown) => void;
 declare const $create: (proto: object | null) => any;
@@ -7,6 +8,9 @@ declare const Receiver: new (object: object) => { object: any };
 declare const $defineProperty: (target: object, key: unknown, descriptor: object) => any;
 declare const $Object: (value: unknown) => any;
 declare const $TypeError: new (message?: string) => Error;
+declare const $hasOwn: (object: object, key: unknown) => boolean;
+declare const $ownKeys: (object: object) => (string | symbol)[];
+declare const $getOwnPropertyDescriptor: (object: object, key: unknown) => any;
 declare const $is: (a: unknown, b: unknown) => boolean;
 declare const $String: (value: unknown) => string;
 declare const $iterator: symbol;

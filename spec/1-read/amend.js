@@ -56,5 +56,6 @@ export const amend = (document, amendment) => {
     amendClause(clause, document);
   }
   const clauses = document.clauses.filter(({ parent }) => !parent).flatMap(withChildren);
-  return Object.assign(document, { clauses, ...indexes(clauses) });
+  const source = `${document.source}${amendment.source}`;
+  return Object.assign(document, { source, clauses, ...indexes(clauses) });
 };

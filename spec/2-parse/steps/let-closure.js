@@ -3,6 +3,7 @@ export default {
   kind: 'LetClosure',
   category: 'Step',
   body: true,
+  closure: true,
   sentence: [
     'Let {variable:Variable} be a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures {captures:Variables} and performs the following steps when called:',
     'Let {variable:Variable} be a new (Job |)Abstract Closure with parameters {parameters:Parameters} that captures nothing and performs the following steps when called:',
@@ -17,8 +18,8 @@ export default {
   examples: [
     [
       'Let _x_ be a new Abstract Closure with no parameters that captures _y_ and performs the following steps when called:\n  Return _y_.',
-      null,
+      '',
     ],
   ],
-  translate: (node, t) => t.unsupported('an Abstract Closure'),
+  translate: (node, t) => t.closure(node),
 };
