@@ -32,8 +32,11 @@ const lineRow = (line, at, indent) => {
   return row;
 };
 
-const blockElement = ({ start, lines }) =>
-  element('div', { class: 'block' }, lines.map((line, index) => lineRow(line, start + index))); // prettier-ignore
+const blockElement = ({ start, lines }) => {
+  const indent = indentOf(lines);
+  const rows = lines.map((line, index) => lineRow(line, start + index, indent));
+  return element('div', { class: 'block' }, rows);
+};
 
 /** What is shown: the blocks of a clause, the block of a line, or everything. */
 const shownBlocks = (lines) => {
