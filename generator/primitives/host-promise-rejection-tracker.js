@@ -1,6 +1,6 @@
-/** What the host does about rejected promises: see generator/host/unhandled.js. */
 export default {
   name: 'HostPromiseRejectionTracker',
+  note: 'What the host does about rejected promises: see trackUnhandled.',
   clause: '27.2.1.9',
   parameters: ['promise', 'operation', 'reason?'],
   abrupt: false,
