@@ -1,4 +1,5 @@
 import { errors } from './errors.js';
+import { turns } from './turns.js';
 
 /**
  * What a library takes from its host, captured when it loads. Each is an expression per target.
@@ -241,33 +242,6 @@ export const intrinsics = {
     es2022: () => Symbol.toStringTag,
     es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
-  // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-  // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-  // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
-  $microtask: {
-    es2022: () =>
-      Promise.prototype.then.bind(
-        Object.setPrototypeOf(
-          Promise.resolve(),
-          Object.create(Promise.prototype, { constructor: { value: undefined } }),
-        ),
-      ),
-    es5: () => {
-      if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-        // before there were species, `then` constructed what it found here
-        const value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
-        const prototype = Object.create(Promise.prototype, { constructor: { value: value } });
-        return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
-      }
-      return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
-    },
-  },
-  $nextTick: {
-    es2022: () =>
-      typeof process === 'object' && typeof process.nextTick === 'function'
-        ? process.nextTick.bind(process)
-        : undefined,
-  },
   // A rejection that nobody handles is given to the engine as a promise of its own.
   $reportRejection: {
     es2022: () => Promise.reject.bind(Promise),
@@ -291,8 +265,5 @@ export const intrinsics = {
         return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
       },
   },
-  $setImmediate: {
-    es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
-  },
-  $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+  ...turns,
 };
