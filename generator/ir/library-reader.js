@@ -108,6 +108,15 @@ export class LibraryReader {
     return count;
   }
 
+  /** @returns {Map<string, number>} how often each name stands in the library, as `count` has it */
+  counts() {
+    const counts = new Map();
+    for (const { type, name } of nodes(this.program)) {
+      if (type === 'Identifier') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   /** @returns {boolean} whether a variable gets a value where it is not declared */
   isSetAgain(root, name) {
     const sets = ({ type, left }) => type === 'AssignmentExpression' && left.name === name;

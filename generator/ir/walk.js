@@ -13,6 +13,9 @@ import { KEYS } from 'eslint-visitor-keys';
  */
 export const fieldsOf = ({ type }) => KEYS[type] ?? [];
 
+/** The types of ESTree. */
+export const TYPES = Object.keys(KEYS);
+
 const collect = (value, list) => {
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) collect(value[i], list);
@@ -76,9 +79,12 @@ export const isReference = (parent, key) => {
  * @param {Node|Node[]} tree
  * @returns {{node: Node, parent: Node, key: string}[]} key is the parent's field that holds it
  */
-export const references = (tree) => {
+export const references = (tree) => referencesAmong(nodes(tree));
+
+/** @param {Node[]} all the nodes of a tree @returns {ReturnType<typeof references>} */
+export const referencesAmong = (all) => {
   const list = [];
-  for (const parent of nodes(tree)) {
+  for (const parent of all) {
     for (const key of fieldsOf(parent)) {
       const value = parent[key];
       for (const child of Array.isArray(value) ? value : [value]) {

@@ -1,7 +1,7 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { Dispositions } from './dispositions.js';
 import { isPart, isStepKey, stepOf } from './entries.js';
-import { nodes } from '../ir/estree.js';
+import { nodes, TYPES } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -19,10 +19,17 @@ import { sourcesOf } from './sources.js';
  */
 
 /** What counts as a statement: blocks are part of the statement that has them. */
-const STATEMENT = /Statement$|Declaration$|^MethodDefinition$|^PropertyDefinition$/;
+const STATEMENTS = new Set(
+  TYPES.filter(
+    (type) =>
+      /Statement$|Declaration$|^(?:Method|Property)Definition$/.test(type) &&
+      type !== 'BlockStatement',
+  ),
+);
+const isStatement = ({ type }) => STATEMENTS.has(type);
+
 /** @param {Node} tree @returns {Node[]} */
-export const statements = (tree) =>
-  [...nodes(tree)].filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement');
+export const statements = (tree) => nodes(tree).filter(isStatement);
 
 /**
  * Each emitted statement with what acorn read in its place: its tree of the printed text has the
@@ -80,15 +87,25 @@ export const armsOf = (node) => {
   ];
 };
 
-/** @param {Node} tree @returns {Generator<string>} the steps and arms that have code in it */
-export const stepsIn = function* (tree) {
-  for (const { origin = [], support } of statements(tree)) {
-    if (!support) yield* origin.filter((key) => isStepKey(key) && !isPart(key));
+/**
+ * @param {Node[]} all the nodes of a tree
+ * @returns {Set<string>} the steps and arms that have code in it
+ */
+export const stepsAmong = (all) => {
+  const origins = new Set();
+  for (const node of all) {
+    if (node.support || !node.origin || !isStatement(node)) continue;
+    for (const key of node.origin) origins.add(key);
   }
-  for (const node of nodes(tree)) {
-    if (node.type === 'IfStatement') yield* armsOf(node).map(({ key }) => key);
+  const steps = new Set([...origins].filter((key) => isStepKey(key) && !isPart(key)));
+  for (const node of all) {
+    if (node.type === 'IfStatement') for (const { key } of armsOf(node)) steps.add(key);
   }
+  return steps;
 };
+
+/** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
+export const stepsIn = (tree) => stepsAmong(nodes(tree));
 
 /** @returns {Place[]} of every step and arm */
 const placesIn = (program, lineOf, homes, isShorthand) => {
