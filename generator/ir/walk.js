@@ -16,13 +16,72 @@ export const fieldsOf = ({ type }) => KEYS[type] ?? [];
 /** The types of ESTree. */
 export const TYPES = Object.keys(KEYS);
 
-const collect = (value, list) => {
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) collect(value[i], list);
-  } else if (value && typeof value.type === 'string') {
-    list.push(value);
-    const fields = KEYS[value.type];
-    if (fields) for (let i = 0; i < fields.length; i++) collect(value[fields[i]], list);
+const nothing = () => {};
+
+const collectAll = (values, list) => {
+  for (let i = 0; i < values.length; i++) collect(values[i], list);
+};
+
+/**
+ * What is below nodes of the types that libraries are made of, as KEYS has it: each function sees
+ * nodes of one type, so that the engine knows where their fields are.
+ * @type {Map<string, (node: Node, list: Node[]) => void>}
+ */
+const BELOW = new Map(
+  Object.entries({
+    Identifier: nothing,
+    Literal: nothing,
+    ThisExpression: nothing,
+    MemberExpression(node, list) {
+      collect(node.object, list);
+      collect(node.property, list);
+    },
+    CallExpression(node, list) {
+      collect(node.callee, list);
+      collectAll(node.arguments, list);
+    },
+    ExpressionStatement: (node, list) => collect(node.expression, list),
+    AssignmentExpression(node, list) {
+      collect(node.left, list);
+      collect(node.right, list);
+    },
+    BinaryExpression(node, list) {
+      collect(node.left, list);
+      collect(node.right, list);
+    },
+    BlockStatement: (node, list) => collectAll(node.body, list),
+    IfStatement(node, list) {
+      collect(node.test, list);
+      collect(node.consequent, list);
+      collect(node.alternate, list);
+    },
+    ReturnStatement: (node, list) => collect(node.argument, list),
+    VariableDeclaration: (node, list) => collectAll(node.declarations, list),
+    VariableDeclarator(node, list) {
+      collect(node.id, list);
+      collect(node.init, list);
+    },
+    FunctionDeclaration(node, list) {
+      collect(node.id, list);
+      collectAll(node.params, list);
+      collect(node.body, list);
+    },
+  }),
+);
+
+const collect = (node, list) => {
+  if (!node || typeof node.type !== 'string') return;
+  list.push(node);
+  const below = BELOW.get(node.type);
+  if (below) below(node, list);
+  else collectFields(node, list);
+};
+
+const collectFields = (node, list) => {
+  for (const field of fieldsOf(node)) {
+    const value = node[field];
+    if (Array.isArray(value)) collectAll(value, list);
+    else collect(value, list);
   }
 };
 
@@ -33,7 +92,8 @@ const collect = (value, list) => {
  */
 export const nodes = (tree) => {
   const list = [];
-  collect(tree, list);
+  if (Array.isArray(tree)) collectAll(tree.flat(), list);
+  else collect(tree, list);
   return list;
 };
 
