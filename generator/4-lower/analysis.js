@@ -110,6 +110,7 @@ export class Analysis {
     for (const step of walkSteps(steps)) {
       const node = step.node.inline ?? step.node;
       if (node.kind === 'Throw' || node.kind === 'ReturnIfAbrupt') return true;
+      if (node.kind === 'Return' && thrownBy(node.value)) return true;
       if (node.kind === 'Shorthand' && this.abrupt.has(node.call.operation)) return true;
       if (this.keepsCompletion(step) || ruleOf(node).asserts || node.kind === 'Note') continue;
       if (this.isAssertedNormal(step, definition(node)[0])) continue;
@@ -165,6 +166,21 @@ export const definition = (node) => {
   if (node.kind === 'Let') return [node.variable, node.value];
   if (node.kind === 'Set' && node.place.kind === 'Variable') return [node.place.name, node.value];
   return [];
+};
+
+/** @returns {import('../../spec/2-parse/grammar.js').Node|undefined} the value of a Record's field */
+export const fieldOf = (fields, name) =>
+  fields.find((field) => field.name.toLowerCase() === name)?.value;
+
+/**
+ * What a throw completion is of, in either wording.
+ * @param {import('../../spec/2-parse/grammar.js').Node} node
+ * @returns {import('../../spec/2-parse/grammar.js').Node|undefined} nothing where it is none
+ */
+export const thrownBy = ({ kind, type, fields, value }) => {
+  if (kind === 'ThrowCompletion') return value;
+  const isThrow = type === 'Completion' && fieldOf(fields, 'type')?.name === 'throw';
+  return isThrow ? fieldOf(fields, 'value') : undefined;
 };
 
 const isCompletion = (node) =>

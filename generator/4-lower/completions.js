@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { fieldOf, thrownBy } from './analysis.js';
 import { folded, keyOf, merged, propagations } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 
@@ -54,7 +55,7 @@ export class Completions {
   learn(name, value) {
     this.known.delete(name);
     if (!this.variables.has(name)) return;
-    const abrupt = value.kind === 'ThrowCompletion' || value.type === 'Completion';
+    const abrupt = Boolean(thrownBy(value));
     const copied = value.kind === 'Variable' && this.variables.has(value.name);
     if (!copied) this.known.set(name, abrupt ? 'abrupt' : 'normal');
   }
@@ -127,12 +128,13 @@ export class Completions {
   complete(node) {
     const t = this.translator;
     const value = this.returned(node);
-    if (value.kind === 'ThrowCompletion') return [b.throws(t.expression(value.value))];
+    const thrown = thrownBy(value);
+    if (thrown) return [b.throws(t.expression(thrown))];
     if (value.kind === 'Variable' && this.variables.has(value.name)) {
       t.read(value.name);
       if (this.known.get(value.name) === 'abrupt') return this.throwing(value.name);
-      const thrown = this.isKept(value.name) ? this.throwing(value.name) : [];
-      return [...thrown, b.returns(t.scope.variable(value.name))];
+      const throwing = this.isKept(value.name) ? this.throwing(value.name) : [];
+      return [...throwing, b.returns(t.scope.variable(value.name))];
     }
     return [b.returns(t.expression(value))];
   }
@@ -158,10 +160,10 @@ export class Completions {
   /** `Completion { [[type]]: ~throw~, [[value]]: _x_, … }` */
   record(fields) {
     const t = this.translator;
-    const field = (name) => fields.find((one) => one.name.toLowerCase() === name)?.value;
-    const type = field('type');
-    if (type?.name === 'normal') return t.expression(field('value'));
-    if (type?.name === 'throw') return this.throwCompletion(t.expression(field('value')));
+    const type = fieldOf(fields, 'type')?.name;
+    const value = fieldOf(fields, 'value');
+    if (type === 'normal') return t.expression(value);
+    if (type === 'throw') return this.throwCompletion(t.expression(value));
     throw t.error('a completion of an unknown type', '~normal~ or ~throw~');
   }
 

@@ -1,10 +1,22 @@
-import { resolveSection } from '../../spec/3-normalise/program.js';
+import { resolveSection, walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 
 /** Words that are variables in the standard and keywords in JavaScript. */
 const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends finally for function if import in instanceof new return static super switch this throw try typeof var void while with yield let await'.split(' ')); // prettier-ignore
+
+/** Every text in some steps, the names of their variables among them. */
+const textsIn = (steps) => {
+  const texts = new Set();
+  for (const { node } of walkSteps(steps)) {
+    for (const part of walk(node)) {
+      for (const value of Object.values(part).flat())
+        if (typeof value === 'string') texts.add(value);
+    }
+  }
+  return texts;
+};
 
 /**
  * The variables of one function: what defines them, and what they are called in JavaScript.
@@ -16,8 +28,14 @@ export class Scope {
    * @param {import('./translator.js').Translator} translator
    * @param {import('./functions.js').SpecFunction} one
    */
-  constructor(translator, { functionObject, parameters }) {
+  constructor(translator, { functionObject, parameters, steps }) {
     this.translator = translator;
+    const { functions } = translator.library;
+    const shorthands = functions.filter(({ kind }) => kind === 'shorthand');
+    /** what steps may name: the names that the translation must not choose */
+    this.taken = textsIn([...steps, ...shorthands.flatMap((shorthand) => shorthand.steps)]);
+    /** the records of function objects, by the variable */
+    this.slotRecords = new Map();
     this.parameters = parameters;
     /** the variable that is the function object itself, which has slots and no value */
     this.activeFunction = functionObject;
@@ -79,7 +97,10 @@ export class Scope {
 
   /** The record that holds a function object's slots. */
   slotsOf(name) {
-    return `${this.nameOf(name)}Slots`;
+    if (!this.slotRecords.has(name)) {
+      this.slotRecords.set(name, this.fresh(`${this.nameOf(name)}Slots`).name);
+    }
+    return this.slotRecords.get(name);
   }
 
   nameOf(name) {
@@ -115,10 +136,20 @@ export class Scope {
     return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(index + 1));
   }
 
-  /** A name that no variable of the function has. */
+  /** A name that no variable of the function has, nor will have. */
   fresh(base) {
+    const { names } = this.translator.library;
+    const isTaken = (name) =>
+      [this.taken, this.defined, this.variables, names].some((known) => known.has(name));
     let name = base;
-    while (this.variables.has(name) || this.defined.has(name)) name += '_';
+    while (isTaken(name)) name += '_';
     return b.identifier(name);
+  }
+
+  /** A variable of the translation's own. @returns {string} its name, which no other has */
+  temporary(base) {
+    const { name } = this.fresh(base);
+    this.variables.add(name);
+    return name;
   }
 }

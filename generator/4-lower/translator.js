@@ -6,6 +6,7 @@ import { Completions } from './completions.js';
 import { keyOf, partOf } from '../ledger/entries.js';
 import { errorAt, reasonAt } from './errors.js';
 import * as estree from '../ir/estree.js';
+import { Operands } from './operands.js';
 import { Operations } from './operations.js';
 import { stamp } from './origins.js';
 import { Scope } from './scope.js';
@@ -38,6 +39,7 @@ export class Translator {
     /** @type {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the one that is translated now */
     this.step = undefined;
     this.scope = new Scope(this, one);
+    this.operands = new Operands(this);
     this.operations = new Operations(this);
     this.slots = new Slots(this);
     this.completions = new Completions(this, library.analysis.completionVariables(one));
@@ -139,7 +141,7 @@ export class Translator {
 
   /** What a rule makes of a node: an expression, or the statements of a step inside a sentence. */
   expression(node) {
-    return ruleOf(node).translate(node, this);
+    return this.operands.evaluate(node, () => ruleOf(node).translate(node, this));
   }
 
   operation(name, args) {

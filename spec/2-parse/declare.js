@@ -13,9 +13,27 @@ import { tokenize, write } from '../1-read/tokens.js';
  * @property {import('../1-read/document.js').Place} place
  */
 
-const sentencesOf = (paragraph) => {
-  const { tokens } = tokenize(parseFragment(paragraph.text.trim()));
+const sentencesOf = (text) => {
+  const { tokens } = tokenize(parseFragment(text));
   return tokens ? splitSentences(tokens) : [];
+};
+
+/**
+ * Paragraphs, and facts in a list, each behind what leads to the list: `The Promise constructor:`.
+ * @param {import('../1-read/document.js').Clause} clause
+ */
+const paragraphsOf = (clause) => {
+  const paragraphs = [];
+  let lead = '';
+  for (const { element, place, text } of clause.prose) {
+    if (element.tagName === 'p') {
+      lead = text.trim();
+      paragraphs.push({ place, text: lead });
+    } else if (element.tagName === 'li' && lead.endsWith(':')) {
+      paragraphs.push({ place, text: `${lead.slice(0, -1)} ${text.trim()}` });
+    }
+  }
+  return paragraphs;
 };
 
 /**
@@ -26,10 +44,10 @@ const sentencesOf = (paragraph) => {
 export const declare = (clause) => {
   const declarations = [];
   const prose = [];
-  for (const paragraph of clause.prose.filter(({ element }) => element.tagName === 'p')) {
-    for (const tokens of sentencesOf(paragraph)) {
+  for (const { place, text } of paragraphsOf(clause)) {
+    for (const tokens of sentencesOf(text)) {
       const [node] = grammar.readings('Declaration', tokens);
-      const entry = { sentence: write(tokens), place: paragraph.place };
+      const entry = { sentence: write(tokens), place };
       if (node) declarations.push({ ...entry, node });
       else prose.push(entry);
     }

@@ -1,6 +1,11 @@
 import test from 'ava';
-import { grammar } from '../../spec/2-parse/parse.js';
-import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { primitiveNames } from '../../generator/primitives/index.js';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { declare } from '../../spec/2-parse/declare.js';
+import { grammar, roundTrips } from '../../spec/2-parse/parse.js';
+import { readProgram, walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { compare } from '../../spec/compare/index.js';
+import { documentOf, EDITIONS, official } from '../support/documents.js';
 import { stepsOf } from '../support/lamps.js';
 
 /** How other editions and proposals word their steps. */
@@ -168,3 +173,50 @@ test('minus zero is not zero', (t) => {
     meaningOf(t, 'If _x_ is *+0*, return *+0*.'),
   );
 });
+
+/** Sentences of our documents that declare nothing: about shorthands, and about what hosts do. */
+const PROSE = [
+  'The step',
+  'stands for',
+  '𝔽(_x_) is the Number that is as much as _x_, which is no value of the language.',
+  'The host runs _job_ some time later, in its turn and when no other code runs, in _realm_.',
+  'The host may report what is rejected and not handled.',
+  'By default it does nothing.',
+];
+
+const ids = ({ clauses }) => clauses.map(({ id }) => id);
+
+for (const edition of EDITIONS) {
+  const document = loadDocument(documentOf(edition));
+  const program = readProgram(document, primitiveNames);
+
+  test(`${edition}: every step is read and survives a round trip`, (t) => {
+    const steps = [...program.steps.values()].flat().flatMap((list) => [...walkSteps(list)]);
+    t.true(steps.length > 200, `${steps.length} steps`);
+    for (const step of steps) t.true(roundTrips(step, step.node), step.sentence);
+  });
+
+  test(`${edition}: every sentence declares something`, (t) => {
+    const prose = document.clauses.flatMap((clause) => declare(clause).prose);
+    const sentences = prose.map(({ sentence }) => sentence);
+    t.deepEqual(sentences.filter((sentence) => !PROSE.includes(sentence)), []); // prettier-ignore
+  });
+
+  test(`${edition}: steps call what the document defines`, (t) => {
+    const operations = [...program.steps.values()]
+      .flat()
+      .flatMap((list) => [...walkSteps(list)])
+      .flatMap(({ node }) => [...walk(node)].map(({ operation }) => operation))
+      .filter((operation) => operation && operation !== '𝔽');
+    const unknown = operations.filter((operation) => !document.byOperation.has(operation));
+    t.deepEqual([...new Set(unknown)], []);
+  });
+
+  const standard = official(edition);
+  if (!standard) continue;
+  test(`${edition}: says what the standard says`, (t) => {
+    const other = readProgram(loadDocument(standard), primitiveNames);
+    t.deepEqual([...compare(program, other)].map(({ what }) => what), []); // prettier-ignore
+    t.deepEqual(ids(other), ids(program));
+  });
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './libraries.js';
 
@@ -8,6 +8,14 @@ export const EMBEDDED = join(ROOT, 'spec', 'documents', 'es2015.html');
 
 /** The embedded document's source. */
 export const SOURCE = readFileSync(EMBEDDED, 'utf8');
+
+/** @param {string} edition `es2025` @returns {string} the file with our wording of it */
+export const documentOf = (edition) => join(ROOT, 'spec', 'documents', `${edition}.html`);
+
+/** Every edition that we have worded: `es2015`, … */
+export const EDITIONS = readdirSync(join(ROOT, 'spec', 'documents'))
+  .map((file) => /^(es\d+)\.html$/.exec(file)?.[1])
+  .filter(Boolean);
 
 /**
  * The standard itself, which is no part of the project.

@@ -19,11 +19,14 @@ const FILLERS = {
   InlineStep: 'return *undefined*',
   Slot: '[[PromiseState]]',
   SlotNames: '[[Promise]] and [[AlreadyResolved]]',
+  EachSlotName: 'a [[Constructor]] and an [[OnFinally]]',
   Star: '*"then"*',
   Code: '`"then"`',
   Digits: '10',
+  Count: '2',
   ErrorName: '*TypeError*',
   Intrinsic: '%Promise%',
+  PrototypeObject: 'the Promise prototype object',
   WellKnownSymbol: '@@species',
   LanguageType: 'Object',
   RecordType: 'PromiseCapability',
@@ -68,7 +71,8 @@ const TOKENS = {
   LeadingCondition: [...words('The value of'), ...tokensOf('_a_ is *true*')],
 };
 
-const filler = (category) => {
+/** @param {string} category @returns {object[]} tokens that fill a hole */
+export const filler = (category) => {
   const tokens = TOKENS[category] ?? (FILLERS[category] && tokensOf(FILLERS[category]));
   if (!tokens)
     throw new Error(`nothing fills {…:${category}}: add it to test/support/sentences.js`);

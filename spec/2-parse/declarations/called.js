@@ -4,6 +4,7 @@ export default {
   category: 'Declaration',
   sentence: [
     'A {subject:Words} {function:Variable}, called with {parameters:Variables}:',
+    'A {subject:Words}, called with {parameters:Variables}:',
     'When a {subject:Words} {function:Variable} is called with (argument|arguments) {parameters:Variables}(,|) the following steps are taken:',
     'When a {subject:Words} is called with (argument|arguments) {parameters:Variables}(,|) the following steps are taken:',
     'When a {subject:Words} is called, the following steps are taken:',

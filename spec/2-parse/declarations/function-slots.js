@@ -6,6 +6,7 @@ export default {
     'The internal slots of a {subject:Words} are {slots:SlotNames}.',
     'A {subject:Words} is an anonymous built-in function that has {slots:SlotNames} internal (slots|slot).',
     'A {subject:Words} is an anonymous built-in function that has a {slots:SlotNames} internal (slot|slots).',
+    'A {subject:Words} is an anonymous built-in function that has {slots:EachSlotName} internal (slot|slots).',
     'Each {subject:Words} has {slots:SlotNames} internal (slots|slot).',
   ],
 };

@@ -4,6 +4,7 @@ export default {
   sentence: [
     '{property:Name} is initially {value:Intrinsic}.',
     'The initial value of {property:Name} is {value:Intrinsic}.',
+    'The initial value of {property:Name} is {value:PrototypeObject}.',
     'The initial value of {property:Name} is the intrinsic object {value:Intrinsic}.',
     'The initial value of {property:Name} is the intrinsic object {value:Intrinsic} {see:Reference}.',
   ],

@@ -106,4 +106,22 @@ export const enumerations = {
   SeveralVariables: atLeastTwo(row('variable')),
   /** `[[Promise]] and [[AlreadyResolved]]` */
   SlotNames: row('slot'),
+  /** `a [[Constructor]] and an [[OnFinally]]` */
+  EachSlotName: {
+    parse(tokens, at) {
+      const names = [];
+      let end = at;
+      while (/^an?$/.test(tokens[end]?.text) && tokens[end + 1]?.type === 'slot') {
+        names.push(tokens[end + 1].text);
+        end += isWord(tokens[end + 2], 'and') ? 3 : 2;
+      }
+      return names.length > 1 ? [{ node: names, end }] : [];
+    },
+    print: (names) =>
+      names.flatMap((text, i) => [
+        ...words(i ? 'and' : ''),
+        ...words(/^[AEIOU]/.test(text) ? 'an' : 'a'),
+        { type: 'slot', text },
+      ]),
+  },
 };

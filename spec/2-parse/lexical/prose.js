@@ -31,16 +31,27 @@ export const prose = {
     print: ({ id, title, wording }) =>
       wording ?? (title ? words(title) : [{ type: 'xref', text: `#${id}`, titled: true }]),
   },
-  /** `promise reject function`: as many words as the rest of the sentence leaves. */
+  /** `promise reject function`, with names in ticks or not: as many words as the rest leaves. */
   Words: {
     parse(tokens, at) {
       const readings = [];
-      for (let end = at + 1; tokens[end - 1]?.type === 'word'; end++) {
+      for (let end = at + 1; /^(?:word|code)$/.test(tokens[end - 1]?.type); end++) {
         readings.push({ node: textOf(tokens.slice(at, end)), end });
       }
       return readings;
     },
     print: (text) => words(text),
+  },
+  /** `the Promise prototype object`, which is %Promise.prototype% */
+  PrototypeObject: {
+    parse(tokens, at) {
+      const [the, name, ...object] = tokens.slice(at, at + 4);
+      return the?.text === 'the' && name && textOf(object) === 'prototype object'
+        ? [{ node: `%${name.text}.prototype%`, end: at + 4 }]
+        : [];
+    },
+    print: (intrinsic) =>
+      words(`the ${intrinsic.slice(1, -'.prototype%'.length)} prototype object`),
   },
   Role: {
     parse(tokens, at) {

@@ -47,10 +47,24 @@ const named = (types, pattern) => ({
   begins: types,
   parse: (tokens, at) =>
     types.includes(tokens[at]?.type) && pattern.test(tokens[at].text)
-      ? [{ node: { name: tokens[at].text, wording: [tokens[at].type] }, end: at + 1 }]
+      ? [{ node: { name: unquoted(tokens[at].text), wording: [tokens[at]] }, end: at + 1 }]
       : [],
-  print: ({ name, wording }) => [{ type: wording?.[0] ?? types[0], text: name }],
+  print: ({ name, wording = [{ type: types[0], text: name }] }) => [...wording],
 });
+
+const unquoted = (text) => text.replaceAll('"', '');
+
+/** @type {Lexical} */
+const count = {
+  parse(tokens, at) {
+    const { type, text } = tokens[at] ?? {};
+    if (!['word', 'value'].includes(type) || !/^\d+$/.test(text)) return [];
+    const end = tokens[at + 1]?.text === '𝔽' ? at + 2 : at + 1;
+    const node = { type: 'number', value: Number(text), wording: tokens.slice(at, end) };
+    return [{ node, end }];
+  },
+  print: ({ value, wording }) => wording ?? words(String(value)),
+};
 
 const CONSTANTS = { undefined, null: null, true: true, false: false };
 
@@ -95,9 +109,11 @@ export const singleTokens = {
     (text) => ({ type: 'number', value: Number(text) }),
     ({ value }) => String(value),
   ),
+  /** A length: `1`, `*1*`, or `*1*` as a Number */
+  Count: count,
   ErrorName: named(['value', 'code'], /^[A-Z]\w*Error$/),
-  /** A name in prose: `Promise.prototype` in ticks, or bare. */
-  Name: named(['code', 'word'], /^[A-Z]/),
+  /** A name in prose: `Promise.prototype` in ticks, or bare; a key of a property as a String. */
+  Name: named(['code', 'word', 'value'], /^"?[A-Z]/),
   Intrinsic: word(/^%(?!Symbol\.)[\w.]+%$/),
   WellKnownSymbol: word(
     /^@@\w+$|^%Symbol\.\w+%$/,

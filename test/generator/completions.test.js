@@ -1,0 +1,59 @@
+import test from 'ava';
+import { generate } from '../../generator/index.js';
+import { edited } from '../support/documents.js';
+
+/** A completion record that is written out says what the operations of completions say. */
+
+const load = (changes, target) => {
+  const exported = {};
+  new Function('exports', generate(edited(changes), { target }).code)(exported);
+  return exported.Promise;
+};
+
+const record = (type) =>
+  `1. Return Completion { [[type]]: ~${type}~, [[value]]: _x_, [[target]]: ~empty~ }.`;
+
+const RESOLVE = 'sec-promise.resolve';
+const LAST = '1. Return _promiseCapability_.[[Promise]].';
+const inMethod = (steps) => [[LAST, steps, RESOLVE]];
+/** IsPromise is asked in `Promise.resolve`, and its result is looked at there. */
+const inOperation = (steps) => [['1. Return *true*.', steps, 'sec-ispromise']];
+
+for (const target of ['es2022', 'es5']) {
+  test(`a throw completion that a method returns is thrown, ${target}`, (t) => {
+    const P = load(inMethod(record('throw')), target);
+    t.is(
+      t.throws(() => P.resolve(5), { any: true }),
+      5,
+    );
+  });
+
+  test(`so is one that an operation returns to the steps that call it, ${target}`, (t) => {
+    const P = load(inOperation(record('throw')), target);
+    const promise = new P(() => {});
+    t.is(
+      t.throws(() => P.resolve(promise), { any: true }),
+      promise,
+    );
+  });
+
+  test(`an operation that only returns one may complete abruptly: Perform drops it, ${target}`, (t) => {
+    const operation = `<emu-clause id="sec-refuse" aoid="Refuse"><h1>Refuse ( _x_ )</h1>
+<emu-alg>
+  ${record('throw')}
+</emu-alg>
+</emu-clause>
+<emu-clause id="sec-ispromise"`;
+    const changes = [
+      ['<emu-clause id="sec-ispromise"', operation],
+      [LAST, `1. Perform Refuse(_x_).\n${LAST}`, RESOLVE],
+    ];
+    t.notThrows(() => load(changes, target).resolve(5));
+  });
+
+  test(`a normal completion is its value, ${target}`, (t) => {
+    t.is(load(inMethod(record('normal')), target).resolve(5), 5);
+    const kept = record('normal').replace('Return', 'Let _result_ be');
+    t.is(load(inMethod(`${kept}\n1. Return Completion(_result_).`), target).resolve(5), 5);
+  });
+}
