@@ -17,7 +17,7 @@ const show = (file) => {
   opener.on('error', () => console.error(`nothing here opens it; its address is file://${file}`));
 };
 
-const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
+export const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
   const file = resolve(out);
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
@@ -33,17 +33,3 @@ const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
   }
   if (open) show(file);
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const auditCommand = (program) =>
-  program
-    .command('audit')
-    .description('writes a page that shows each step beside its code, pass by pass')
-    .option(
-      '--spec <file>',
-      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
-    )
-    .option('--out <file>', 'where the page goes (default: output/audit.html)')
-    .option('--check', 'says whether it is what would be written, and writes nothing')
-    .option('--open', 'shows it')
-    .action(run);

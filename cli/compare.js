@@ -12,7 +12,7 @@ const showSide = (label, one) => {
   if (one.sentence) console.log(`         ${one.sentence}`);
 };
 
-const run = (first, second) => {
+export const run = (first, second) => {
   const [left, right] = [first, second].map((file) =>
     readProgram(loadDocument(file), primitiveNames),
   );
@@ -28,12 +28,3 @@ const run = (first, second) => {
   );
   if (differences > 0) process.exitCode = 1;
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const compareCommand = (program) =>
-  program
-    .command('compare')
-    .description('whether two documents say the same, in whatever wording')
-    .argument('<first>', 'an ecmarkup document')
-    .argument('<second>', 'another')
-    .action(run);

@@ -41,7 +41,7 @@ const total = (rows) =>
     },
   );
 
-const parse = (file) => {
+export const run = (file) => {
   const errors = [];
   const program = readProgram(loadDocument(file), primitiveNames, (error) => errors.push(error));
   const rows = program.clauses
@@ -60,11 +60,3 @@ const parse = (file) => {
   for (const error of errors) console.error(`\n${error.message}`);
   if (errors.length > 0) process.exitCode = 1;
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const parseCommand = (program) =>
-  program
-    .command('parse')
-    .description('what the grammar reads of a document: the Promise clause and what it reaches')
-    .argument('<file>', 'an ecmarkup document: an edition of the standard, or a proposal')
-    .action(parse);

@@ -39,7 +39,7 @@ const buildAll = async (configurations, dir) => {
     configurations.filter((__, index) => index % cores === part).map(({ id }) => id),
   ).filter((ids) => ids.length > 0);
   const built = await Promise.all(
-    parts.map((ids) => runJson([BUILD, dir, ...ids], { timeout: 600_000 })),
+    parts.map((ids) => runJson([BUILD, dir, ...ids])),
   );
   const byId = new Map(built.flat().map((one) => [one.id, one]));
   return configurations.map((configuration) => ({ configuration, ...byId.get(configuration.id) }));

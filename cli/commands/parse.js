@@ -1,0 +1,8 @@
+import { examples, lazily } from './support.js';
+
+/** @param {import('commander').Command} command */
+export const define = (command) =>
+  command
+    .argument('<file>', 'an ecmarkup document: an edition of the standard, or a proposal')
+    .addHelpText('after', examples('parse spec/documents/es2015.html'))
+    .action(lazily(() => import('../parse.js')));
