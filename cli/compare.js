@@ -1,15 +1,17 @@
+import { headingOf } from '../spec/compare/heading.js';
 import { compare } from '../spec/compare/index.js';
 import { loadDocument } from '../spec/1-read/file.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
+import { colors } from './terminal.js';
 
-const showSide = (label, one) => {
+const showSide = (label, one, color) => {
   if (!one) return;
   const { file, line, column } = one.place;
   console.log(
     `  ${label} ${file}:${line}:${column}  ${one.clause}${one.path ? `, step ${one.path}` : ''}`,
   );
-  if (one.sentence) console.log(`         ${one.sentence}`);
+  if (one.sentence) console.log(color(`         ${one.sentence}`));
 };
 
 export const run = (first, second) => {
@@ -19,9 +21,9 @@ export const run = (first, second) => {
   let differences = 0;
   for (const { what, left: a, right: b } of compare(left, right)) {
     differences++;
-    console.log(what);
-    showSide('first ', a);
-    showSide('second', b);
+    console.log(colors.bold(headingOf(what)));
+    showSide('first ', a, colors.red);
+    showSide('second', b, colors.green);
   }
   console.log(
     `${differences} difference${differences === 1 ? '' : 's'} in ${left.clauses.length} clauses`,
