@@ -3,6 +3,8 @@ import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';
 
+const isNoFunction = ({ type }) => type !== 'FunctionDeclaration';
+
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
   if (/Function/.test(value.type)) return value;
@@ -28,11 +30,10 @@ export class LibraryReader {
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
-    return findNode(
-      this.program,
-      ({ type, id }) =>
-        (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name,
-    );
+    const isFound = ({ type, id }) =>
+      (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name;
+    // most stand beside others, and not inside of them
+    return findNode(this.program, isFound, isNoFunction) ?? findNode(this.program, isFound);
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */

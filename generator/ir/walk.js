@@ -97,22 +97,27 @@ export const nodes = (tree) => {
   return list;
 };
 
+const everywhere = () => true;
+
 /**
  * The first node of a tree that a test holds of; what is behind it is not walked.
  * @param {Node|Node[]|null|undefined} tree
  * @param {(node: Node) => boolean} test
+ * @param {(node: Node) => boolean} [enters] whether to look below a node
  * @returns {Node|undefined}
  */
-export const findNode = (tree, test) => {
+export const findNode = (tree, test, enters = everywhere) => {
   if (Array.isArray(tree)) {
     for (let i = 0; i < tree.length; i++) {
-      const node = findNode(tree[i], test);
+      const node = findNode(tree[i], test, enters);
       if (node) return node;
     }
   } else if (tree && typeof tree.type === 'string') {
     if (test(tree)) return tree;
-    for (const field of fieldsOf(tree)) {
-      const node = findNode(tree[field], test);
+    if (!enters(tree)) return undefined;
+    const fields = fieldsOf(tree);
+    for (let i = 0; i < fields.length; i++) {
+      const node = findNode(tree[fields[i]], test, enters);
       if (node) return node;
     }
   }
