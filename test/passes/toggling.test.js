@@ -171,7 +171,7 @@ const wrong = async (t, args, message) => {
 
 test('wrong usage ends with 2, and says what is meant', async (t) => {
   await wrong(t, ['generate', '--only', 'thenO', '--out', '-'], /did you mean then0\?/);
-  await wrong(t, ['generate', '--without', 'then0', '--out', '-'], /forgotten-then needs then0/);
+  await wrong(t, ['generate', '--passes', 'then0', '--out', '-'], /then0 needs slot-closures/);
   await wrong(t, ['generate', '--print-after', 'then1'], /did you mean then0\?/);
   await wrong(t, ['generate', '--preset', 'fats'], /did you mean fast\?/);
   await wrong(t, ['generate', '--check', '--out', '-'], /--check compares with files/);
@@ -196,6 +196,8 @@ test('--out - prints the library and nothing else', async (t) => {
   t.regex(stderr, /^fast\.es2022\.cjs: assumed-pure was skipped: it assumes pure-constructors/m);
   t.regex(stderr, /^fast\.es2022\.cjs: \d+ ms; [\d.]+ % of \d+ statements come from steps; /m);
   t.regex(stderr, /^[\d.]+ s, \d+ MB at the most$/m);
+  const without = await cli(t, ['generate', '--out', '-', '--without', 'then0']);
+  t.regex(without.stderr, /^without then0 and what needs it: forgotten-then, /);
 });
 
 test('files of a choice have the name of the preset; the ledger keeps what other runs made', async (t) => {
