@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 import { withTools } from './development.js';
-import { displayed, EMBEDDED, outputOf } from './options.js';
+import { sourceOf } from './editions.js';
+import { displayed, DOCUMENTS, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -17,11 +18,17 @@ const show = (file) => {
   opener.on('error', () => console.error(`nothing here opens it; its address is file://${file}`));
 };
 
-export const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
-  const file = resolve(out);
-  const { modelOf } = await withTools(() => import('./audit/model.js'));
-  const { pageOf } = await withTools(() => import('./audit/bundle.js'));
-  const page = await pageOf(modelOf(spec, (line) => console.error(line)));
+/** @returns {Record<string, string>} sources of the editions, in their order */
+const editions = () =>
+  Object.fromEntries(
+    readdirSync(DOCUMENTS)
+      .filter((name) => /^es\d{4}\.html$/.test(name))
+      .sort()
+      .map((name) => [basename(name, '.html'), readFileSync(join(DOCUMENTS, name), 'utf8')]),
+  );
+
+/** Writes a page, or with `check` says whether it is what would be written. */
+const put = (file, page, check) => {
   if (check) {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
       throw new SpecError(`${displayed(file)} is stale`, { expected: 'npm run audit' });
@@ -31,5 +38,16 @@ export const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
     writeFileSync(file, page);
     console.log(`${displayed(file)}, ${(Buffer.byteLength(page) / 1e6).toFixed(2)} MB`);
   }
+};
+
+export const run = async ({ out = DEFAULT, check, open, ...source }) => {
+  const spec = sourceOf(source).file;
+  const file = resolve(out);
+  const { modelOf } = await withTools(() => import('./audit/model.js'));
+  const { pageOf } = await withTools(() => import('./audit/bundle.js'));
+  const { playgroundOf } = await withTools(() => import('./playground/build.js'));
+  const audit = await pageOf(modelOf(spec, (line) => console.error(line)));
+  put(file, audit, check);
+  put(join(dirname(file), 'playground.html'), await playgroundOf(editions()), check);
   if (open) show(file);
 };

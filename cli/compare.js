@@ -1,6 +1,7 @@
 import { headingOf } from '../spec/compare/heading.js';
 import { compare } from '../spec/compare/index.js';
-import { loadDocument } from '../spec/1-read/file.js';
+import { loadFor } from './document.js';
+import { namedSource } from './editions.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 import { colors } from './terminal.js';
@@ -16,7 +17,7 @@ const showSide = (label, one, color) => {
 
 export const run = (first, second) => {
   const [left, right] = [first, second].map((file) =>
-    readProgram(loadDocument(file), primitiveNames),
+    readProgram(loadFor(namedSource(file)), primitiveNames),
   );
   let differences = 0;
   for (const { what, left: a, right: b } of compare(left, right)) {

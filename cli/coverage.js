@@ -18,8 +18,8 @@ const recordIn = (out) => {
 };
 
 /** Steps that no test reaches, with the reason, from what was written of the last run. */
-const showMissing = ({ json }) => {
-  const answers = new Answers();
+const showMissing = ({ json, edition }) => {
+  const answers = new Answers({ edition }, 'faithful');
   const missing = Object.entries(recordIn(answers.out).steps)
     .filter(([, found]) => typeof found === 'string')
     .map(([key, reason]) => {

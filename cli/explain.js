@@ -67,16 +67,16 @@ const answer = async (audit, text, { preset, target, history }) => {
 };
 
 /** Code as it stood between passes is in no file: that library is generated again. */
-const followed = async ({ file }, keys, preset, target) => {
+const followed = async ({ source }, keys, preset, target) => {
   const { Audit } = await import('./explain/audit.js');
-  return new Audit(file, preset).library(preset, target, keys);
+  return new Audit(source, preset).library(preset, target, keys);
 };
 
-/** Another document than the embedded one need not have libraries that lie somewhere. */
-const answersFor = async (spec, preset) => {
-  if (spec === undefined) return new Answers(undefined, preset);
+/** A document that is not of this project, or amended, need not have libraries that lie somewhere. */
+const answersFor = async (source, preset) => {
+  if (source.spec === undefined && source.amend.length === 0) return new Answers(source, preset);
   const { Audit } = await import('./explain/audit.js');
-  return new Audit(spec, preset);
+  return new Audit(source, preset);
 };
 
 /** The preset that is meant: of the library that is asked for, or the first that has the pass. */
@@ -94,7 +94,7 @@ const presetFor = (text = '', preset) => {
 export const run = async (words, options) => {
   const text = words.length > 0 ? words.join(' ') : undefined;
   const preset = presetFor(text, options.preset);
-  const audit = await answersFor(options.spec, preset);
+  const audit = await answersFor(options, preset);
   const [described, write] = await answer(audit, text, { ...options, preset });
   console.log(options.json ? JSON.stringify(described, null, 2) : wrapped(write(described)));
 };

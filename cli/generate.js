@@ -5,7 +5,7 @@ import { documentsOf } from './document.js';
 import { figuresText, originFigures } from './figures.js';
 import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
 import { checkUsage, displayed, posix } from './options.js';
-import { planOf, STDOUT } from './plan.js';
+import { plansOf, STDOUT } from './plan.js';
 import { printSteps } from './show.js';
 import { watch } from './watch.js';
 import { currentPackageFiles, PACKAGE } from './package/write.js';
@@ -77,13 +77,22 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
-export const run = (options, command) => {
+export const run = async (options, command) => {
   const started = performance.now();
-  const plan = checkUsage(command, () => planOf(options));
-  const { file, out, libraries } = plan;
-  if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
-  sayDropped(plan);
-  const documentFor = documentsOf(file);
+  const plans = checkUsage(command, () => plansOf(options));
+  for (const { out, libraries } of plans) {
+    if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
+  }
+  sayDropped(plans[0]);
+  for (const plan of plans) await generateAll(plan, options);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
+};
+
+const generateAll = async (plan, options) => {
+  const { out, libraries } = plan;
+  const documentFor = documentsOf(plan);
   if (options.printSteps) printSteps(documentFor(libraries[0].preset));
   const pathOf = (one) => (out ? posix(relative(out, resolve(one))) : one);
   const made = libraries.map((one) =>
@@ -92,8 +101,7 @@ export const run = (options, command) => {
   const put = options.check ? check : write;
   if (out) put(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
-  if (plan.complete && dirname(out) === PACKAGE) put(PACKAGE, currentPackageFiles());
-  const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
+  if (plan.complete && out && dirname(out) === PACKAGE) {
+    put(PACKAGE, await currentPackageFiles());
+  }
 };

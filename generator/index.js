@@ -4,8 +4,10 @@ import { readProgram } from '../spec/3-normalise/program.js';
 import { assemble } from './4-lower/assemble.js';
 import { entriesOf } from './ledger/entries.js';
 import { makeLedger } from './ledger/ledger.js';
+import { plainNames } from './5-optimise/names.js';
 import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
+import { nearest } from './5-optimise/recognise.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
 import { translate } from './4-lower/translate.js';
@@ -18,6 +20,8 @@ import { translate } from './4-lower/translate.js';
  * @property {string} [preset] a name in transforms/, for the header and the file name
  * @property {import('./5-optimise/optimise.js').Pass[]} [passes] the passes to run, in order
  * @property {string[]} [assume] assumptions that the user grants
+ * @property {() => Reference[]} [references] documents that the passes were verified
+ *   with: what differs from the nearest of them is not taken for what it was; without them, this one
  * @property {string} [toggles] how the passes differ from the preset's, for the header
  * @property {import('./5-optimise/optimise.js').OnPass} [onPass] is told of each pass
  * @property {(made: Generated, tree: import('./ir/estree.js').Node) => void} [onPrefix] is given the
@@ -27,6 +31,8 @@ import { translate } from './4-lower/translate.js';
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
  * @property {string} [edition] `es2015`
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
+ *
+ * @typedef {{source: string, read: () => import('../spec/1-read/document.js').Document}} Reference
  *
  * @typedef {object} Generated
  * @property {string} code
@@ -49,6 +55,22 @@ const programs = new WeakMap();
 const programOf = (document) => {
   if (!programs.has(document)) programs.set(document, readProgram(document, primitiveNames));
   return programs.get(document);
+};
+
+/** Trees of references by target: they are not changed. */
+const trees = new WeakMap();
+const treeOf = (document, target) => {
+  if (!trees.has(document)) trees.set(document, new Map());
+  const known = trees.get(document);
+  if (!known.has(target)) known.set(target, assemble(translate(programOf(document), target), target, [])); // prettier-ignore
+  return known.get(target);
+};
+
+/** @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself */
+const referenceFor = (document, tree, target, references = () => []) => {
+  const all = references();
+  if (all.some(({ source }) => source === document.source)) return undefined;
+  return nearest(tree, [...new Set(all)].map(({ read }) => treeOf(read(), target))); // prettier-ignore
 };
 
 const placesOf = (program, entries) =>
@@ -97,9 +119,10 @@ export const generate = (document, options = {}) => {
   const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
-    const { code, map, tree: parsed } = print(tree, { places, file, pathOf, target });
+    const plain = plainNames(tree);
+    const { code, map, tree: parsed } = print(plain, { places, file, pathOf, target });
     const told = { entries, facts: translation.facts, passes, report, document: read };
-    return { code, map, report, ledger: makeLedger(tree, parsed, told) };
+    return { code, map, report, ledger: makeLedger(plain, parsed, told) };
   };
 
   const { onPrefix } = chosen;
@@ -110,7 +133,8 @@ export const generate = (document, options = {}) => {
     ran.push(done);
     if (onPrefix) onPrefix(finish([...ran]), tree);
   };
-  const report = optimise(tree, passes, { target, assume, onPass, verifyEach });
+  const reference = passes.length > 0 ? referenceFor(read, tree, target, chosen.references) : undefined; // prettier-ignore
+  const report = optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 
   const made = finish(report);

@@ -1,5 +1,6 @@
 import { nodes } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
+import { KERNEL } from './support/kernel.js';
 
 const FLAG = 'if (__flag.value === true) return undefined; __flag.value = true;';
 const ATTACH = 'ThenAndForget(__promise, __element, RejectOf(__capability));';
@@ -165,6 +166,7 @@ export default {
   sound:
     'The element function is only handed to `then`. Where that is the intrinsic `then` of a promise of this library and SpeciesConstructor gave %Promise%, the library alone calls it, once; everywhere else it is made as before.',
   after: ['slot-closures', 'lazy-functions', 'forgotten-then'],
+  rests: KERNEL,
   guards: [
     {
       name: 'attaches-element',

@@ -1,4 +1,5 @@
 import { bypassSubclasses } from './support/pure-subclass.js';
+import { CAPABILITIES } from './support/kernel.js';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -7,6 +8,7 @@ export default {
   why: 'then and resolve of subclasses cost what those of %Promise% cost',
   assumes: ['pure-constructors'],
   after: ['capability-bypass'],
+  rests: CAPABILITIES,
   guards: [{ name: 'is-subclass', summary: 'the prototype of C inherits from that of %Promise%' }],
   examples: [
     {

@@ -1,4 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
+import { SETTLING } from './support/kernel.js';
 
 const REACTIONS = 'const __reactions = __promise.$$PromiseRejectReactions;';
 
@@ -36,6 +37,7 @@ export default {
     'The slot of the capability holds something from the first reaction on. Without one, the other slots of reactions are undefined already, and nothing is triggered.',
   pays: ['deferred'],
   after: ['field-inlining'],
+  rests: SETTLING,
   guards: [{ name: 'has-no-reaction', summary: 'nobody has called then on the promise' }],
   examples: [
     {

@@ -199,6 +199,7 @@ export default {
   sound:
     'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
   after: ['type-tests'],
+  rests: [],
   guards: [],
   examples: [
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },
@@ -218,7 +219,6 @@ export default {
     const rules = [
       ['Invoke(__object, __key, __list)', invokable ? invoke : leave],
       ['Get(__object, __key)', property],
-      ['GetV(__object, __key)', library.target.name === 'es5' ? leave : property],
       ['Call(__function, undefined, __list)', call],
       ['Construct(__constructor, __list)', construct],
     ];

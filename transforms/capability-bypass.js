@@ -1,5 +1,6 @@
 import { copy } from '../generator/ir/pattern.js';
 import { capabilityFlow } from './support/capability-flow.js';
+import { CAPABILITIES } from './support/kernel.js';
 
 const NEW_CAPABILITY = `
   if (IsConstructor(__C) === false) throw __notConstructor;
@@ -159,6 +160,7 @@ export default {
   sound:
     'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
   after: ['resolver-split'],
+  rests: CAPABILITIES,
   guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
   examples: [
     {

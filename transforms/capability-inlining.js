@@ -1,4 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
+import { KERNEL } from './support/kernel.js';
 
 /** How a job ends: it resolves what may be a promise or a record. */
 const LAST = `
@@ -26,6 +27,7 @@ export default {
   sound:
     'The statements are those of ResolveCapability, with its arguments in place of its parameters.',
   after: ['capability-bypass', 'handlers-first'],
+  rests: KERNEL,
   guards: [],
   examples: [
     {

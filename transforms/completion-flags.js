@@ -134,6 +134,7 @@ export default {
   sound:
     'Every place where the variable is read says whether it wants the completion or its value, and the flag is set with the variable. A completion is handed on as both to a function that knows it everywhere too, and that all who call it call so; where it is handed on otherwise it keeps its record.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

@@ -1,4 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
+import { KERNEL } from './support/kernel.js';
 
 /** The last steps of a reaction job. */
 const LAST = `
@@ -104,6 +105,7 @@ export default {
   sound:
     'The next job to run is the one that became due, as no other waits; settling is the last thing that a job does. The capability of a reaction is the promise that then gave, which nobody else resolves.',
   after: ['type-tests', 'handlers-first', 'capability-inlining'],
+  rests: KERNEL,
   guards: [
     {
       name: 'is-next-job',

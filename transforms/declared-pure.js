@@ -1,4 +1,5 @@
 import { bypassSubclasses } from './support/pure-subclass.js';
+import { CAPABILITIES } from './support/kernel.js';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -9,6 +10,7 @@ export default {
   sound:
     'Only for a subclass whose author says that its constructor has no side effects and hands its executor on unchanged. The property `noSideEffects` is read of every constructor that is not %Promise%: that read is the one thing that can be seen.',
   after: ['capability-bypass'],
+  rests: CAPABILITIES,
   guards: [{ name: 'declares-no-side-effects', summary: 'C.noSideEffects is true' }],
   examples: [
     {

@@ -8,6 +8,7 @@ export default {
   assumes: ['deferred-promises'],
   unsound: 'The name of the constructor is not the one that the document gives.',
   after: ['synchronous-jobs'],
+  rests: [],
   guards: [],
   examples: [
     {
@@ -24,6 +25,11 @@ export default {
       if (node.name === 'Promise') node.name = 'DeferredPromise';
     }
     own.id.name = 'DeferredPromise';
+    library.expressions(
+      library.program,
+      "nameFunction(DeferredPromise, 'Promise', __length)",
+      "nameFunction(DeferredPromise, 'DeferredPromise', __length)",
+    );
     library.expressions(
       library.program,
       'exports.Promise = __made',

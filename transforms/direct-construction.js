@@ -1,3 +1,5 @@
+import { CAPABILITIES } from './support/kernel.js';
+
 const CREATE = 'new InternalSlots(new PromiseObject())';
 
 const SUPPORT = `
@@ -30,6 +32,7 @@ export default {
   unsound:
     'Object.getPrototypeOf gives an object that stands between a promise and the prototype of the constructor. A promise of a subclass costs more.',
   after: [],
+  rests: CAPABILITIES,
   guards: [],
   examples: [
     {

@@ -5,6 +5,7 @@ export default {
   why: 'V8 keeps what was defined property by property in a table: `constructor` and the species of each `then` were looked up in it: doxbee with I/O by a queue takes 1.09 times as long on Node 0.10 and 5',
   sound: 'Where an engine keeps properties cannot be seen. No property is read, set or defined.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

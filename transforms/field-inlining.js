@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { CONSTRUCTION, SETTLING, REACTIONS } from './support/kernel.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
@@ -134,6 +135,11 @@ const rewriteJob = (library) => {
   );
   library.stamp(params, job.origin);
   job.params = [...params, argument];
+  library.expressions(
+    library.program,
+    'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
+    'PromiseReactionJob(__capability, __handler, __argument)',
+  );
   return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
 };
 
@@ -202,6 +208,7 @@ export default {
   sound:
     'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
   after: [],
+  rests: [...CONSTRUCTION, ...SETTLING, ...REACTIONS],
   guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
   examples: [
     {

@@ -48,6 +48,7 @@ export default {
   sound:
     'Nobody compares Records, and this one is reached through the other alone: there is one field for both.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

@@ -1,3 +1,5 @@
+import { KERNEL } from './support/kernel.js';
+
 const FORGOTTEN = "const __result = Invoke(__promise, 'then', [__onFulfilled, __onRejected]);";
 
 /** What is no function is called in vain: the derived promise would be settled, and nobody gets it. */
@@ -71,6 +73,7 @@ export default {
   sound:
     'The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none. It is made after all where a callback returns an object, whose `then` it would read.',
   after: ['then0'],
+  rests: KERNEL,
   guards: [
     { name: 'returns-object', summary: 'the callback returned an object' },
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },

@@ -1,6 +1,7 @@
 import { generate as generateFrom, readDocument, SpecError } from '../generator/index.js';
 import { choose } from './choose.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from './index.js';
+import { referencesOf } from './references.js';
 
 /**
  * The generator with the passes of this folder, chosen by their names.
@@ -14,7 +15,13 @@ import { ASSUMPTIONS, PASSES, PRESETS } from './index.js';
  * @returns {import('../generator/index.js').Generated}
  * @throws {SpecError} on a document or a choice of passes that cannot be used
  */
-export const generate = (document, options = {}) =>
-  generateFrom(document, { ...options, ...choose(options) });
+export const generate = (document, options = {}) => {
+  const chosen = choose(options);
+  return generateFrom(document, {
+    references: () => referencesOf(chosen.preset),
+    ...options,
+    ...chosen,
+  });
+};
 
 export { ASSUMPTIONS, PASSES, PRESETS, readDocument, SpecError };

@@ -1,4 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
+import { KERNEL } from './support/kernel.js';
 
 const KIND = '__handler === __kind';
 
@@ -21,6 +22,7 @@ export default {
   sound:
     'A kind of reaction is a string or an object of the library, never a function. What is no function runs the job as it was.',
   after: ['then0'],
+  rests: KERNEL,
   guards: [{ name: 'handler-is-function', summary: 'the handler is a function, not a kind' }],
   examples: [
     {

@@ -98,6 +98,7 @@ export default {
   sound:
     'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"` each job is a turn of its own.',
   after: [],
+  rests: [],
   guards: [{ name: 'exact-interleaving', summary: 'the user asked for one turn per job' }],
   examples: [
     {

@@ -1,4 +1,5 @@
 import { capabilityFlow } from './support/capability-flow.js';
+import { CAPABILITIES } from './support/kernel.js';
 
 const MAKER = `
   const __promise = NewPromise();
@@ -40,6 +41,7 @@ export default {
   sound:
     'Nobody can tell when a function was made. Each is made once, so that all who get it get the same one; until then the library calls the steps that the function would call, with the same promise.',
   after: ['capability-bypass'],
+  rests: CAPABILITIES,
   guards: [{ name: 'function-is-unmade', summary: 'the function was not handed out yet' }],
   examples: [
     {

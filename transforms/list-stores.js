@@ -38,6 +38,7 @@ export default {
   sound:
     'A store at the end of an array could meet a setter that user code put on Array.prototype; a List here has no prototype to meet one in, and user code never sees it. The array that user code gets is made of its elements as CreateArrayFromList defines them.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

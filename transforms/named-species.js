@@ -5,6 +5,7 @@ export default {
   why: 'V8 before Node 4 calls a getter through its runtime when the key is a variable: doxbee with I/O by a queue takes 1.09 times as long on Node 0.10',
   sound: 'The same property of the same object is read at the same time.',
   after: ['call-specialisation'],
+  rests: [],
   guards: [],
   examples: [{ target: 'es5', before: 'var S = C[$species];', after: 'var S = $speciesOf(C);' }],
   rewrite(library) {

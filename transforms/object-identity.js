@@ -35,6 +35,7 @@ export default {
   sound:
     'FulfillPromise is handed promises only, and what is no object does not come past a step that throws then. Of an object, SameValue and === say the same: they differ for NaN and for zeros alone.',
   after: ['type-tests'],
+  rests: [],
   guards: [],
   examples: [
     {

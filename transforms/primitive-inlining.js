@@ -76,6 +76,7 @@ export default {
   why: 'an auditor reads the operation itself; an engine has fewer functions to compile',
   sound: 'A call of a function that returns one expression of its parameters is that expression.',
   after: ['call-specialisation'],
+  rests: [],
   guards: [],
   examples: [
     {

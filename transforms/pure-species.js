@@ -1,3 +1,5 @@
+import { KERNEL } from './support/kernel.js';
+
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
 
 /** Places where a promise that SpeciesConstructor gave would be seen by nobody. */
@@ -15,6 +17,7 @@ export default {
     'The derived promise is given to nobody. Its species would be asked for it in any case, and the subclass says, or is assumed, that its constructor has no side effects: so nobody can see that the promise is not made.',
   after: ['then0'],
   pays: ['fast', 'loose'],
+  rests: KERNEL,
   guards: [{ name: 'species-is-pure', summary: 'the species is a subclass that is pure' }],
   examples: [
     {

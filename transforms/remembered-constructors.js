@@ -65,6 +65,7 @@ export default {
   sound:
     'Whether an object is a constructor never changes. That a subclass says of itself, and not through what it inherits, that it is pure is found out once; whether it still says so, and still makes promises, is asked each time.',
   after: ['call-specialisation'],
+  rests: [],
   guards: [],
   examples: [
     {

@@ -1,5 +1,6 @@
 import { references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
+import { CAPABILITIES } from './support/kernel.js';
 
 const PAIR = `
   const __resolve = __makeResolve(__promise);
@@ -87,6 +88,7 @@ export default {
   sound:
     'The record of resolving functions is made and read by the constructor alone. A function that calls another with the promise does the same wherever it is made, as long as the variable keeps its value.',
   after: ['capability-bypass'],
+  rests: CAPABILITIES,
   guards: [],
   examples: [
     {

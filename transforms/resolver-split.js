@@ -1,5 +1,6 @@
 import { nodes, references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
+import { RESOLVING, CONSTRUCTION } from './support/kernel.js';
 
 const PAIR = `
   const __record = { value: false };
@@ -75,6 +76,7 @@ export default {
   sound:
     'The flag belongs to the first pair of resolving functions of a promise: the one that is made where the promise itself is made. Later pairs, those of the thenable job, keep a record of their own.',
   after: ['slot-closures'],
+  rests: [...RESOLVING, ...CONSTRUCTION],
   guards: [],
   examples: [
     {

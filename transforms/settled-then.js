@@ -1,5 +1,6 @@
 import { nodes } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
+import { KERNEL } from './support/kernel.js';
 
 /** `then` behind its checks. */
 const THEN = `
@@ -99,6 +100,7 @@ export default {
   unsound:
     'The derived promise is made when its handler has ended; nobody has it before. What is given up is what synchronous-jobs gave up.',
   after: ['synchronous-jobs', 'no-subclasses', 'handlers-first'],
+  rests: KERNEL,
   guards: [{ name: 'is-fulfilled', summary: 'the promise is fulfilled, and no job runs' }],
   examples: [
     {

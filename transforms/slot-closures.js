@@ -108,6 +108,7 @@ export default {
   sound:
     'The slots of a function object are set once, right after it is created and before anybody else gets it; no step sets them again, and user code cannot.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

@@ -1,3 +1,5 @@
+import { CONSTRUCTION } from './support/kernel.js';
+
 /** type-tests leaves it so where slots are properties. */
 const BRAND = `
   if (!isObject(__x)) return false;
@@ -20,6 +22,7 @@ export default {
   sound:
     'What gives undefined has no such slot of its own: a slot is never undefined. What has one and inherits from %PromisePrototype%, or from what gives undefined, has it of its own; anything else is asked as before. That slots can be looked for and forged is a limit of the target.',
   after: ['type-tests'],
+  rests: [...CONSTRUCTION, 'IsPromise'],
   guards: [],
   examples: [
     {

@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
 
 const STATE = 3;
 
@@ -96,6 +97,7 @@ export default {
   why: 'a slot or two less per promise, and comparisons of small integers',
   sound: 'The slots are internal; every place that reads or writes them is rewritten, or none is.',
   after: ['resolver-split'],
+  rests: [...CONSTRUCTION, ...RESOLVING, ...SETTLING, ...REACTIONS],
   guards: [],
   examples: [
     {

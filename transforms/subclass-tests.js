@@ -1,3 +1,5 @@
+import { CAPABILITIES } from './support/kernel.js';
+
 const ASKED = '$isPrototypeOf(Promise.prototype, __prototype)';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -9,6 +11,7 @@ export default {
     '`instanceof` an ordinary function of the library, whose prototype is that of %Promise%, walks the same chain in the same way; nobody can reach the function, and what it inherits @@hasInstance from cannot be changed.',
   after: ['call-specialisation'],
   pays: ['fast', 'loose'],
+  rests: CAPABILITIES,
   guards: [],
   examples: [
     {

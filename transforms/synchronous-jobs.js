@@ -70,6 +70,7 @@ export default {
   unsound:
     'No job waits until the code that enqueued it has ended: a handler runs before `then` comes back, and before the code behind the call that settled its promise. Jobs still run one after the other, in the order in which they were enqueued. The option `interleaving` means nothing.',
   after: ['job-queue'],
+  rests: [],
   guards: [{ name: 'runs-already', summary: 'a job is running: this one waits for it' }],
   examples: [
     {

@@ -87,6 +87,7 @@ export default {
   sound:
     'A region holds one call or one property read of values that are there already; the helper makes the same call with the same values, and an abrupt completion comes back as the same record.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {
@@ -113,7 +114,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
       after: `
@@ -136,7 +137,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
     },

@@ -31,6 +31,7 @@ export default {
   sound:
     'typeof tells objects and functions from all other values, with two exceptions: null, and `document.all`, whose typeof is undefined although it is not undefined. Both are asked for.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

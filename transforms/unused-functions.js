@@ -27,6 +27,7 @@ export default {
   why: 'an auditor reads no operation that the other passes specialised away',
   sound: 'What nothing names cannot run.',
   after: [],
+  rests: [],
   guards: [],
   examples: [
     {

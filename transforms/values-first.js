@@ -1,4 +1,5 @@
 import { same } from '../generator/ir/pattern.js';
+import { RESOLVING } from './support/kernel.js';
 
 const RESOLVES = `
   if (__resolution === __promise) {
@@ -28,6 +29,7 @@ export default {
   sound:
     'A value that is no object is not the promise itself, which is one; neither comparison can be observed.',
   after: ['object-identity'],
+  rests: RESOLVING,
   guards: [],
   examples: [
     {

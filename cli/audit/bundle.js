@@ -28,7 +28,7 @@ const find = (node, fits) => {
 };
 
 /** Gives an element its text: parse5 writes what stands in scripts and styles as it is. */
-const fill = (page, name, type, value) => {
+export const fill = (page, name, type, value) => {
   const fits = ({ tagName, attrs }) =>
     tagName === name && (!type || attrs.some((one) => one.name === 'type' && one.value === type));
   const element = find(page, fits);

@@ -1,9 +1,9 @@
-import { examples, lazily, SPEC } from './support.js';
+import { withSource } from '../editions.js';
+import { examples, lazily } from './support.js';
 
 /** @param {import('commander').Command} command */
 export const define = (command) =>
-  command
-    .option(...SPEC)
+  withSource(command)
     .option('--out <file>', 'where the page goes (default: output/audit.html)')
     .option('--check', 'says whether it is what would be written, and writes nothing')
     .option('--open', 'shows it')

@@ -3,7 +3,7 @@ import { examples, lazily } from './support.js';
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   command
-    .argument('<first>', 'an ecmarkup document')
+    .argument('<first>', 'an ecmarkup document, or an edition: es2025')
     .argument('<second>', 'another')
-    .addHelpText('after', examples('compare spec/documents/es2015.html es2025.html'))
+    .addHelpText('after', examples('compare es2015 es2025'))
     .action(lazily(() => import('../compare.js')));

@@ -1,12 +1,12 @@
 import { choiceOption } from '../options.js';
 import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
-import { examples, lazily, SPEC } from './support.js';
+import { withSource } from '../editions.js';
+import { examples, lazily } from './support.js';
 
 /** @param {import('commander').Command} command */
 export const define = (command) =>
-  command
+  withSource(command)
     .argument('[what...]', 'a clause, a step, a pass, LIBRARY or LIBRARY:LINE; without it, figures')
-    .option(...SPEC)
     .addOption(
       choiceOption(
         '--preset <name>',

@@ -1,14 +1,14 @@
 import { PASSES } from '../../transforms/index.js';
 import { choiceOption, listOf } from '../options.js';
 import { PRESET_NAMES, STAGES, TARGET_NAMES } from '../plan.js';
-import { examples, lazily, SPEC } from './support.js';
+import { withSource } from '../editions.js';
+import { examples, lazily } from './support.js';
 
 const PASS_NAMES = PASSES.map(({ name }) => name);
 
 /** @param {import('commander').Command} command */
 export const define = (command) =>
-  command
-    .option(...SPEC)
+  withSource(command)
     .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
     .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
     .addOption(

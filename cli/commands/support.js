@@ -15,9 +15,3 @@ export const lazily =
 /** @param {...string} lines commands that work as they stand @returns {string} for the end of a help text */
 export const examples = (...lines) =>
   ['', lines.length > 1 ? 'Examples:' : 'Example:', ...lines.map((line) => `  fledgling ${line}`)].join('\n'); // prettier-ignore
-
-/** @type {[string, string]} */
-export const SPEC = [
-  '--spec <file>',
-  'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
-];

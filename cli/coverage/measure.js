@@ -25,8 +25,8 @@ const reasonsOf = (edition) => {
 };
 
 /** @param {any} options of the command line */
-export const measure = async ({ json, missing, write }) => {
-  const audit = new Audit();
+export const measure = async ({ json, missing, write, edition }) => {
+  const audit = new Audit({ edition });
   const source = posix(relative(audit.out, audit.file));
   const options = { ...LIBRARY, edition: audit.edition, source };
   const { code, points, ledger } = withPoints(audit.document, options);

@@ -1,9 +1,10 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { SpecError } from '../../spec/1-read/error.js';
 import { loadFor } from '../document.js';
 import { digestOf, readLedger } from '../ledger.js';
-import { displayed, EMBEDDED, outputOf } from '../options.js';
+import { sourceOf } from '../editions.js';
+import { displayed, outputOf } from '../options.js';
 
 /**
  * What questions about libraries are answered from: the document, and the libraries as they lie in
@@ -32,10 +33,15 @@ const withSubsteps = (step, clause) => [
 ];
 
 export class Answers {
-  /** @param {string} [file] the document @param {string} [preset] whose amendments it has */
-  constructor(file = EMBEDDED, preset = 'fast') {
-    this.document = loadFor(file, preset);
-    this.edition = basename(file).replace(/\.html?$/, '');
+  /**
+   * @param {{spec?: string, edition?: string, amend?: string[]}} [source] of the command line
+   * @param {string} [preset] whose amendments the document has
+   */
+  constructor(source = {}, preset = 'fast') {
+    const { file, edition, amendments } = sourceOf(source);
+    this.document = loadFor({ file, amendments }, preset);
+    this.source = source;
+    this.edition = edition;
     this.out = outputOf(this.edition);
     this.file = file;
     this.preset = preset;

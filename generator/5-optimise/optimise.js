@@ -3,9 +3,11 @@ import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
+import { recognise } from './recognise.js';
+import { restsOn } from './rests.js';
 
 /**
- * Stage 4: runs the passes in their order. The runner, not the pass, keeps origins, checks the
+ * Stage 5: runs the passes in their order. The runner, not the pass, keeps origins, checks the
  * invariants and writes the report.
  *
  * @typedef {object} Pass
@@ -17,6 +19,8 @@ import { stepsAmong } from '../ledger/ledger.js';
  * @property {string} [unsound] beside what it assumes: what is given up even so
  * @property {string[]} [pays] presets that get faster by it; all without it
  * @property {string[]} [after] passes that have to run before it
+ * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
+ *   pass knows more than it looks at: see rests.js
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
@@ -102,12 +106,41 @@ const traceFunctions = (library, { made }, { functions }) => {
   }
 };
 
-/** @returns {{done: PassReport, after: State}} */
-const runPass = (program, pass, before, { target, assume = [], verifyEach = false }) => {
+/** Where a pass was when it failed, as far as it asked for a function by its name. */
+const failure = (error, pass, { last }, places = new Map()) => {
+  const clause = last?.origin?.find((key) => places.has(key));
+  const where = last ? ` in ${last.id?.name ?? 'a method'}` : '';
+  return new SpecError(`the pass ${pass.name} fails${where}: ${error.message}`, {
+    ...places.get(clause),
+    clause,
+    expected: 'a pass leaves alone what it does not know',
+  });
+};
+
+/** What the pass did not know of the document is nothing that it may rest on. */
+const rewrite = (library, pass, { refuse, places }) => {
+  const refusal = refuse?.(pass.rests ?? []);
+  if (refusal) return library.decline(refusal.where, refusal.why);
+  try {
+    return pass.rewrite(library);
+  } catch (error) {
+    throw error instanceof SpecError ? error : failure(error, pass, library, places);
+  }
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} program
+ * @param {Pass} pass
+ * @param {State} before
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, places?: Map<string, any>}} options
+ * @returns {{done: PassReport, after: State}}
+ */
+const runPass = (program, pass, before, options) => {
+  const { target, assume = [], verifyEach = false, refuse, places } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
-  pass.rewrite(library);
+  rewrite(library, pass, { refuse, places });
   target.lower(program);
   const after = stateOf(program);
   const done = report(pass, library, before, after);
@@ -127,13 +160,19 @@ const runPass = (program, pass, before, { target, assume = [], verifyEach = fals
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
  * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
  *   the printed library alone is read again, which costs a tenth of a second less
+ * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
+ *   verified with, translated for the target; nothing where it is this one
+ * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin
  * @returns {PassReport[]}
  * @throws {SpecError} when a pass leaves an invalid tree
  */
-export const optimise = (program, passes, { onPass = () => {}, ...options }) => {
+export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
+  const { target } = options;
+  const isOther = reference && passes.length > 0;
+  const refuse = isOther ? restsOn(recognise(program, reference), target) : undefined;
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
-    const { done, after } = runPass(program, pass, state, options);
+    const { done, after } = runPass(program, pass, state, { ...options, refuse });
     onPass(pass.name, program, done);
     state = after;
     return done;

@@ -26,6 +26,8 @@ export class LibraryReader {
   constructor(program, target) {
     this.program = program;
     this.target = target;
+    /** @type {Node|undefined} the declaration that was asked for last, for messages */
+    this.last = undefined;
   }
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
@@ -33,7 +35,9 @@ export class LibraryReader {
     const isFound = ({ type, id }) =>
       (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name;
     // most stand beside others, and not inside of them
-    return findNode(this.program, isFound, isNoFunction) ?? findNode(this.program, isFound);
+    const found = findNode(this.program, isFound, isNoFunction) ?? findNode(this.program, isFound);
+    this.last = found ?? this.last;
+    return found;
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */

@@ -8,7 +8,7 @@ import { nodes } from './estree.js';
  */
 
 /**
- * @param {Function} code
+ * @param {Function|string} code or its source, where functions were bundled
  * @param {string} origin of every node: `host`, `primitive:Get`
  * @returns {Node} a function or an expression
  */
@@ -17,7 +17,7 @@ export const sourceOf = (code, origin) =>
 
 /**
  * An arrow function's value as one expression: a block body is called on the spot.
- * @param {Function} code
+ * @param {Function|string} code
  * @param {string} origin
  * @returns {Node}
  */

@@ -7,6 +7,7 @@ export default {
   clause: '6.2.1',
   parameters: ['list', 'value'],
   abrupt: false,
+  effects: { reads: ['[]'], writes: ['[]'] },
   code: function AppendToList(list, value) {
     $defineProperty(list, list.length, {
       __proto__: null,

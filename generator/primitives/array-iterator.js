@@ -4,6 +4,7 @@ export default {
   clause: '22.1.5.1',
   parameters: [],
   abrupt: false,
+  effects: { runsUserCode: true },
   code: function ArrayIterator() {
     const array = this;
     let index = 0;

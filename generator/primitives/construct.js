@@ -3,6 +3,7 @@ export default {
   clause: '7.3.13',
   parameters: ['F', 'argumentsList?'],
   abrupt: true,
+  effects: { runsUserCode: true },
   code: function Construct(F, argumentsList) {
     return $construct(F, argumentsList === undefined ? [] : argumentsList);
   },

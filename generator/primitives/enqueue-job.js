@@ -4,6 +4,7 @@ export default {
   clause: '8.4.1',
   parameters: ['queueName', 'job', 'argumentsList'],
   abrupt: false,
+  effects: { enqueues: true, asksHost: true },
   code: function EnqueueJob(queueName, job, argumentsList) {
     enqueue(function () {
       $apply(job, undefined, argumentsList);

@@ -4,6 +4,7 @@ export default {
   clause: '25.4.1.11',
   parameters: ['promise'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostForgetRejection(promise) {
     rejections.remove(promise);
   },

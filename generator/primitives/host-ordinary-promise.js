@@ -4,6 +4,7 @@ export default {
   clause: '25.4.1.13',
   parameters: [],
   abrupt: true,
+  effects: { runsUserCode: true, asksHost: true },
   code: function HostOrdinaryPromise() {
     return $ordinaryPromise();
   },

@@ -4,6 +4,7 @@ export default {
   clause: '25.4.1.12',
   parameters: ['reason'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostReportRejection(reason) {
     $reportRejection(reason);
   },

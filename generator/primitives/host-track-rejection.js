@@ -4,6 +4,7 @@ export default {
   clause: '25.4.1.10',
   parameters: ['promise', 'report'],
   abrupt: false,
+  effects: { asksHost: true },
   code: function HostTrackRejection(promise, report) {
     rejections.add(promise, report);
   },

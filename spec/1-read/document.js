@@ -41,6 +41,7 @@ import { isDeleted, tokenize, write } from './tokens.js';
  *
  * @typedef {object} Document
  * @property {string} file
+ * @property {string} source its text, and that of what amended it
  * @property {Clause[]} clauses in document order
  * @property {Map<string, Clause>} byId
  * @property {Map<string, Clause>} byOperation
@@ -70,7 +71,7 @@ const readText = (source, file) => {
   if (context.clauses.length === 0) {
     throw new SpecError('not an ecmarkup document', { file, expected: 'emu-clause elements' });
   }
-  return { file, clauses: context.clauses, ...indexes(context.clauses) };
+  return { file, source, clauses: context.clauses, ...indexes(context.clauses) };
 };
 
 /** @param {Clause[]} clauses @returns {Pick<Document, "byId"|"byOperation"|"duplicates">} */

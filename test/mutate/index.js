@@ -1,59 +1,104 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { generate } from '../../transforms/generate.js';
 import { ROOT } from '../support/libraries.js';
+import { randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
-import { judge } from './run.js';
+import { makeJudge } from './run.js';
 
-/** `npm run mutate`: documents with one step changed, faithful against fast; see mutants.js. */
+/** `npm run mutate`: documents with one to three edits; whatever they say, all libraries say it. */
 
 const USAGE = `
-  --programs <n>   random programs for each document (default 300)
-  --seed <n>       of the programs (default 1)
-  --target <name>  es2022 (default) or es5
-  --only <text>    documents whose name has this text
-  --shard <i/n>    the i-th of n parts
-  --jobs <n>       threads
+  --documents <n>   random documents (default 200)
+  --first <n>       number of the first one, which is its seed (default 1)
+  --systematic      each step changed once, in place of random edits
+  --programs <n>    random programs for each document (default 100)
+  --seed <n>        of the programs (default 1)
+  --targets <list>  default es2022,es5
+  --presets <list>  default fast,loose
+  --only <text>     kinds of edits, or documents, whose name has this text
+  --shard <i/n>     the i-th of n parts
+  --jobs <n>        threads
+  --log <file>      verdicts, a line of JSON each; documents that it has are not judged again
 `;
 
 const { values } = parseArgs({
   options: {
-    programs: { type: 'string', default: '300' },
+    documents: { type: 'string', default: '200' },
+    first: { type: 'string', default: '1' },
+    systematic: { type: 'boolean', default: false },
+    programs: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    target: { type: 'string', default: 'es2022' },
+    targets: { type: 'string', default: 'es2022,es5' },
+    presets: { type: 'string', default: 'fast,loose' },
     only: { type: 'string', default: '' },
     shard: { type: 'string', default: '1/1' },
     jobs: { type: 'string', default: String(availableParallelism()) },
+    log: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-const showDifference = ({ at, expectedList, actualList }) =>
-  [`    faithful: ${expectedList[at]}`, `    fast:     ${actualList[at]}`].join('\n');
+const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
+
+/** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
+const documents = () => {
+  if (values.systematic) {
+    return mutantsOf(original)
+      .filter(({ name }) => name.includes(values.only))
+      .map((one) => ({ key: `line ${one.line}: ${one.name}`, make: () => one }));
+  }
+  const words = wordsOf(generate(original, { preset: 'fast' }).code);
+  return Array.from({ length: Number(values.documents) }, (_, at) => {
+    const seed = Number(values.first) + at;
+    return { key: `seed ${seed}`, make: () => randomMutant(original, words, seed, values.only) };
+  });
+};
+
+const showDifference = (difference) => {
+  if (typeof difference === 'string') return `    ${difference}`;
+  const { at, expected, actual, expectedList, actualList } = difference;
+  return [`    ${expected}: ${expectedList[at]}`, `    ${actual}: ${actualList[at]}`].join('\n');
+};
+
+const logged = () =>
+  values.log && existsSync(values.log)
+    ? new Map(readFileSync(values.log, 'utf8').trim().split('\n').map((line) => [JSON.parse(line).key, JSON.parse(line)])) // prettier-ignore
+    : new Map();
 
 const main = async () => {
-  const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
   const [part, parts] = values.shard.split('/').map(Number);
-  const left = mutantsOf(original).filter(
-    ({ name }, at) => name.includes(values.only) && at % parts === part - 1,
-  );
+  const left = documents().filter((_, at) => at % parts === part - 1);
   const all = left.length;
+  const before = logged();
   const counts = {};
-  const count = (kind) => (counts[kind] = (counts[kind] ?? 0) + 1);
+  const note = ({ key, name, kind, difference, target }) => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind !== 'differs' && kind !== 'refused') return;
+    console.log(`${key}, ${name}: ${kind}${target ? `, ${target}` : ''}`);
+    console.log(showDifference(difference));
+    process.exitCode = 1;
+  };
   const work = async () => {
+    const { judge, stop } = makeJudge();
     for (let one = left.shift(); one; one = left.shift()) {
-      const { target } = values;
-      const verdict = await judge({ original, source: one.source, target, seed: Number(values.seed), count: Number(values.programs) }); // prettier-ignore
-      if (verdict.kind === 'differs' && one.breaks) verdict.kind = 'breaks an assertion';
-      count(verdict.kind);
-      if (verdict.changed) count('changed');
-      const bad = verdict.kind === 'differs' || verdict.kind === 'refused';
-      console.error(`[${all - left.length}/${all}] ${verdict.kind}: line ${one.line}, ${one.name}`);
-      if (bad) console.log(`line ${one.line}, ${one.name}: ${verdict.kind}`);
-      if (bad && verdict.difference) console.log(showDifference(verdict.difference));
-      if (bad) process.exitCode = 1;
+      const { key } = one;
+      if (before.has(key)) {
+        note(before.get(key));
+        continue;
+      }
+      const { name, source, breaks } = one.make();
+      const options = { original, source, targets: values.targets.split(','), presets: values.presets.split(','), seed: Number(values.seed), count: Number(values.programs) }; // prettier-ignore
+      const verdict = await judge(options);
+      if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
+      const line = { key, name, ...verdict };
+      if (values.log) appendFileSync(values.log, `${JSON.stringify(line)}\n`);
+      note(line);
+      console.error(`[${all - left.length}/${all}] ${verdict.kind}: ${key}`);
     }
+    stop();
   };
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
   console.log(`${all} documents: ${Object.entries(counts).map(([kind, n]) => `${n} ${kind}`).join(', ')}`); // prettier-ignore

@@ -4,26 +4,51 @@ import { Worker } from 'node:worker_threads';
 
 const WORKER = new URL('worker.js', import.meta.url);
 const LONGEST = 60_000;
+const limits = { resourceLimits: { maxOldGenerationSizeMb: 1500 } };
+
+/**
+ * A thread that judges one document after the other; one that does not come to an end costs it.
+ * @param {number} [longest] milliseconds for a document
+ */
+export const makeJudge = (longest = LONGEST) => {
+  let worker;
+  const stop = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const judge = (options) =>
+    new Promise((resolve, reject) => {
+      worker ??= new Worker(WORKER, { workerData: {}, ...limits });
+      const done = (verdict) => {
+        clearTimeout(timer);
+        worker?.removeAllListeners();
+        resolve(verdict);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        done({ kind: 'endless' });
+      }, longest);
+      worker.on('message', done);
+      worker.on('error', (error) => {
+        stop();
+        clearTimeout(timer);
+        if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'endless' });
+        else reject(error);
+      });
+      worker.postMessage(options);
+    });
+  return { judge, stop };
+};
 
 /**
  * @param {object} options of worker.js
  * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after a minute
  */
-export const judge = (options) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: options,
-      resourceLimits: { maxOldGenerationSizeMb: 1500 },
-    });
-    const stop = (verdict) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(verdict);
-    };
-    const timer = setTimeout(() => stop({ kind: 'endless' }), LONGEST);
-    worker.on('message', stop);
-    worker.on('error', (error) => {
-      if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') stop({ kind: 'endless' });
-      else reject(error);
-    });
-  });
+export const judge = async (options) => {
+  const one = makeJudge();
+  try {
+    return await one.judge(options);
+  } finally {
+    one.stop();
+  }
+};

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import fc from 'fast-check';
-import { SpecError } from '../../generator/index.js';
+import { readDocument, SpecError } from '../../generator/index.js';
 import { generate } from '../../transforms/generate.js';
 import { compare } from '../fuzz/compare.js';
 import { programs } from '../fuzz/programs.js';
@@ -8,29 +8,18 @@ import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 
 /**
- * Compares the libraries of one document: `unreadable`, `refused` (no fast one), `differs`, or
- * `same`, and whether it does what the document as it was does.
+ * Compares the libraries of one document: `unreadable`, `refused` (a preset has none), `differs`, or
+ * `same`, and whether it does what the document as it was does. A thread judges documents one by one.
  */
 
-const { original, source, fastSource = source, target, seed, count } = workerData;
-
-const subject = (text, preset) => {
-  const { code } = generate(text, { preset, target });
-  return librarySubject({ name: `${preset}.${target}`, target, assume: [], code });
+const subject = (document, preset, target) => {
+  const { code, report } = generate(document, { preset, target });
+  const assume = preset === 'loose' ? ['pure-constructors'] : [];
+  return { report, ...librarySubject({ name: `${preset}.${target}`, target, assume, code }) };
 };
 
 // lists of traces inherit nothing
 const { join } = Array.prototype;
-
-/** @returns {any} what a document gives, or undefined where it cannot be read */
-const attempt = (make) => {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof SpecError) return undefined;
-    throw error;
-  }
-};
 
 const traceOf = (program, one) => {
   try {
@@ -40,22 +29,87 @@ const traceOf = (program, one) => {
   }
 };
 
-const verdict = () => {
-  const faithful = attempt(() => subject(source, 'faithful'));
-  if (!faithful) return { kind: 'unreadable' };
-  const fast = attempt(() => subject(fastSource, 'fast'));
-  if (!fast) return { kind: 'refused' };
-  const before = subject(original, 'faithful');
-  const sample = fc.sample(programs, { seed, numRuns: count });
-  let changed = false;
-  for (const program of sample) {
-    const ends = attempt(() => traceOf(program, faithful));
-    changed ||= ends !== traceOf(program, before);
-    if (/does not come to an end/.test(ends)) continue;
-    const difference = compare(program, faithful, [fast]);
-    if (difference) return { kind: 'differs', difference };
+/** @returns {any} what a document gives, or undefined where it cannot be read */
+const attempt = (make) => {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof SpecError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
-  return { kind: 'same', changed };
 };
 
-parentPort.postMessage(verdict());
+const originals = new Map();
+const originalOf = (source, target) => {
+  const key = `${target} ${source.length}`;
+  if (!originals.has(key)) originals.set(key, subject(readDocument(source), 'faithful', target));
+  return originals.get(key);
+};
+
+/** @param {any} made what a preset gave, or the error that it gave instead */
+const failureOf = (make) => {
+  try {
+    return { made: make() };
+  } catch (error) {
+    return { failure: error.message.split('\n').slice(0, 2).join(' ') };
+  }
+};
+
+const samples = new Map();
+const sampleOf = (seed, count) => {
+  const key = `${seed} ${count}`;
+  if (!samples.has(key)) samples.set(key, fc.sample(programs, { seed, numRuns: count }));
+  return samples.get(key);
+};
+
+/** Methods that a document adds are called in the place of others, in every other program. */
+const CALLED = { 'Promise.prototype.peek': 'catch', 'Promise.peek': 'reject' };
+const calling = (sample, source) => {
+  const replaced = Object.entries(CALLED).filter(([title]) => source.includes(title));
+  const names = new Set(replaced.map(([, name]) => name));
+  const keys = new Set(['key', 'name']);
+  const peek = (key, value) => (keys.has(key) && names.has(value) ? 'peek' : value);
+  return sample.map((program, at) =>
+    names.size > 0 && at % 2 === 0 ? JSON.parse(JSON.stringify(program), peek) : program,
+  );
+};
+
+const judgeTarget = ({ original, source, fastSource = source, seed, count }, target, presets) => {
+  const document = attempt(() => readDocument(source));
+  const faithful = document && attempt(() => subject(document, 'faithful', target));
+  if (!faithful) return { kind: 'unreadable' };
+  const others = [];
+  let lost = 0;
+  for (const preset of presets) {
+    const { made, failure } = failureOf(() =>
+      subject(fastSource === source ? document : readDocument(fastSource), preset, target),
+    );
+    if (failure) return { kind: 'refused', difference: `${preset}.${target}: ${failure}` };
+    lost = Math.max(lost, made.report.filter(({ applied }) => applied.length === 0).length);
+    others.push(made);
+  }
+  const before = originalOf(original, target);
+  const sample = calling(sampleOf(seed, count), source);
+  let changed = false;
+  for (const program of sample) {
+    const ends = traceOf(program, faithful);
+    changed ||= ends !== traceOf(program, before);
+    if (/does not come to an end/.test(ends)) continue;
+    const difference = compare(program, faithful, others);
+    if (difference) return { kind: 'differs', difference };
+  }
+  return { kind: 'same', changed, lost };
+};
+
+/** The first target that has something to say. */
+export const judge = ({ targets = ['es2022'], presets = ['fast'], ...options }) => {
+  let all = { kind: 'same', changed: false, lost: 0 };
+  for (const target of targets) {
+    const verdict = judgeTarget(options, target, presets);
+    if (verdict.kind !== 'same') return { target, ...verdict };
+    all = { ...all, changed: all.changed || verdict.changed, lost: Math.max(all.lost, verdict.lost) }; // prettier-ignore
+  }
+  return all;
+};
+
+parentPort?.on('message', (options) => parentPort.postMessage(judge(options)));

@@ -1,0 +1,37 @@
+import { keyOf } from '../../../generator/ledger/entries.js';
+import { walkSteps } from '../../../spec/3-normalise/program.js';
+
+/**
+ * The algorithms of a program as a page shows them.
+ *
+ * @typedef {object} ShownClause
+ * @property {string} id
+ * @property {string} number
+ * @property {string} title
+ * @property {ShownStep[]} steps
+ *
+ * @typedef {object} ShownStep
+ * @property {string} key `sec-promise.resolve:3.c`
+ * @property {string} path `3.c`
+ * @property {string} sentence
+ * @property {number} line of the document
+ */
+
+const shown = (step) => ({
+  ...{ key: keyOf(step), path: step.path, sentence: step.sentence, line: step.place.line },
+});
+
+/**
+ * @param {import('../../../spec/3-normalise/program.js').Program} program
+ * @returns {ShownClause[]} those of the Promise clause first, each group in document order
+ */
+export const clausesOf = ({ clauses, steps, inside }) => {
+  // the form that a shorthand's clause shows first is no algorithm
+  const list = clauses
+    .filter((clause) => steps.get(clause).length > 0)
+    .map((clause) => ({
+      ...{ id: clause.id, number: clause.number, title: clause.title, own: inside.has(clause) },
+      steps: [...walkSteps(steps.get(clause).at(-1))].map(shown),
+    }));
+  return [...list.filter(({ own }) => own), ...list.filter(({ own }) => !own)];
+};

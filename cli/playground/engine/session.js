@@ -1,0 +1,170 @@
+import { generate } from '../../../transforms/generate.js';
+import { clausesOf } from './clauses.js';
+import { instrument } from './instrument.js';
+import { Loop } from './loop.js';
+import { withLines } from './program.js';
+import { Recorder, TooManySteps } from './recorder.js';
+import { timed } from './timing.js';
+
+/**
+ * A library of one document, and programs that run on it. The same code serves the page and the
+ * tests: only how a module's text is loaded is the surroundings' own.
+ *
+ * @typedef {(text: string) => Promise<any>} Load gives a module's default export
+ *
+ * @typedef {object} Library
+ * @property {import('./instrument.js').Instrumented} instrumented
+ * @property {(exports: object, $record: Recorder) => void} define
+ * @property {import('../../../generator/ledger/ledger.js').Ledger} ledger
+ * @property {import('./clauses.js').ShownClause[]} clauses
+ * @property {import('../../../generator/5-optimise/optimise.js').PassReport[]} report of the passes that ran
+ * @property {string} code as it is emitted, without the recorder
+ */
+
+/** The map of an emitted file lies beside that file alone. */
+const moduleOf = (code) =>
+  `export default (exports, $record) => {${code.replace(/\/\/# sourceMappingURL=.*/, '')}\n};`;
+
+/**
+ * @param {string|import('../../../spec/1-read/document.js').Document} document
+ * @param {object} options of generate: `preset`, `only`, `without`
+ * @param {Load} load
+ * @returns {Promise<Library>}
+ * @throws {import('../../../spec/1-read/error.js').SpecError} on a document that cannot be read or translated
+ */
+export const openLibrary = async (document, options, load) => {
+  /** @type {any} */
+  let [instrumented, clauses] = [];
+  const onStage = (stage, result) => {
+    if (stage === 'parse') clauses = clausesOf(result);
+    if (stage === 'optimise') instrumented = instrument(result);
+  };
+  const { code, ledger, report } = generate(document, { ...options, target: 'es2022', onStage });
+  const define = await load(moduleOf(instrumented.code));
+  return { instrumented, define, ledger, code, clauses, report };
+};
+
+const GLOBALS = ['Promise', 'console', 'setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'Proxy', 'Date', 'Math']; // prettier-ignore
+
+/**
+ * @param {string} source
+ * @param {Load} load
+ * @returns {Promise<Function>} of `$line` and what the program finds as globals
+ * @throws {import('./program.js').UnreadableProgram}
+ */
+export const openProgram = async (source, load) =>
+  load(`export default ($line, ${GLOBALS.join(', ')}) => {'use strict'; ${withLines(source)}\n};`);
+
+/** A program meets the same numbers and the same time in each run. */
+const quietMath = () => {
+  let seed = 1;
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  return Object.create(Math, { random: { value: random } });
+};
+
+const quietDate = (loop) =>
+  class extends Date {
+    constructor(...values) {
+      super(.../** @type {[any]} */ (values.length > 0 ? values : [loop.now]));
+    }
+    static now() {
+      return loop.now;
+    }
+  };
+
+const watchedProxy = (recorder) =>
+  new Proxy(Proxy, {
+    construct(target, values) {
+      const proxy = new target(.../** @type {[any, any]} */ (values));
+      recorder.proxies.add(proxy);
+      return proxy;
+    },
+  });
+
+/**
+ * @param {Library} library
+ * @param {Function} program that openProgram gave
+ * @param {{stopAt?: number, limit?: number}} [options]
+ * @returns {{trace: import('./recorder.js').Trace, snapshot?: import('./recorder.js').Snapshot, stopped?: string}}
+ *   `stopped` says why a run did not come to its end
+ */
+export const run = ({ instrumented, define }, program, options = {}) => {
+  const recorder = new Recorder({ library: instrumented, ...options });
+  let stopped;
+  const report = (error) => {
+    if (error instanceof TooManySteps) throw error;
+    recorder.print('uncaught', ['Uncaught', error]);
+  };
+  const loop = new Loop({ report });
+  const scheduler = (job) => {
+    const id = recorder.enqueued();
+    loop.enqueue(() => {
+      recorder.startJob(id);
+      try {
+        job();
+      } finally {
+        recorder.endJob();
+      }
+    });
+  };
+  const exported = /** @type {any} */ ({});
+  recorder.paused = true; // the library's own Promise, made while it loads, is of no interest
+  define(exported, recorder);
+  const Promise = exported.create({ scheduler, interleaving: 'exact' });
+  recorder.paused = false;
+  const log =
+    (kind) =>
+    (...values) =>
+      recorder.print(kind, values);
+  const console = { log: log('log'), error: log('error'), warn: log('error'), info: log('log') };
+  const timer = (callback, ...rest) => loop.setTimeout(lineless(recorder, callback), ...rest);
+  const globals = {
+    ...{ Promise, console, setTimeout: timer, clearTimeout: (id) => loop.clearTimeout(id) },
+    setImmediate: (callback, ...values) => timer(callback, 0, ...values),
+    queueMicrotask: (callback) => loop.enqueue(lineless(recorder, callback)),
+    ...{ Proxy: watchedProxy(recorder), Date: quietDate(loop), Math: quietMath() },
+  };
+  const line = (number) => (recorder.line = number);
+  try {
+    loop.run(() => program(line, ...GLOBALS.map((name) => globals[name])));
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error;
+    stopped = error.message;
+  }
+  return { trace: recorder.trace(), snapshot: recorder.snapshot, stopped };
+};
+
+/** A timer's callback begins at no line of the program. */
+const lineless =
+  (recorder, callback) =>
+  (...values) => {
+    recorder.endJob();
+    return callback(...values);
+  };
+
+/**
+ * @param {Library[]} libraries
+ * @param {Function} program that openProgram gave
+ * @param {Load} load
+ * @returns {Promise<number[]>} milliseconds for a run on each, without a recorder
+ */
+export const time = async (libraries, program, load) => {
+  const factories = [];
+  for (const { code } of libraries) {
+    const exported = /** @type {any} */ ({});
+    (await load(moduleOf(code)))(exported);
+    factories.push(exported.create);
+  }
+  const rest = { clearTimeout() {}, Proxy, Date, Math };
+  const globals = (given) => {
+    const { setTimeout: later } = given;
+    const all = {
+      ...rest,
+      ...given,
+      setImmediate: (job) => later(job),
+      queueMicrotask: (job) => later(job),
+    };
+    return GLOBALS.map((name) => all[name]);
+  };
+  return timed(factories, program, globals);
+};

@@ -1,0 +1,240 @@
+import { addressOf, stateOf } from './address.js';
+import { Client, Stopped } from './client.js';
+import { $ } from './dom.js';
+import { withEdits } from './edits.js';
+import { EXAMPLES } from './examples.js';
+import { changeBetween, showChange } from './views/change.js';
+import { showMoment, showOutput } from './views/moment.js';
+import { showPasses } from './views/passes.js';
+import { showProgramError, showProgramLine } from './views/program.js';
+import { markSteps, showClauses, showStep, showStepError } from './views/steps.js';
+
+/**
+ * The page: what was asked for (`wish`), what the worker made of it (`opened`, `ran`), and where in
+ * the trace it stands. Every change goes through `openAndRun` or `goTo`.
+ */
+
+const documents = JSON.parse(document.querySelector('script[type="application/json"]').textContent);
+const client = new Client(document.querySelector('script[type="text/plain"]').textContent);
+const PRESETS = ['faithful', 'fast'];
+const editions = Object.keys(documents);
+
+const fresh = () => ({
+  program: Object.values(EXAMPLES)[0],
+  edition: editions.at(-1),
+  preset: PRESETS[0],
+  without: [],
+  edits: {},
+  at: 0,
+});
+
+let wish = fresh();
+let plain; // clauses of the document without edits
+let opened;
+let ran;
+let compared;
+
+const say = (text) => ($('status').textContent = text);
+
+const sourceOf = () =>
+  plain ? withEdits(documents[wish.edition], plain, wish.edits) : documents[wish.edition];
+
+const described = () => ({
+  ...{ source: sourceOf(), edition: wish.edition, preset: wish.preset },
+  without: wish.preset === 'faithful' ? [] : wish.without,
+});
+
+const open = async () => {
+  const { edition } = wish;
+  say(`generating ${wish.preset} of ${edition} …`);
+  if (plain?.edition !== edition) {
+    plain = undefined;
+    const { clauses } = await client.ask('open', { source: documents[edition], edition, preset: 'faithful' }); // prettier-ignore
+    plain = Object.assign(clauses, { edition });
+  }
+  opened = await client.ask('open', described());
+  showPasses(opened.passes, { without: wish.without, onToggle: toggle });
+  showClauses(opened.clauses, { edits: wish.edits, onEdit: edit, onStep: goToStep });
+};
+
+const stepAt = (index) => opened.points[ran.trace.steps[index]];
+
+const run = async () => {
+  say('running …');
+  ran = await client.ask('run', { text: wish.program }, { runsProgram: true });
+  const keys = Array.from(ran.trace.steps, (point) => opened.points[point]);
+  const reached = new Set(keys);
+  const faithful =
+    wish.preset === 'faithful' ? undefined : await client.ask('faithfully', described());
+  markSteps({ reached, faithful, dispositions: opened.dispositions });
+  const change = compared && changeBetween(compared, { keys, output: ran.trace.output });
+  showChange(change);
+  compared ??= { keys, output: ran.trace.output };
+  say(ran.stopped ?? `${keys.length} steps, ${ran.trace.allJobs.length} jobs`);
+  await goTo(Math.min(wish.at, keys.length - 1));
+};
+
+let busy = Promise.resolve();
+/** One thing after the other; what goes wrong is said where it belongs. */
+const inTurn = (task) => {
+  busy = busy.then(task).catch((error) => {
+    if (error instanceof Stopped) opened = undefined; // the new worker has no library yet
+    if (error.kind === 'program') showProgramError(error);
+    else if (error.kind === 'document' && showStepError(error)) say('the document cannot be read');
+    else say(error.message ?? String(error));
+    document.body.dataset.state = 'failed';
+  });
+  return busy;
+};
+
+const openAndRun = ({ reopen = true } = {}) =>
+  inTurn(async () => {
+    document.body.dataset.state = 'busy';
+    showProgramError(undefined);
+    if (reopen || !opened) await open();
+    await run();
+    document.body.dataset.state = 'ready';
+  });
+
+const length = () => ran?.trace.steps.length ?? 0;
+
+const goTo = async (index) => {
+  const at = Math.max(0, Math.min(index, length() - 1));
+  wish.at = at;
+  const position = $('position');
+  Object.assign(position, { max: Math.max(0, length() - 1), value: at });
+  const key = length() > 0 ? stepAt(at) : undefined;
+  position.setAttribute('aria-valuetext', `step ${at + 1} of ${length()}, ${key ?? 'none'}`);
+  $('count').textContent = length() > 0 ? `${at + 1} / ${length()}` : 'no step';
+  history.replaceState(null, '', addressOf(wish));
+  const snapshot =
+    length() > 0 ? await client.ask('at', { index: at }, { runsProgram: true }) : undefined;
+  showStep(key, snapshot);
+  showProgramLine(ran.trace.lines[at]);
+  showOutput(ran.trace.output, at);
+  showMoment(snapshot, ran.trace, { at, goTo: move, stepAt });
+};
+
+const move = (index) => inTurn(() => goTo(index));
+
+/** The next step, in the direction, for which a list of numbers changes. */
+const nextChange = (list) => {
+  let at = wish.at;
+  while (at < length() - 1 && (list[at] === list[wish.at] || list[at] === 0)) at++;
+  return at;
+};
+
+/** The next time that a step runs, from the start again behind the last. */
+const goToStep = (key) => {
+  const { steps } = ran.trace;
+  const isIt = (at) => opened.points[steps[at]] === key;
+  const order = [...steps.keys()];
+  const at = order.find((index) => index > wish.at && isIt(index)) ?? order.find(isIt);
+  if (at === undefined) say('this program does not run that step');
+  else move(at);
+};
+
+/** A sentence was changed, or with undefined put back. */
+const edit = (key, sentence) => {
+  wish.edits = { ...wish.edits, [key]: sentence };
+  if (sentence === undefined) delete wish.edits[key];
+  openAndRun();
+};
+
+/** A pass is left out, or comes back. */
+const toggle = (pass, isOn) => {
+  wish.without = isOn ? wish.without.filter((name) => name !== pass) : [...wish.without, pass];
+  openAndRun();
+};
+
+const fillSelect = (select, values, chosen) => {
+  select.replaceChildren(
+    ...values.map((value) => new Option(value, value, false, value === chosen)),
+  );
+};
+
+const show = () => {
+  fillSelect($('edition'), editions, wish.edition);
+  fillSelect($('preset'), PRESETS, wish.preset);
+  const example = Object.keys(EXAMPLES).find((name) => EXAMPLES[name] === wish.program);
+  fillSelect($('example'), [...(example ? [] : ['your own']), ...Object.keys(EXAMPLES)], example);
+  $('program').value = wish.program;
+  showProgramLine(0);
+};
+
+const follow = () => {
+  const { state, problem } = stateOf(location.hash);
+  wish = { ...fresh(), ...state };
+  if (!(wish.edition in documents)) wish.edition = editions.at(-1);
+  if (!PRESETS.includes(wish.preset)) [wish.preset] = PRESETS;
+  show();
+  return openAndRun().then(() => problem && say(problem));
+};
+
+const timeIt = () =>
+  inTurn(async () => {
+    say('timing …');
+    const [faithful, fast] = await client.ask('time', described(), { runsProgram: true });
+    const micro = (ms) => `${(ms * 1000).toPrecision(3)} µs`;
+    say(`a run takes ${micro(faithful)} on faithful, ${micro(fast)} on fast`);
+  });
+
+const share = async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say('the link is in the clipboard');
+  } catch {
+    say('the address bar has the link');
+  }
+};
+
+const start = ({ program = $('program').value } = {}) => {
+  Object.assign(wish, { program, at: 0 });
+  show();
+  openAndRun({ reopen: false });
+};
+
+const CLICKS = {
+  run: () => start(),
+  time: timeIt,
+  share,
+  first: () => move(0),
+  back: () => move(wish.at - 1),
+  on: () => move(wish.at + 1),
+  'next-line': () => move(nextChange(ran.trace.lines)),
+  'next-job': () => move(nextChange(ran.trace.jobs)),
+  keep: () => {
+    compared = undefined;
+    openAndRun({ reopen: false });
+  },
+};
+for (const [id, act] of Object.entries(CLICKS)) $(id).addEventListener('click', act);
+
+$('position').addEventListener('input', ({ target }) => move(Number(target.value)));
+$('program').addEventListener('input', () => showProgramLine(0));
+$('program').addEventListener('scroll', ({ target }) => ($('gutter').scrollTop = target.scrollTop));
+$('example').addEventListener('change', ({ target }) => {
+  compared = undefined;
+  start({ program: EXAMPLES[target.value] ?? wish.program });
+});
+for (const id of ['edition', 'preset']) {
+  $(id).addEventListener('change', ({ target }) => {
+    wish[id] = target.value;
+    if (id === 'edition') wish.edits = {};
+    openAndRun();
+  });
+}
+addEventListener('hashchange', () => {
+  if (location.hash !== addressOf(wish)) follow();
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return start();
+  const { tagName } = /** @type {Element} */ (event.target);
+  if (/^(?:TEXTAREA|INPUT|SELECT)$/.test(tagName) || event.ctrlKey || event.altKey) return;
+  const keys = { ArrowRight: CLICKS.on, ArrowLeft: CLICKS.back, Home: CLICKS.first };
+  if (!keys[event.key] || !ran) return;
+  event.preventDefault();
+  keys[event.key]();
+});
+
+follow();

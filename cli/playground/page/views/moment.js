@@ -1,0 +1,66 @@
+import { $, element } from '../dom.js';
+
+/** What stands where at a step: output so far, stack, queue and promises. */
+
+/** @param {{text: string, at: number, kind: string}[]} output @param {number} at index of a step */
+export const showOutput = (output, at) => {
+  $('output').replaceChildren(
+    ...output.map(({ text, at: printed, kind }) =>
+      element('li', { className: `${kind}${printed > at ? ' later' : ''}` }, text),
+    ),
+  );
+};
+
+const link = (text, title, act) =>
+  element('button', { type: 'button', className: 'link', title, onclick: act }, text);
+
+const variables = (pairs) =>
+  element('dl', {}, ...pairs.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])); // prettier-ignore
+
+const frame = ({ name, step, variables: pairs }, at) =>
+  element(
+    'li',
+    {},
+    element('details', { open: at === 0 }, element('summary', {}, `${name} ${step?.split(':')[1] ?? ''}`), variables(pairs)), // prettier-ignore
+  );
+
+/** @param {import('../../engine/recorder.js').Job} job @param {any} context */
+const job = ({ id, name, enqueued }, { goTo, stepAt }) =>
+  element(
+    'li',
+    {},
+    `${id}. ${name ?? 'a job'} `,
+    enqueued >= 0 ? link('enqueued by', `step ${stepAt(enqueued)}`, () => goTo(enqueued)) : '',
+  );
+
+const promise = ({ id, slots }, record, { at, goTo }) => {
+  const isSettled = record.settled !== undefined && record.settled < at;
+  return element(
+    'li',
+    {},
+    element('b', {}, `promise ${id} `),
+    link('created by', 'the step that made it', () => goTo(record.created)),
+    isSettled ? link('settled by', 'the step that settled it', () => goTo(record.settled)) : '',
+    variables(slots),
+  );
+};
+
+const filled = (list, items, empty) =>
+  $(list).replaceChildren(...(items.length > 0 ? items : [element('li', { className: 'none' }, empty)])); // prettier-ignore
+
+/**
+ * @param {import('../../engine/recorder.js').Snapshot|undefined} snapshot
+ * @param {import('../../engine/recorder.js').Trace} trace
+ * @param {{at: number, goTo: (index: number) => void, stepAt: (index: number) => string}} context
+ */
+export const showMoment = (snapshot, trace, context) => {
+  const { stack = [], queue = [], promises = [] } = snapshot ?? {};
+  filled('stack', stack.map(frame), 'nothing runs');
+  filled(
+    'queue',
+    queue.map((id) => job(trace.allJobs[id - 1], context)),
+    'empty',
+  );
+  const rows = promises.map((one) => promise(one, trace.promises[one.id - 1], context));
+  filled('promises', rows.reverse(), 'none yet');
+};

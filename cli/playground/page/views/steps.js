@@ -1,0 +1,101 @@
+import { $, element, sentenceParts } from '../dom.js';
+
+/** The clauses of the document: the step that runs is lit, with its variables; each can be edited. */
+
+const rowOf = (key) => $('steps').querySelector(`[data-key="${CSS.escape(key)}"]`);
+
+const editor = (row, { key, sentence }, onEdit) => {
+  const input = element('textarea', { value: sentence, rows: 2, spellcheck: false, aria: { label: `step ${key}` } }); // prettier-ignore
+  const close = () => row.querySelector('.edit').replaceChildren();
+  const put = element('button', { type: 'button', onclick: () => onEdit(key, input.value.trim()) }, 'generate and run'); // prettier-ignore
+  const back = element('button', { type: 'button', onclick: () => onEdit(key, undefined) }, 'as it was'); // prettier-ignore
+  const away = element('button', { type: 'button', onclick: close }, 'close');
+  row.querySelector('.edit').replaceChildren(input, put, back, away);
+  input.focus();
+};
+
+const rowFor = (step, { edits, onEdit, onStep }) => {
+  const { key, path, sentence } = step;
+  const pencil = element('button', { type: 'button', className: 'pencil', title: 'edit this step', aria: { label: `edit step ${path}` } }, '✎'); // prettier-ignore
+  const number = element('button', { type: 'button', className: 'number', title: 'the next time that it runs', onclick: () => onStep(key) }, `${path}.`); // prettier-ignore
+  const row = element(
+    'li',
+    { className: `step${key in edits ? ' edited' : ''}`, data: { key } },
+    number,
+    element('span', { className: 'sentence' }, ...sentenceParts(sentence)),
+    pencil,
+    element('div', { className: 'values' }),
+    element('div', { className: 'edit' }),
+    element('p', { className: 'error', hidden: true, role: 'alert' }),
+  );
+  row.style.setProperty('--depth', String(path.split('.').length - 1));
+  pencil.addEventListener('click', () => editor(row, step, onEdit));
+  return row;
+};
+
+/**
+ * @param {import('../../engine/clauses.js').ShownClause[]} clauses
+ * @param {{edits: Record<string, string>, onEdit: (key: string, sentence?: string) => void, onStep: (key: string) => void}} options
+ */
+export const showClauses = (clauses, options) => {
+  $('steps').replaceChildren(
+    ...clauses.map(({ number, title, steps }) =>
+      element(
+        'section',
+        {},
+        element('h2', {}, element('small', {}, `${number} `), ...sentenceParts(title)),
+        element('ol', { className: 'plain' }, ...steps.map((step) => rowFor(step, options))),
+      ),
+    ),
+  );
+};
+
+const whyOf = (entry) =>
+  entry ? [entry.disposition, entry.why ?? entry.proved, entry.by && `by ${[entry.by].flat().join(', ')}`, entry.guards && `guard: ${[entry.guards].flat().join(', ')}`].filter(Boolean).join(' · ') : ''; // prettier-ignore
+
+/**
+ * Steps that ran, and those that the faithful library runs and this one does not.
+ * @param {{reached: Set<string>, faithful?: string[], dispositions: Record<string, any>}} found
+ */
+export const markSteps = ({ reached, faithful = [], dispositions }) => {
+  const expected = new Set(faithful);
+  for (const row of $('steps').querySelectorAll('.step')) {
+    const { key } = row.dataset;
+    const isSkipped = expected.has(key) && !reached.has(key);
+    row.classList.toggle('ran', reached.has(key));
+    row.classList.toggle('skipped', isSkipped);
+    row.title = isSkipped ? whyOf(dispositions[key]) : '';
+  }
+};
+
+/** @param {string|undefined} key @param {import('../../engine/recorder.js').Snapshot} [snapshot] */
+export const showStep = (key, snapshot) => {
+  const last = $('steps').querySelector('.current');
+  last?.classList.remove('current');
+  last?.removeAttribute('aria-current');
+  last?.querySelector('.values').replaceChildren();
+  const row = key && rowOf(key);
+  if (!row) return;
+  row.classList.add('current');
+  row.setAttribute('aria-current', 'step');
+  const variables = snapshot?.stack[0]?.variables ?? [];
+  row
+    .querySelector('.values')
+    .append(...variables.map(([name, value]) => element('span', {}, element('var', {}, name), ` ${value}`))); // prettier-ignore
+  row.scrollIntoView({ block: 'nearest' });
+};
+
+/**
+ * An error of the document stands at its step.
+ * @param {{message: string, line?: number}} error
+ * @returns {boolean} whether a step is there for it
+ */
+export const showStepError = ({ message }) => {
+  const edited = [...$('steps').querySelectorAll('.step')].filter((row) => row.querySelector('.edit textarea')); // prettier-ignore
+  for (const row of edited) {
+    const shown = row.querySelector('.error');
+    shown.hidden = false;
+    shown.textContent = message;
+  }
+  return edited.length > 0;
+};

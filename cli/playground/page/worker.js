@@ -1,0 +1,88 @@
+import { readDocument, SpecError } from '../../../generator/index.js';
+import { UnreadableProgram } from '../engine/program.js';
+import { generate } from '../../../transforms/generate.js';
+import { openLibrary, openProgram, run, time } from '../engine/session.js';
+
+/**
+ * The generator beside the page: it opens documents, runs programs, and says what stood where. Each
+ * message is `{ id, method, options }`, each answer `{ id, result }` or `{ id, error }`.
+ */
+
+/** A module's text as a module; a strict policy of contents allows `blob:` and no `eval`. */
+const load = async (text) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  try {
+    return (await import(address)).default;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const libraries = new Map();
+let current;
+let program;
+
+const libraryOf = async ({ source, edition, preset, without = [] }) => {
+  const key = JSON.stringify([preset, without, edition, source]);
+  if (!libraries.has(key)) {
+    if (libraries.size > 8) libraries.clear(); // an edit makes one with each key that is pressed
+    const document = readDocument(source, `${edition}.html`);
+    libraries.set(key, await openLibrary(document, { edition, preset, without }, load));
+  }
+  return libraries.get(key);
+};
+
+const keysOf = ({ instrumented }, trace) =>
+  [...new Set(trace.steps)].map((point) => instrumented.points[point].step);
+
+const METHODS = {
+  /** @returns {Promise<object>} clauses with their steps, and where each point of a trace is */
+  async open(wish) {
+    current = await libraryOf(wish);
+    const { points, functions } = current.instrumented;
+    const steps = points.map(({ step }) => step);
+    const { clauses, ledger, report } = current;
+    const passes = report.map(({ name }) => name);
+    return { clauses, points: steps, functions, passes, dispositions: ledger.steps };
+  },
+  async run({ text, limit }) {
+    program = await openProgram(text, load);
+    const { trace, stopped } = run(current, program, { limit });
+    return { trace, stopped };
+  },
+  /** What stood where, before a step. */
+  at: ({ index }) => run(current, program, { stopAt: index }).snapshot,
+  /** The steps that the same program runs on the document as it stands. */
+  async faithfully({ source, edition }) {
+    const library = await libraryOf({ source, edition, preset: 'faithful' });
+    return keysOf(library, run(library, program).trace);
+  },
+  /** What `fledgling generate` writes. */
+  emit: ({ source, file, ...options }) => generate(readDocument(source, file), options).code,
+  async time({ source, edition }) {
+    const opened = [];
+    for (const preset of ['faithful', 'fast']) {
+      opened.push(await libraryOf({ source, edition, preset }));
+    }
+    return time(opened, program, load);
+  },
+};
+
+const errorOf = (error) => ({
+  message: error.message,
+  kind:
+    error instanceof SpecError
+      ? 'document'
+      : error instanceof UnreadableProgram
+        ? 'program'
+        : 'other',
+  ...{ line: error.line ?? error.place?.line, column: error.column ?? error.place?.column },
+});
+
+addEventListener('message', async ({ data: { id, method, options } }) => {
+  try {
+    postMessage({ id, result: await METHODS[method](options) });
+  } catch (error) {
+    postMessage({ id, error: errorOf(error) });
+  }
+});

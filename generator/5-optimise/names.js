@@ -1,0 +1,95 @@
+import { localsOf, renameLocals } from '../facts/bindings.js';
+import { documentFunctions } from '../facts/functions.js';
+import { nodes, references } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+
+/**
+ * Names of the document that no pass knows stand apart while passes run: they end with a mark that
+ * no name of a pass, a primitive or the host has. What is printed has them as the document does,
+ * where nothing else in their place is called so.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const MARK = 'ʹ';
+
+const isMarked = (name) => typeof name === 'string' && name.endsWith(MARK);
+const marked = (name) => `${name}${MARK}`;
+export const unmarked = (name) => name.replaceAll(MARK, '');
+
+/**
+ * Sets operations of the document apart that are not among the known ones.
+ * @param {Node} program
+ * @param {Set<string>} known
+ */
+export const separateOperations = (program, known) => {
+  const own = [...documentFunctions(program).values()]
+    .filter(({ key, code }) => code.type === 'FunctionDeclaration' && !known.has(key))
+    .map(({ code }) => code);
+  if (own.length === 0) return;
+  const names = new Set(own.map(({ id }) => id.name));
+  const hidden = new Set(
+    [...documentFunctions(program).values()].flatMap(({ code }) =>
+      [...localsOf(code)].filter((name) => names.has(name)),
+    ),
+  );
+  for (const { node } of [...references(program)]) {
+    if (names.has(node.name) && !hidden.has(node.name)) node.name = marked(node.name);
+  }
+};
+
+/**
+ * Sets the variables of a function apart.
+ * @param {Node} code
+ */
+export const separateLocals = (code) =>
+  renameLocals(code, new Map([...localsOf(code)].map((name) => [name, marked(name)])));
+
+const identifiers = (tree) => [...nodes(tree)].filter(({ type }) => type === 'Identifier');
+
+const freeName = (name, taken) => {
+  let free = unmarked(name);
+  while (taken.has(free)) free += '_';
+  taken.add(free);
+  return free;
+};
+
+/** Statements that functions stand in side by side: what is marked in one has nothing to do with another. */
+const units = (program) => {
+  const lists = [...nodes(program)].filter(
+    ({ type, body }) =>
+      type !== 'ClassBody' &&
+      Array.isArray(body) &&
+      body.some((one) => one.type === 'FunctionDeclaration'),
+  );
+  return lists.flatMap(({ body }) => body).reverse();
+};
+
+const renameIn = (tree, names) => {
+  for (const node of identifiers(tree)) if (names.has(node.name)) node.name = names.get(node.name);
+};
+
+/**
+ * @param {Node} program
+ * @returns {Node} as it is to be printed: the same, or a copy
+ */
+export const plainNames = (program) => {
+  if (!identifiers(program).some(({ name }) => isMarked(name))) return program;
+  const made = copy(program);
+  const all = new Set(identifiers(made).map(({ name }) => name));
+  const operations = [...nodes(made)]
+    .filter(({ type, id }) => type === 'FunctionDeclaration' && isMarked(id.name))
+    .map(({ id }) => [id.name, freeName(id.name, all)]);
+  renameIn(made, new Map(/** @type {[string, string][]} */ (operations)));
+  for (const unit of units(made)) {
+    const taken = new Set(identifiers(unit).map(({ name }) => name));
+    const variables = new Set([...references(unit)].map(({ node }) => node.name).filter(isMarked));
+    const names = new Map([...variables].map((name) => [name, freeName(name, taken)]));
+    for (const { node } of [...references(unit)]) {
+      if (names.has(node.name)) node.name = names.get(node.name);
+    }
+  }
+  // fields of records that a pass named after variables
+  for (const node of identifiers(made)) if (isMarked(node.name)) node.name = unmarked(node.name);
+  return made;
+};

@@ -1,0 +1,143 @@
+import { localsOf, renameLocals } from '../facts/bindings.js';
+import { nodes, references } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+
+/**
+ * A function without what only names parts of it: operations that steps were factored out to stand
+ * where they are called, and a variable that is another one is that one.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const SIMPLE = new Set(['Identifier', 'Literal']);
+
+const isSetAgain = (code, name) =>
+  [...nodes(code)].some(
+    ({ type, left, argument }) =>
+      (type === 'AssignmentExpression' && left.name === name) ||
+      (type === 'UpdateExpression' && argument.name === name),
+  );
+
+/** Steps that are done one after the other, of which the last alone may return. */
+const isStraight = (list) =>
+  list.every((one, at) => {
+    if (one.type === 'ReturnStatement') return at === list.length - 1;
+    return ![...nodes(one)].some(({ type }) => type === 'ReturnStatement');
+  });
+
+/** The body of an operation for the arguments of a call, with names that its place does not have. */
+const bodyFor = (operation, args, taken) => {
+  const made = copy(operation);
+  if (args.length !== made.params.length || [...references(made.body)].some(({ node }) => node.name === 'arguments')) return undefined; // prettier-ignore
+  const names = new Map();
+  for (const name of localsOf(made)) {
+    let fresh = name;
+    while (taken.has(fresh)) fresh += '_';
+    taken.add(fresh);
+    names.set(name, fresh);
+  }
+  renameLocals(made, names);
+  const declared = made.params.map((id, i) => ({
+    type: 'VariableDeclaration',
+    kind: isSetAgain(made, id.name) ? 'let' : 'const',
+    origin: args[i].origin,
+    declarations: [{ type: 'VariableDeclarator', id, init: args[i], origin: args[i].origin }],
+  }));
+  return [...declared, ...made.body.body];
+};
+
+const calledIn = (expression, operations) =>
+  expression?.type === 'CallExpression' && operations.get(expression.callee.name);
+
+/** What a statement becomes whose call is an operation's body: nothing where it is none of these. */
+const STATEMENTS = {
+  ReturnStatement: (statement, body) => body(statement.argument),
+  ExpressionStatement: (statement, body) => {
+    const { expression } = statement;
+    if (expression.type === 'AssignmentExpression' && expression.left.type === 'Identifier') {
+      return withValue(body(expression.right), (value) => ({ ...statement, expression: { ...expression, right: value } })); // prettier-ignore
+    }
+    const list = body(expression);
+    if (!list || !isStraight(list)) return undefined;
+    return list.at(-1)?.type === 'ReturnStatement' ? list.slice(0, -1) : list;
+  },
+  VariableDeclaration: (statement, body) => {
+    const [declarator] = statement.declarations;
+    return withValue(body(declarator.init), (value) => ({ ...statement, declarations: [{ ...declarator, init: value }] })); // prettier-ignore
+  },
+};
+
+const withValue = (list, use) => {
+  const last = list?.at(-1);
+  if (last?.type !== 'ReturnStatement' || !isStraight(list)) return undefined;
+  return [...list.slice(0, -1), use(last.argument ?? { type: 'Identifier', name: 'undefined' })];
+};
+
+/** The comments of a statement go to what takes its place. */
+const carry = ({ leadingComments }, [first, ...others]) =>
+  first && leadingComments
+    ? [{ ...first, leadingComments: [...leadingComments, ...(first.leadingComments ?? [])] }, ...others] // prettier-ignore
+    : [first, ...others].filter(Boolean);
+
+/** Calls that stand alone in a statement; a body that ends its function stands at the end of one. */
+const inlineIn = (code, operations) => {
+  const taken = localsOf(code);
+  let count = 0;
+  for (const { body: list } of [...nodes(code)]) {
+    if (!Array.isArray(list)) continue;
+    for (let at = 0; at < list.length; at++) {
+      const rule = STATEMENTS[list[at].type];
+      const body = (expression) => {
+        const operation = calledIn(expression, operations);
+        return operation ? bodyFor(operation, expression.arguments, taken) : undefined;
+      };
+      const made = rule?.(list[at], body);
+      if (!made) continue;
+      list.splice(at, 1, ...carry(list[at], made));
+      count++;
+    }
+  }
+  return count > 0;
+};
+
+/** `const a = b` of variables that are never set again: b stands for a. */
+const withoutCopies = (code) => {
+  const locals = localsOf(code);
+  let count = 0;
+  for (const { body: list } of [...nodes(code)]) {
+    if (!Array.isArray(list)) continue;
+    for (const statement of [...list]) {
+      const { id, init } = (statement.type === 'VariableDeclaration' && statement.declarations[0]) || {}; // prettier-ignore
+      if (!init || !SIMPLE.has(init.type) || isSetAgain(code, id.name)) continue;
+      const isStable = init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name)); // prettier-ignore
+      const declared = [...nodes(code)].filter((one) => one.type === 'VariableDeclarator' && one.id.name === id.name); // prettier-ignore
+      if (!isStable || declared.length !== 1) continue;
+      list.splice(list.indexOf(statement), 1);
+      for (const { node } of [...references(code.body)]) {
+        if (node.name !== id.name) continue;
+        for (const key of ['name', 'value']) delete node[key];
+        Object.assign(node, { type: init.type, [init.type === 'Literal' ? 'value' : 'name']: init.value ?? init.name }); // prettier-ignore
+      }
+      count++;
+    }
+  }
+  return count > 0;
+};
+
+const LONGEST = 16;
+
+/**
+ * @param {Node} code of a function; it stays as it is
+ * @param {Map<string, Node>} operations that stand where they are called, by name
+ * @returns {{code: Node, twins: Map<Node, Node>}} a copy, and which node of the function each of its nodes was
+ */
+export const simplified = (code, operations) => {
+  const made = copy(code);
+  const originals = [...nodes(code)];
+  const twins = new Map([...nodes(made)].map((node, i) => [node, originals[i]]));
+  for (let round = 0; round < LONGEST; round++) {
+    const more = inlineIn(made, operations) || withoutCopies(made);
+    if (!more) break;
+  }
+  return { code: made, twins };
+};

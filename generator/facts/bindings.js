@@ -1,0 +1,58 @@
+import { nodes, references } from '../ir/estree.js';
+
+/**
+ * What names stand for. The functions of a library keep to one rule, which makes it simple: within a
+ * function, with those inside it, a name that is declared means one thing.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+/** @param {Node} node @returns {Generator<Node>} the identifiers that a node declares */
+const declaredBy = function* (node) {
+  if (node.type === 'VariableDeclarator') yield node.id;
+  if (node.type === 'CatchClause' && node.param) yield node.param;
+  for (const param of node.params ?? []) yield param;
+};
+
+/**
+ * @param {Node} code a function
+ * @returns {Set<string>} the variables and parameters that it and the functions inside it declare
+ */
+export const localsOf = (code) => {
+  const names = new Set();
+  for (const node of nodes(code)) {
+    for (const { name } of declaredBy(node)) names.add(name);
+    if (node !== code && /^Function/.test(node.type) && node.id) names.add(node.id.name);
+  }
+  return names;
+};
+
+/**
+ * Gives variables other names.
+ * @param {Node} code a function
+ * @param {Map<string, string>} names from old to new
+ */
+export const renameLocals = (code, names) => {
+  const parts = [...(code.params ?? []), code.body];
+  for (const { node } of [...references({ type: 'BlockStatement', body: parts })]) {
+    if (names.has(node.name)) node.name = names.get(node.name);
+  }
+};
+
+/**
+ * Who names a function.
+ * @param {Map<string, import('./functions.js').DocumentFunction>} functions
+ * @returns {Map<string, Set<string>>} names that no function declares as its own → keys of those that mention them
+ */
+export const mentions = (functions) => {
+  const found = new Map();
+  for (const { key, code } of functions.values()) {
+    const locals = localsOf(code);
+    for (const { node } of references(code.body)) {
+      if (locals.has(node.name)) continue;
+      if (!found.has(node.name)) found.set(node.name, new Set());
+      found.get(node.name).add(key);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,95 @@
+import { nodes } from '../ir/estree.js';
+
+/**
+ * The functions of a document in a library that no pass has touched, in the shapes of both targets.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ *
+ * @typedef {object} DocumentFunction
+ * @property {string} key `FulfillPromise`, `Promise`, `Promise.all`, `Promise.prototype.then`
+ * @property {Node} code what has parameters and a body; for a function object the function that makes it
+ */
+
+const NOT_OF_A_DOCUMENT = /^(?:host$|primitive:|pass:)/;
+
+const isOfDocument = ({ origin = [] }) => !origin.some((key) => NOT_OF_A_DOCUMENT.test(key));
+
+const codeIn = (tree) => [...nodes(tree)].find(({ type }) => type === 'FunctionExpression');
+
+const keyName = ({ key, computed }) => (computed ? `[${key.name}]` : `.${key.name}`);
+
+/** @returns {DocumentFunction[]} */
+const membersOf = ({ id, body }) =>
+  body.body.map((member) => {
+    if (member.kind === 'constructor') return { key: id.name, code: member.value };
+    const holder = member.static ? id.name : `${id.name}.prototype`;
+    return { key: `${holder}${keyName(member)}`, code: member.value };
+  });
+
+/** `$defineProperty(holder, key, { … })` */
+const definitionOf = (statement) => {
+  const { expression } = statement;
+  if (expression?.callee?.name !== '$defineProperty') return undefined;
+  const [holder, name] = expression.arguments;
+  const path = holder.type === 'MemberExpression' ? `${holder.object.name}.${holder.property.name}` : holder.name; // prettier-ignore
+  return { key: `${path}${name.type === 'Literal' ? `.${name.value}` : `[${name.name}]`}`, call: expression }; // prettier-ignore
+};
+
+/** The list that holds the functions of the library: the innermost around the first of a document. */
+const libraryList = (program) => {
+  let found;
+  for (const { body: list } of nodes(program)) {
+    if (!Array.isArray(list)) continue;
+    if (list.some((one) => /^(?:Function|Class)Declaration$/.test(one.type) && isOfDocument(one))) {
+      found = list;
+    }
+  }
+  return found ?? [];
+};
+
+/**
+ * @param {Node} program
+ * @returns {Map<string, DocumentFunction>} in their order
+ */
+export const documentFunctions = (program) => {
+  const functions = new Map();
+  const add = (one) => functions.set(one.key, one);
+  for (const statement of libraryList(program)) {
+    if (!isOfDocument(statement)) continue;
+    if (statement.type === 'FunctionDeclaration') add({ key: statement.id.name, code: statement });
+    if (statement.type === 'ClassDeclaration') membersOf(statement).forEach(add);
+    const definition = definitionOf(statement);
+    const code = definition && codeIn(definition.call.arguments[2]);
+    if (code) add({ key: definition.key, code });
+  }
+  return functions;
+};
+
+/**
+ * What a document says of properties, by their keys: attributes, and values that are no functions.
+ * @param {Node} program
+ * @returns {Map<string, Node>} the statements that define them
+ */
+export const definitions = (program) => {
+  const found = new Map();
+  for (const statement of libraryList(program)) {
+    const definition = isOfDocument(statement) && definitionOf(statement);
+    if (definition) found.set(definition.key, definition.call);
+  }
+  return found;
+};
+
+/**
+ * The primitives of a library.
+ * @param {Node} program
+ * @returns {Set<string>} their names
+ */
+export const primitivesIn = (program) =>
+  new Set(
+    [...nodes(program)]
+      .filter(
+        ({ type, id, origin }) =>
+          type === 'FunctionDeclaration' && origin?.includes(`primitive:${id.name}`),
+      ) // prettier-ignore
+      .map(({ id }) => id.name),
+  );

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import test from 'ava';
+import { playgroundOf } from '../../cli/playground/build.js';
+import { addressOf } from '../../cli/playground/page/address.js';
+import { EXAMPLES } from '../../cli/playground/page/examples.js';
+import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
+import { generate } from '../../transforms/generate.js';
+import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { editionSources, load } from '../support/playground.js';
+
+/** The playground in a browser, from the file system. */
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const found = findBrowser();
+if (!found) console.log(BROWSER_MISSING);
+const onPage = found ? test.serial : test.skip;
+const PATIENCE = 300_000; // of a test; nothing is measured
+
+const documents = editionSources();
+const newest = Object.keys(documents).at(-1);
+const file = join(mkdtempSync(join(tmpdir(), 'fledgling-playground-')), 'playground.html');
+
+let browser;
+test.before(async () => {
+  writeFileSync(file, await playgroundOf(documents));
+  if (found) browser = await launch();
+});
+test.after.always(() => browser?.close());
+
+const settled = (page) =>
+  page.waitForSelector('body[data-state=ready], body[data-state=failed]', { timeout: PATIENCE });
+
+/** Opens the page; whatever it complains about, or asks the network for, fails the test. */
+const open = async (t, state, options = {}) => {
+  t.timeout(PATIENCE);
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, ...options });
+  page.setDefaultTimeout(PATIENCE);
+  t.teardown(() => page.close());
+  page.on('console', (message) => t.fail(`console: ${message.text()}`));
+  page.on('pageerror', (error) => t.fail(error.stack));
+  page.on('request', (request) => {
+    if (!/^(?:file|data|blob):/.test(request.url())) t.fail(`it asks for ${request.url()}`);
+  });
+  await page.goto(pathToFileURL(file).href + (state ? addressOf(state) : ''));
+  await settled(page);
+  return page;
+};
+
+const output = (page) => page.locator('#output li').allInnerTexts();
+const status = (page) => page.innerText('#status');
+
+/** Runs and waits until the page has what came of it. */
+const after = async (page, act) => {
+  await page.evaluate('document.body.dataset.state = "before"');
+  await act();
+  await settled(page);
+};
+
+const wish = (program, more = {}) => ({ ...{ program, edition: 'es2015', preset: 'faithful', without: [], edits: {}, at: 0 }, ...more }); // prettier-ignore
+
+onPage('each example ends as in Node', async (t) => {
+  const page = await open(t, wish(Object.values(EXAMPLES)[0]));
+  const library = await openLibrary(documents.es2015, { preset: 'faithful' }, load);
+  for (const [name, text] of Object.entries(EXAMPLES)) {
+    await after(page, () => page.selectOption('#example', name));
+    const { trace } = run(library, await openProgram(text, load));
+    t.deepEqual(await output(page), trace.output.map((one) => one.text), name); // prettier-ignore
+    t.true((await status(page)).startsWith(`${trace.steps.length} steps`), name);
+  }
+});
+
+onPage('the generator in the page gives what it gives in Node', async (t) => {
+  const page = await open(t, wish('1;'));
+  const source = documents.es2015;
+  for (const [preset, target] of [
+    ['faithful', 'es5'],
+    ['fast', 'es2022'],
+  ]) {
+    const options = { source, preset, target, file: 'x.html', edition: 'es2015' };
+    const code = await page.evaluate(
+      ([script, wanted]) =>
+        new Promise((resolve, reject) => {
+          const worker = new globalThis.Worker(URL.createObjectURL(new Blob([script])));
+          worker.onerror = reject;
+          worker.onmessage = ({ data }) => resolve(data.result ?? data.error.message);
+          worker.postMessage({ id: 1, method: 'emit', options: wanted });
+        }),
+      [await page.locator('script[type="text/plain"]').textContent(), options],
+    );
+    const { source: text, ...rest } = options;
+    t.is(code, generate(text, rest).code);
+  }
+});
+
+onPage('steps forward and back, to the next job, to the step that made a job', async (t) => {
+  const page = await open(t, wish('Promise.resolve(1).then((x) => console.log(x));'));
+  t.is(await page.inputValue('#position'), '0');
+  await page.click('#on');
+  await page.waitForFunction('document.querySelector("#position").value === "1"');
+  await page.click('#back');
+  await page.waitForFunction('document.querySelector("#position").value === "0"');
+  await page.click('#next-job');
+  await page.waitForSelector('[data-key="sec-promisereactionjob:2"].current');
+  t.is(await page.locator('#output li.later').count(), 1);
+  t.regex(await page.innerText('#stack'), /PromiseReactionJob/);
+  await page.click('text=settled by >> nth=0');
+  await page.waitForSelector('[data-key="sec-fulfillpromise:6"].current');
+  await page.click('[data-key="sec-performpromisethen:8.b"] .number');
+  await page.waitForSelector('[data-key="sec-performpromisethen:8.b"].current');
+});
+
+const change = async (page, key, sentence) => {
+  const row = page.locator(`[data-key="${key}"]`);
+  await row.hover();
+  await row.locator('.pencil').click();
+  await row.locator('.edit textarea').fill(sentence);
+  await row.locator('.edit button >> nth=0').click();
+};
+
+onPage('a step is edited: another library runs, and the change is shown', async (t) => {
+  const program = 'Promise.all(5).catch((e) => console.log(e instanceof RangeError));';
+  const page = await open(t, wish('new Promise(1).then();'));
+  const key = 'sec-promise-executor:2';
+  t.regex((await output(page)).join(), /TypeError/, program);
+  await after(page, () =>
+    change(page, key, 'If IsCallable(_executor_) is *false*, throw a *RangeError* exception.'),
+  );
+  t.regex((await output(page)).join(), /RangeError/);
+  t.true(await page.isVisible('#change'));
+  t.regex(await page.innerText('#change'), /TypeError[\s\S]*RangeError/);
+  t.is(await page.locator('.step.edited').getAttribute('data-key'), key);
+});
+
+onPage('a step that cannot be read says so where it stands', async (t) => {
+  const page = await open(t, wish('1;'));
+  const key = 'sec-promise.resolve:6';
+  await after(page, () => change(page, key, 'Frobnicate _x_.'));
+  t.is(await page.getAttribute('body', 'data-state'), 'failed');
+  t.regex(await page.innerText(`[data-key="${key}"] .error`), /Frobnicate/);
+});
+
+onPage('on fast, steps that no longer run are struck out; a pass can be left out', async (t) => {
+  const program = 'Promise.resolve(1).then((x) => Promise.resolve(x));';
+  const page = await open(t, wish(program, { preset: 'fast' }));
+  t.true((await page.locator('.step.skipped').count()) > 5);
+  const count = () => page.locator('#pass-list input:not(:checked)').count();
+  t.is(await count(), 0);
+  await page.click('#passes summary');
+  await after(page, () => page.click('#pass-list label:has-text("primitive-inlining")'));
+  t.is(await count(), 1);
+  t.is(await page.getAttribute('body', 'data-state'), 'ready');
+});
+
+onPage('an address brings everything back; a broken one says so', async (t) => {
+  const page = await open(t, wish('console.log("shared");', { at: 0 }));
+  t.deepEqual(await output(page), ['shared']);
+  await after(page, () => page.evaluate('location.hash = "#!!"'));
+  await page.waitForFunction(
+    'document.querySelector("#status").textContent.includes("incomplete")',
+  );
+  await after(page, () => page.goBack());
+  t.deepEqual(await output(page), ['shared']);
+});
+
+onPage('an endless program is stopped, and the page goes on', async (t) => {
+  const page = await open(t, wish('while (true);'));
+  t.regex(await status(page), /did not come to an end/);
+  await page.fill('#program', 'console.log("again");');
+  await after(page, () => page.click('#run'));
+  t.deepEqual(await output(page), ['again']);
+});
+
+onPage('a program with a mistake says where', async (t) => {
+  const page = await open(t, wish('1;\nlet x = ;'));
+  t.regex(await page.innerText('#program-error'), /^line 2, column 9/);
+});
+
+onPage('the newest edition runs', async (t) => {
+  const page = await open(t, wish('console.log(typeof Promise);', { edition: newest }));
+  t.deepEqual(await output(page), ['function']);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  onPage(`nothing stands in the way of assistive technology, ${colorScheme}`, async (t) => {
+    const page = await open(t, wish(Object.values(EXAMPLES)[0]), { colorScheme, bypassCSP: true });
+    await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
+    const { violations } = await page.evaluate('axe.run()');
+    t.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []); // prettier-ignore
+  });
+}
+
+onPage('on a phone nothing is cut off', async (t) => {
+  const viewport = { width: 390, height: 800 };
+  const page = await open(t, wish(Object.values(EXAMPLES)[0]), { viewport });
+  t.true(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+});

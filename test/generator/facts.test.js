@@ -1,0 +1,92 @@
+import test from 'ava';
+import { localsOf, mentions, renameLocals } from '../../generator/facts/bindings.js';
+import { commute, effectsOf } from '../../generator/facts/effects.js';
+import { definitions, documentFunctions, primitivesIn } from '../../generator/facts/functions.js';
+import { accessesOf } from '../../generator/facts/accesses.js';
+import { targets } from '../../generator/targets/index.js';
+import { SOURCE } from '../support/documents.js';
+import { generate } from '../../generator/index.js';
+
+/** What functions do, who names them, what they touch: on the embedded document, for both targets. */
+
+const treeOf = (target, source = SOURCE) => {
+  let tree;
+  const onStage = (stage, value) => {
+    if (stage === 'translate') tree = structuredClone(value);
+  };
+  generate(source, { target, onStage });
+  return tree;
+};
+
+for (const [name, target] of targets) {
+  const tree = treeOf(name);
+  const functions = documentFunctions(tree);
+  const effects = effectsOf(functions);
+
+  test(`${name}: the functions of a document are found in every shape`, (t) => {
+    for (const key of ['Promise', 'Promise.all', 'Promise[$species]', 'Promise.prototype.then', 'FulfillPromise', 'PromiseResolveFunction']) t.true(functions.has(key), key); // prettier-ignore
+    t.false(functions.has('Get'));
+    t.true(primitivesIn(tree).has('Get'));
+    t.true(definitions(tree).has('Promise.prototype[$toStringTag]'));
+  });
+
+  test(`${name}: effects are those of the steps and of what they call`, (t) => {
+    const reject = effects.of('RejectPromise');
+    const slot = (one) => target.slot({ type: 'ThisExpression' }, one).property.name;
+    t.true(reject.writes.has(slot('PromiseState')));
+    t.true(reject.reads.has(slot('PromiseRejectReactions')));
+    t.like(reject, { runsUserCode: false, throws: false, enqueues: true });
+    t.like(effects.of('TriggerPromiseReactions'), { enqueues: true, throws: false });
+    t.like(effects.of('SpeciesConstructor'), { runsUserCode: true, throws: true, enqueues: false });
+    t.like(effects.of('CreateResolvingFunctions'), { runsUserCode: false, throws: false });
+    // where slots are properties, a proxy sees that they are looked for
+    t.like(effects.of('IsPromise'), { runsUserCode: name === 'es5' });
+    t.is(effects.of('IsPromise').writes.size, 0);
+  });
+
+  test(`${name}: what a protected region catches does not leave the function`, (t) => {
+    t.false(effects.of('PromiseResolveThenableJob').writes.has(slotOf(target, 'PromiseState')));
+    t.true(effects.of('PromiseResolveThenableJob').runsUserCode);
+  });
+
+  test(`${name}: stores of different slots commute, those of one do not, nor what runs user code`, (t) => {
+    const { code } = functions.get('FulfillPromise');
+    const [, result, first, second] = code.body.body.map((one) => effects.within(one, code));
+    t.true(commute(result, first));
+    t.true(commute(first, second));
+    const [reads] = code.body.body.map((one) => effects.within(one, code));
+    t.false(commute(reads, first)); // it reads what the other writes
+    const species = functions.get('SpeciesConstructor').code;
+    const [get] = species.body.body.map((one) => effects.within(one, species));
+    t.false(commute(get, first));
+  });
+
+  test(`${name}: who names whom`, (t) => {
+    const named = mentions(functions);
+    t.deepEqual([...named.get('TriggerPromiseReactions')].sort(), ['FulfillPromise', 'RejectPromise']); // prettier-ignore
+    t.true(named.get('PromiseReactionJob').has('TriggerPromiseReactions'));
+  });
+
+  test(`${name}: slots, Records that are made, fields that are set`, (t) => {
+    const then = accessesOf(functions.get('PerformPromiseThen').code, target);
+    t.true(then.slots.has(slotOf(target, 'PromiseState')));
+    t.true(then.shapes.has('Capabilities Handler'));
+    const capability = accessesOf(functions.get('NewPromiseCapability').code, target);
+    t.true(capability.shapes.has('Promise Reject Resolve'));
+    t.false(capability.writes.has('Promise')); // of a Record of its own
+    const executor = accessesOf(functions.get('GetCapabilitiesExecutorFunction').code, target);
+    t.true(executor.writes.has('Resolve'));
+    t.true(accessesOf(functions.get('Promise').code, target).slots.has(slotOf(target, 'PromiseResult'))); // prettier-ignore
+  });
+
+  test(`${name}: variables are renamed with all their uses, and nothing else is`, (t) => {
+    const { code } = documentFunctions(treeOf(name)).get('NewPromiseCapability');
+    t.true(localsOf(code).has('promise'));
+    renameLocals(code, new Map([['promise', 'first']]));
+    t.false(localsOf(code).has('promise'));
+    t.true(localsOf(code).has('first'));
+    t.true(accessesOf(code, target).shapes.has('Promise Reject Resolve'));
+  });
+}
+
+const slotOf = (target, slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;

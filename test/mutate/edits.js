@@ -1,0 +1,50 @@
+import { METHOD_EDITS } from './methods.js';
+import { stepEdits } from './steps.js';
+import { WHOLE_EDITS } from './whole.js';
+
+/** @typedef {import('./places.js').Random} Random @typedef {import('./places.js').Edit} Edit */
+
+/** A generator of small numbers that a seed decides (mulberry32). @param {number} seed @returns {Random} */
+export const randomOf = (seed) => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  for (let i = 0; i < 3; i++) next();
+  const below = (limit) => Math.floor(next() * limit);
+  return { below, pick: (list) => list[below(list.length)] };
+};
+
+/** Names that a library uses, for variables of a document. @param {string} code @returns {string[]} */
+export const wordsOf = (code) =>
+  [...new Set(code.replace(/\/\/.*|\/\*[^]*?\*\/|'[^'\n]*'/g, '').match(/[A-Za-z]\w*/g))].sort();
+
+const MOST = 3;
+
+/**
+ * A document with one, two or three edits.
+ * @param {string} source
+ * @param {string[]} words
+ * @param {number} seed
+ * @param {string} [only] edits whose name has this text
+ * @returns {{name: string, source: string}} the name says what was done
+ */
+export const randomMutant = (source, words, seed, only = '') => {
+  const random = randomOf(seed);
+  const edits = [...stepEdits(words), ...METHOD_EDITS, ...WHOLE_EDITS].filter(({ name }) => name.includes(only)); // prettier-ignore
+  let lines = source.split('\n');
+  const names = [];
+  for (let left = 1 + random.below(MOST), tries = 0; left > 0 && tries < 50; tries++) {
+    const edit = random.pick(edits);
+    const made = edit.make(lines, random);
+    if (!made) continue;
+    lines = made.lines;
+    names.push(`${edit.name} (${made.what})`);
+    left--;
+  }
+  return { name: names.join(' + '), source: lines.join('\n') };
+};

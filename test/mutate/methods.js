@@ -1,0 +1,104 @@
+import { splice } from './places.js';
+
+/** Methods that a document gets beside its own. */
+
+const METHODS = {
+  'a method that reads the state': {
+    title: 'Promise.prototype.peek ( )',
+    steps: [
+      'Let _promise_ be the *this* value.',
+      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      'If _promise_.[[PromiseState]] is *"pending"*, return 1.',
+      'Return _promise_.[[PromiseResult]].',
+    ],
+  },
+  'a method that builds a capability': {
+    title: 'Promise.prototype.peek ( )',
+    steps: [
+      'Let _promise_ be the *this* value.',
+      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      'Let _functions_ be CreateResolvingFunctions(_promise_).',
+      'Let _capability_ be the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _functions_.[[Resolve]], [[Reject]]: _functions_.[[Reject]] }.',
+      'Return PerformPromiseThen(_promise_, *undefined*, *undefined*, _capability_).',
+    ],
+  },
+  'a method that enqueues a reaction': {
+    title: 'Promise.prototype.peek ( _handler_ )',
+    steps: [
+      'Let _promise_ be the *this* value.',
+      'Let _C_ be SpeciesConstructor(_promise_, %Promise%).',
+      'ReturnIfAbrupt(_C_).',
+      'Let _capability_ be NewPromiseCapability(_C_).',
+      'ReturnIfAbrupt(_capability_).',
+      'Let _reaction_ be the PromiseReaction { [[Capabilities]]: _capability_, [[Handler]]: _handler_ }.',
+      'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, *"peeked"* »).',
+      'Return _capability_.[[Promise]].',
+    ],
+  },
+  'a method that settles': {
+    title: 'Promise.prototype.peek ( )',
+    steps: [
+      'Let _promise_ be the *this* value.',
+      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      'If _promise_.[[PromiseState]] is *"pending"*, return RejectPromise(_promise_, *"peeked"*).',
+      'Return *undefined*.',
+    ],
+  },
+  'a method that hangs on': {
+    title: 'Promise.prototype.peek ( _next_ )',
+    steps: [
+      'Let _promise_ be the *this* value.',
+      'Let _capability_ be NewPromiseCapability(%Promise%).',
+      'ReturnIfAbrupt(_capability_).',
+      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      'Return PerformPromiseThen(_promise_, _next_, _next_, _capability_).',
+    ],
+  },
+};
+
+const STATICS = {
+  'a static method with a capability': {
+    title: 'Promise.peek ( _first_ )',
+    steps: [
+      'Let _C_ be the *this* value.',
+      'Let _create_ be NewPromiseCapability(_C_).',
+      'ReturnIfAbrupt(_create_).',
+      'Let _handled_ be Call(_create_.[[Resolve]], *undefined*, « _first_ »).',
+      'ReturnIfAbrupt(_handled_).',
+      'Return _create_.[[Promise]].',
+    ],
+  },
+  'a static method that gives functions out': {
+    title: 'Promise.peek ( )',
+    steps: [
+      'Let _C_ be the *this* value.',
+      'Let _capability_ be NewPromiseCapability(_C_).',
+      'ReturnIfAbrupt(_capability_).',
+      'Let _handed_ be Invoke(_capability_.[[Promise]], *"then"*, « _capability_.[[Resolve]], _capability_.[[Reject]] »).',
+      'ReturnIfAbrupt(_handed_).',
+      'Return _capability_.[[Resolve]].',
+    ],
+  },
+};
+
+const addMethod =
+  (before, { title, steps }) =>
+  (lines) => {
+    if (lines.some((line) => line.includes('id="sec-peek"'))) return undefined;
+    const at = lines.findIndex((line) => line.includes(`id="${before}"`));
+    const added = [
+      '      <emu-clause id="sec-peek">',
+      `        <h1>${title}</h1>`,
+      '        <emu-alg>',
+      ...steps.map((step) => `          1. ${step}`),
+      '        </emu-alg>',
+      '      </emu-clause>',
+    ];
+    return { lines: splice(lines, at, 0, ...added), what: title };
+  };
+
+/** @type {import('./places.js').Edit[]} */
+export const METHOD_EDITS = [
+  ...Object.entries(METHODS).map(([name, one]) => ({ name, make: addMethod('sec-promise.prototype.catch', one) })), // prettier-ignore
+  ...Object.entries(STATICS).map(([name, one]) => ({ name, make: addMethod('sec-promise.reject', one) })), // prettier-ignore
+];

@@ -1,0 +1,117 @@
+import {
+  addClauses,
+  clausesOf,
+  indentOf,
+  placesIn,
+  splice,
+  STEP,
+  variablesIn,
+  withHooks,
+} from './places.js';
+
+/** Edits of steps: inserted, renamed, factored out, in another order. */
+
+/** Steps and operations to insert, over the variables that are there. */
+const INSERTED = {
+  reads: (v) => [`Let _probed_ be _${v}_.[[PromiseState]].`],
+  'reads and throws': (v) => [`If _${v}_ is *"fulfilled"*, throw a *TypeError* exception.`],
+  'writes a slot': (v) => [`Set _${v}_.[[PromiseResult]] to *undefined*.`],
+  gets: (v) => [`Let _probed_ be Get(_${v}_, *"probed"*).`, 'ReturnIfAbrupt(_probed_).'],
+  'gets a variable': (v) => [
+    `If Type(_${v}_) is Object, then`,
+    `  Let _probed_ be Get(_${v}_, *"constructor"*).`,
+    '  ReturnIfAbrupt(_probed_).',
+  ],
+  calls: (v) => [
+    `If IsCallable(_${v}_) is *true*, then`,
+    `  Let _probed_ be Call(_${v}_, *undefined*, « *"hook"* »).`,
+    '  ReturnIfAbrupt(_probed_).',
+  ],
+  'invokes then': (v) => [
+    `If Type(_${v}_) is Object, then`,
+    `  Let _probed_ be Invoke(_${v}_, *"then"*, « »).`,
+    '  ReturnIfAbrupt(_probed_).',
+  ],
+  enqueues: (v) => [
+    `Perform EnqueueJob(*"PromiseJobs"*, HookJob, « _${v}_ »).`, // with the operation below
+  ],
+  'calls an operation': (v) => [`Perform Hook(_${v}_).`],
+  returns: () => ['Return *undefined*.'],
+  'is dead': () => ['Let _probed_ be 0.'],
+};
+
+/** Variables that have a value before a line of a clause. */
+const definedBefore = (lines, { title, from }, at) => {
+  const names = variablesIn(title);
+  for (const line of lines.slice(from, at)) {
+    const named = /^\s*1\. (?:Let|Set) _(\w+)_ (?:be|to) /.exec(line)?.[1];
+    if (named && indentOf(line).length <= indentOf(lines[at]).length) names.push(named);
+  }
+  return names;
+};
+
+const makeInsert = (name, stepsOf) => (lines, random) => {
+  const clause = random.pick(clausesOf(lines));
+  const places = placesIn(lines, clause);
+  const at = random.pick(places);
+  const names = definedBefore(lines, clause, at);
+  if (names.length === 0) return undefined;
+  const steps = stepsOf(random.pick(names));
+  const indent = indentOf(lines[at]);
+  const made = splice(lines, at, 0, ...steps.map((one) => `${indent}${indentOf(one)}1. ${one.trim()}`)); // prettier-ignore
+  return { lines: withHooks(made), what: `${clause.id}: ${steps[0]} before line ${at + 1}` };
+};
+
+/** Names that emitted code uses: variables, functions, fields of the library and of its passes. */
+const makeRename = (words) => (lines, random) => {
+  const clause = random.pick(clausesOf(lines));
+  const text = [clause.title, ...lines.slice(clause.from, clause.to)].join('\n');
+  const names = variablesIn(text);
+  if (names.length === 0) return undefined;
+  const from = random.pick(names);
+  const to = random.pick(words.filter((word) => !names.includes(word)));
+  const end = lines.findIndex((line, at) => at >= clause.to);
+  const made = lines.map((line, at) =>
+    at >= clause.start && at < end ? line.replaceAll(`_${from}_`, `_${to}_`) : line,
+  );
+  return { lines: made, what: `${clause.id}: _${from}_ to _${to}_` };
+};
+
+/** Steps become an operation of their own, with what they use as its parameters. */
+const factorOut = (lines, random) => {
+  const clause = random.pick(clausesOf(lines));
+  const places = placesIn(lines, clause).filter((at) => /^\s*1\. (?:Set _\w+_\.\[\[|Perform |Append )/.test(lines[at])); // prettier-ignore
+  if (places.length === 0) return undefined;
+  const at = random.pick(places);
+  const names = variablesIn(lines[at]);
+  if (new Set([clause.id.replace(/\W/g, '')]).size === 0) return undefined;
+  const operation = `Factored${random.below(1000)}`;
+  const parameters = names.map((name) => `_${name}_`).join(', ');
+  const made = splice(lines, at, 1, `${indentOf(lines[at])}1. Perform ${operation}(${parameters}).`); // prettier-ignore
+  const added = [
+    `      <emu-clause id="sec-${operation.toLowerCase()}" aoid="${operation}">`,
+    `        <h1>${operation} ( ${parameters} )</h1>`,
+    '        <emu-alg>',
+    `          1. ${STEP.exec(lines[at])[2]}`,
+    '          1. Return *undefined*.',
+    '        </emu-alg>',
+    '      </emu-clause>',
+  ];
+  return { lines: addClauses(made, added), what: `${clause.id}: ${lines[at].trim()} factored out` };
+};
+
+const swap = (lines, random) => {
+  const clause = random.pick(clausesOf(lines));
+  const places = placesIn(lines, clause).filter((at) => STEP.test(lines[at + 1]) && at + 1 < clause.to && indentOf(lines[at + 1]) === indentOf(lines[at]) && indentOf(lines[at + 2]).length <= indentOf(lines[at]).length); // prettier-ignore
+  if (places.length === 0) return undefined;
+  const at = random.pick(places);
+  return { lines: splice(lines, at, 2, lines[at + 1], lines[at]), what: `${clause.id}: line ${at + 1} behind the next` }; // prettier-ignore
+};
+
+/** @param {string[]} words names that emitted code uses @returns {import('./places.js').Edit[]} */
+export const stepEdits = (words) => [
+  ...Object.entries(INSERTED).map(([name, steps]) => ({ name: `insert: ${name}`, make: makeInsert(name, steps) })), // prettier-ignore
+  { name: 'rename', make: makeRename(words) },
+  { name: 'factor out', make: factorOut },
+  { name: 'swap', make: swap },
+];

@@ -1,0 +1,52 @@
+/**
+ * What passes rest on that know how the steps of these functions work together: see
+ * generator/5-optimise/rests.js. Each names the parts that its argument is about.
+ */
+
+/** Functions that resolve and reject a promise, once. */
+export const RESOLVING = [
+  'CreateResolvingFunctions',
+  'PromiseRejectFunction',
+  'PromiseResolveFunction',
+];
+
+/** What becomes of a promise that settles, and what waits for it. */
+export const SETTLING = ['FulfillPromise', 'RejectPromise', 'TriggerPromiseReactions'];
+
+/** How a promise is made, and what its constructor does beside. */
+export const CONSTRUCTION = [
+  'Promise',
+  'Promise.prototype',
+  'OrdinaryCreateFromConstructor',
+  'GetPrototypeFromConstructor',
+];
+
+/** How a constructor that need not be %Promise% gives a promise and the functions that settle it. */
+export const CAPABILITIES = [
+  ...CONSTRUCTION,
+  ...RESOLVING,
+  'NewPromiseCapability',
+  'GetCapabilitiesExecutorFunction',
+];
+
+/** What waits for a promise, and the job that it becomes. */
+export const REACTIONS = ['IsPromise', 'PerformPromiseThen', 'PromiseReactionJob'];
+
+/** All that runs between a call of `then` and the call of its handlers. */
+export const KERNEL = [
+  ...CAPABILITIES,
+  ...SETTLING,
+  ...REACTIONS,
+  'PromiseResolveThenableJob',
+  'Promise.prototype.then',
+  'SpeciesConstructor',
+  'Invoke',
+];
+
+/** What `all` does with its elements. */
+export const ALL = [
+  'Promise.all',
+  'PerformPromiseAll',
+  'PromiseAllResolveElementFunction',
+  'CreateArrayFromList',
+];
