@@ -1,7 +1,9 @@
+import { SpecErrors } from '../spec/1-read/error.js';
 import { roundTrips } from '../spec/2-parse/parse.js';
+import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { loadFor } from './document.js';
-import { amendOption, editionOption, sourceOf } from './editions.js';
+import { sourceOf } from './editions.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
@@ -42,11 +44,12 @@ const total = (rows) =>
     },
   );
 
-const parse = (spec, options) => {
+export const run = (spec, options) => {
   const errors = [];
-  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, (error) =>
-    errors.push(error),
-  );
+  const report = (error) => errors.push(error);
+  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, report);
+  checkProgram(program, report);
+  if (errors.length === 0) checkStates(program, report);
   const rows = program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
     .map((clause) => ({ clause, counts: count(program.steps.get(clause)) }));
@@ -60,16 +63,8 @@ const parse = (spec, options) => {
   console.log(
     `\n${percent.toFixed(1)} % of ${all.steps} steps parse and round-trip; ${all.prose} of them are assertions in prose.`,
   );
-  for (const error of errors) console.error(`\n${error.message}`);
-  if (errors.length > 0) process.exitCode = 1;
+  if (errors.length > 0) {
+    console.error(`\n${new SpecErrors(errors).message}`);
+    process.exitCode = 1;
+  }
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const parseCommand = (program) =>
-  program
-    .command('parse')
-    .addOption(editionOption())
-    .addOption(amendOption())
-    .description('what the grammar reads of a document: the Promise clause and what it reaches')
-    .argument('[file]', 'an ecmarkup document: an edition of the standard, or a proposal')
-    .action(parse);
