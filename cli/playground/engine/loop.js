@@ -14,6 +14,8 @@ export class Loop {
     this.timers = [];
     this.now = 0;
     this.made = 0;
+    /** called when the jobs of a turn are done */
+    this.onTurn = () => {};
   }
 
   /** @param {() => void} job */
@@ -43,6 +45,7 @@ export class Loop {
 
   drain() {
     while (this.jobs.length > 0) this.guard(this.jobs.shift());
+    this.onTurn();
   }
 
   /** @param {() => void} program */

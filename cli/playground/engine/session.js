@@ -81,6 +81,24 @@ const watchedProxy = (recorder) =>
     },
   });
 
+/** A library takes the options that it reads. */
+const optionsFor = (code, options) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => code.includes(`options.${name}`)));
+
+/** What nobody has handled when the jobs of a turn are done is said, as a host would. */
+const rejectionsOf = (loop, recorder) => {
+  const unhandled = new Map();
+  loop.onTurn = () => {
+    for (const reason of unhandled.values())
+      recorder.print('uncaught', ['Unhandled rejection:', reason]);
+    unhandled.clear();
+  };
+  return {
+    onReject: (promise, reason) => unhandled.set(promise, reason),
+    onHandle: (promise) => unhandled.delete(promise),
+  };
+};
+
 /**
  * @param {Library} library
  * @param {Function} program that openProgram gave
@@ -88,7 +106,7 @@ const watchedProxy = (recorder) =>
  * @returns {{trace: import('./recorder.js').Trace, snapshot?: import('./recorder.js').Snapshot, stopped?: string}}
  *   `stopped` says why a run did not come to its end
  */
-export const run = ({ instrumented, define }, program, options = {}) => {
+export const run = ({ instrumented, define, code }, program, options = {}) => {
   const recorder = new Recorder({ library: instrumented, ...options });
   let stopped;
   const report = (error) => {
@@ -110,7 +128,13 @@ export const run = ({ instrumented, define }, program, options = {}) => {
   const exported = /** @type {any} */ ({});
   recorder.paused = true; // the library's own Promise, made while it loads, is of no interest
   define(exported, recorder);
-  const Promise = exported.create({ scheduler, interleaving: 'exact' });
+  const given = {
+    scheduler,
+    interleaving: 'exact',
+    context: 'none',
+    rejections: rejectionsOf(loop, recorder),
+  };
+  const Promise = exported.create(optionsFor(code, given));
   recorder.paused = false;
   const log =
     (kind) =>
