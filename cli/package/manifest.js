@@ -24,7 +24,7 @@ const sideEffects = () =>
   ENTRIES.filter((entry) => entry.sideEffects).map((entry) => here(`${folderOf(entry)}index.*`));
 
 /** What npm packs beside package.json, README.md and LICENSE: nothing that the repository alone needs. */
-const FILES = ['**/index.*', '*/**/package.json', 'companions', 'min', 'types', ...LIBRARIES];
+const FILES = ['**/index.*', '*/**/package.json', 'companions', 'min/*.js', 'types', ...LIBRARIES];
 
 /** What a page gets that asks for the package. */
 const SCRIPT = ENTRIES.find(({ minified }) => minified);
