@@ -152,7 +152,8 @@ class Flow {
     for (const part of walk(node)) {
       for (const name of DEFINES[part.kind]?.(part) ?? []) {
         const again = NEW.has(part.kind) && known.get(name) === 'here';
-        const follows = readBy(part).includes(name);
+        // a heading may name the function object that a first step names again
+        const follows = readBy(part).includes(name) || part.value?.kind === 'ActiveFunction';
         if (again && !follows) this.report(errorAt(step, `the variable _${name}_ is there already`, `Set _${name}_ to, or another name`)); // prettier-ignore
         behind.set(name, 'here');
       }

@@ -179,7 +179,10 @@ const USAGE = [
   [['generate', '--print-after', 'prnt'], /did you mean print\?/],
   [['generate', '--spec'], "option '--spec <file>' argument missing"],
   [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
-  [['parse'], "missing required argument 'file'"],
+  [
+    ['parse', 'one.html', 'two.html'],
+    "too many arguments for 'parse'. Expected 1 argument but got 2.",
+  ],
   [['compare', 'in.html'], "missing required argument 'second'"],
 ];
 

@@ -97,6 +97,9 @@ test('what the document calls a primitive is one, with its parameters and its cl
   }
 });
 
+/** What the generator itself puts beside the steps: lists, iterators of old arrays, contexts of jobs. */
+const OURS = ['AppendToList', 'ArrayIterator', 'HostKeepContext'];
+
 test('a primitive that no document names is one of ours', (t) => {
   const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));
   const names = new Set(documents.flatMap(({ byOperation }) => [...byOperation.keys()]));
@@ -105,11 +108,11 @@ test('a primitive that no document names is one of ours', (t) => {
     join(ROOT, 'spec', 'documents', 'amendments', 'deferred.html'),
     'utf8',
   );
-  const asked = others.filter((name) => /^Host/.test(name));
+  const asked = others.filter((name) => /^Host/.test(name) && !OURS.includes(name));
   for (const name of asked)
     t.true(amendment.includes(`${name}(`), `${name} is of deferred promises`);
   const own = others.filter((name) => !asked.includes(name));
-  t.deepEqual(own, ['AppendToList', 'ArrayIterator']);
+  t.deepEqual(own.sort(), OURS);
 });
 
 const standard = official('es2015') && loadDocument(official('es2015'));
