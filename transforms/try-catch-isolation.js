@@ -96,7 +96,7 @@ export default {
       before: `
         function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
-            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            var selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
             return RejectPromise(promise, selfResolutionError);
           }
           var then;
@@ -120,7 +120,7 @@ export default {
       after: `
         function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
-            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            var selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
             return RejectPromise(promise, selfResolutionError);
           }
           var then;

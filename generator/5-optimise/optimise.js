@@ -1,4 +1,5 @@
 import { SpecError } from '../../spec/1-read/error.js';
+import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { nodes } from '../ir/estree.js';
@@ -113,6 +114,7 @@ const failure = (error, pass, { last }, places = new Map()) => {
 
 /** What the pass did not know of the document is nothing that it may rest on. */
 const rewrite = (library, pass, { refuse, places }) => {
+  library.refuse = refuse;
   const refusal = refuse?.(pass.rests ?? []);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
@@ -142,7 +144,7 @@ const runPass = (program, pass, { target, assume = [], verifyEach = false, refus
   target.lower(program);
   const done = report(program, pass, library, before);
   traceFunctions(library, done);
-  const problem = checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
+  const problem = checkInvariants(program) ?? (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined); // prettier-ignore
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return done;
 };
@@ -154,7 +156,7 @@ const runPass = (program, pass, { target, assume = [], verifyEach = false, refus
  * @param {import('../targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
- * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
+ * @param {boolean} [options.verifyEach] check names and arities, print and read the tree again after each pass; without it
  *   the printed library alone is read again, which costs a tenth of a second less
  * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
  *   verified with, translated for the target; nothing where it is this one

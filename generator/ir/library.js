@@ -24,6 +24,16 @@ export class Library extends LibraryWriter {
     this.declined = [];
     this.bypassed = [];
     this.lost = [];
+    /** @type {((rests: string[]) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
+    this.refuse = undefined;
+  }
+
+  /**
+   * @param {string[]} rests functions of the document
+   * @returns {boolean} whether they are those of the reference
+   */
+  knows(rests) {
+    return !this.refuse?.(rests);
   }
 
   /** @param {string} where name of the function that was rewritten */
