@@ -1,3 +1,5 @@
+import { arrayOfList } from './array-of-list.js';
+
 /**
  * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
@@ -113,22 +115,7 @@ export const intrinsics = {
       };
     },
   },
-  // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
-  // Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one
-  // and then copies element by element.
-  $arrayOfList: {
-    es2022: () => {
-      const apply = Reflect.apply;
-      const from = Array.from.bind(Array);
-      const collect = (...elements) => elements;
-      return (list) => (list.length < 16384 ? apply(collect, undefined, list) : from(list));
-    },
-    es5: () => {
-      const hasSpecies = typeof Symbol === 'function' && Symbol.species;
-      const method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
-      return Function.prototype.call.bind(method);
-    },
-  },
+  $arrayOfList: arrayOfList,
   $create: { es2022: () => Object.create },
   $getOwnPropertyDescriptor: { es2022: () => Object.getOwnPropertyDescriptor },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Documents may never come to an end: each runs in a thread that can be stopped. */
 
 const WORKER = new URL('worker.js', import.meta.url);
-const LONGEST = 60_000;
+const LONGEST = 600_000;
 const limits = { resourceLimits: { maxOldGenerationSizeMb: 1500 } };
 
 /**
@@ -42,7 +42,7 @@ export const makeJudge = (longest = LONGEST) => {
 
 /**
  * @param {object} options of worker.js
- * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after a minute
+ * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after ten minutes
  */
 export const judge = async (options) => {
   const one = makeJudge();
