@@ -5,6 +5,11 @@ import { intrinsics } from './generator/host/intrinsics.js';
 const captured = [
   ...Object.keys(intrinsics),
   'enqueue',
+  'contexts',
+  'asyncContext',
+  'PerformPromiseThen',
+  'FulfilledInContext',
+  'RejectedInContext',
   'rejections',
   'realm',
   'InternalSlots',
@@ -38,11 +43,16 @@ export default [
     languageOptions: { globals: globals.browser },
   },
   {
+    // these run in any host, old engines included
+    files: ['output/companions/*.cjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
     // these functions run inside an emitted library, where they find what it captured
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        [...captured, 'ThrowCompletion'].map((name) => [name, 'readonly']),
+        [...captured, 'ThrowCompletion', 'IsCallable'].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 import { withTools } from './development.js';
-import { displayed, DOCUMENTS, EMBEDDED, outputOf } from './options.js';
+import { sourceOf, withSource } from './editions.js';
+import { displayed, DOCUMENTS, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -39,7 +40,8 @@ const put = (file, page, check) => {
   }
 };
 
-const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
+const run = async ({ out = DEFAULT, check, open, ...source }) => {
+  const spec = sourceOf(source).file;
   const file = resolve(out);
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
@@ -52,13 +54,8 @@ const run = async ({ spec = EMBEDDED, out = DEFAULT, check, open }) => {
 
 /** @param {import('commander').Command} program that gets the command */
 export const auditCommand = (program) =>
-  program
-    .command('audit')
+  withSource(program.command('audit'))
     .description('writes a page that shows each step beside its code, pass by pass')
-    .option(
-      '--spec <file>',
-      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
-    )
     .option('--out <file>', 'where the page goes (default: output/audit.html)')
     .option('--check', 'says whether it is what would be written, and writes nothing')
     .option('--open', 'shows it')

@@ -1,5 +1,6 @@
 import { compare } from '../spec/compare/index.js';
-import { loadDocument } from '../spec/1-read/file.js';
+import { loadFor } from './document.js';
+import { namedSource } from './editions.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
@@ -14,7 +15,7 @@ const showSide = (label, one) => {
 
 const run = (first, second) => {
   const [left, right] = [first, second].map((file) =>
-    readProgram(loadDocument(file), primitiveNames),
+    readProgram(loadFor(namedSource(file)), primitiveNames),
   );
   let differences = 0;
   for (const { what, left: a, right: b } of compare(left, right)) {
@@ -34,6 +35,6 @@ export const compareCommand = (program) =>
   program
     .command('compare')
     .description('whether two documents say the same, in whatever wording')
-    .argument('<first>', 'an ecmarkup document')
+    .argument('<first>', 'an ecmarkup document, or an edition: es2025')
     .argument('<second>', 'another')
     .action(run);

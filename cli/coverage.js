@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { editionOption } from './editions.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { withPoints } from './coverage/points.js';
 import { COVERAGE, writeRecord } from './coverage/record.js';
@@ -24,8 +25,8 @@ const reasonsOf = (edition) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 };
 
-const run = async ({ json, missing, write }) => {
-  const audit = new Audit();
+const run = async ({ json, missing, write, edition }) => {
+  const audit = new Audit({ edition });
   const source = posix(relative(audit.out, audit.file));
   const options = { ...LIBRARY, edition: audit.edition, source };
   const { code, points, ledger } = withPoints(audit.document, options);
@@ -54,6 +55,7 @@ export const coverageCommand = (program) =>
   program
     .command('coverage')
     .description('how many tests of the conformance suites reach each step and arm')
+    .addOption(editionOption())
     .option('--missing', 'only those that no test reaches')
     .option('--json', 'as JSON')
     .option('--write', 'keep it beside the libraries, for the page of the audit')

@@ -7,29 +7,31 @@ import { displayed, DOCUMENTS } from './options.js';
 /**
  * The document that a preset's libraries come from: what is asked for, and what amends it.
  *
- * @param {string} file
- * @param {string} preset
+ * @param {{file: string, amendments?: string[]}} source
+ * @param {string} [preset]
  * @returns {import('../spec/1-read/document.js').Document}
  * @throws {import('../spec/1-read/error.js').SpecError} on what is no document, or cannot be amended
  */
-export const loadFor = (file, preset) =>
-  (AMENDMENTS[preset] ?? []).reduce(
-    (document, name) =>
-      amend(document, loadDocument(displayed(join(DOCUMENTS, 'amendments', name)))),
+export const loadFor = ({ file, amendments = [] }, preset) =>
+  [
+    ...amendments,
+    ...(AMENDMENTS[preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name)),
+  ].reduce(
+    (document, name) => amend(document, loadDocument(displayed(name))),
     loadDocument(displayed(file)),
   );
 
 /**
  * Documents by preset; presets without amendments share one, so that its steps are read once.
  *
- * @param {string} file
+ * @param {{file: string, amendments?: string[]}} source
  * @returns {(preset: string) => import('../spec/1-read/document.js').Document}
  */
-export const documentsOf = (file) => {
+export const documentsOf = (source) => {
   const loaded = new Map();
   return (preset) => {
     const key = (AMENDMENTS[preset] ?? []).join();
-    if (!loaded.has(key)) loaded.set(key, loadFor(file, preset));
+    if (!loaded.has(key)) loaded.set(key, loadFor(source, preset));
     return loaded.get(key);
   };
 };

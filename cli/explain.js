@@ -6,6 +6,7 @@ import { describeForeign, describeLine, foreignText, lineText } from './explain/
 import { describePass, passText } from './explain/passes.js';
 import { readQuery } from './explain/query.js';
 import { describeSteps, stepsText } from './explain/steps.js';
+import { withSource } from './editions.js';
 import { readLedger } from './ledger.js';
 import { choiceOption, displayed } from './options.js';
 import { PRESET_NAMES, TARGET_NAMES } from './plan.js';
@@ -73,23 +74,18 @@ const presetFor = (text = '', preset) => {
 
 const run = (text, options) => {
   const preset = presetFor(text, options.preset);
-  const audit = new Audit(options.spec, preset);
+  const audit = new Audit(options, preset);
   const [described, write] = answer(audit, text, { ...options, preset });
   console.log(options.json ? JSON.stringify(described, null, 2) : write(described));
 };
 
 /** @param {import('commander').Command} program that gets the command */
 export const explainCommand = (program) =>
-  program
-    .command('explain')
+  withSource(program.command('explain'))
     .description('where a step went, why a line is there, what a pass removed')
     .argument(
       '[what]',
       'sec-promise.resolve, 25.4.4.5, Promise.resolve, 25.4.4.5:3.a, a pass, LIBRARY or LIBRARY:LINE; without it, figures',
-    )
-    .option(
-      '--spec <file>',
-      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
     )
     .addOption(
       choiceOption(

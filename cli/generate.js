@@ -2,10 +2,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { generate } from '../transforms/generate.js';
 import { PASSES } from '../transforms/index.js';
 import { documentsOf } from './document.js';
+import { withSource } from './editions.js';
 import { figuresText, originFigures } from './figures.js';
 import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
 import { checkUsage, choiceOption, displayed, listOf, posix } from './options.js';
-import { planOf, PRESET_NAMES, STDOUT, TARGET_NAMES } from './plan.js';
+import { plansOf, PRESET_NAMES, STDOUT, TARGET_NAMES } from './plan.js';
 import { printSteps, STAGES } from './show.js';
 import { watch } from './watch.js';
 import { currentPackageFiles, PACKAGE } from './package/write.js';
@@ -64,11 +65,18 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
-const run = (options, command) => {
+const run = async (options, command) => {
   const started = performance.now();
-  const plan = checkUsage(command, () => planOf(options));
-  const { file, out, libraries } = plan;
-  const documentFor = documentsOf(file);
+  const plans = checkUsage(command, () => plansOf(options));
+  for (const plan of plans) await generateAll(plan, options);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
+};
+
+const generateAll = async (plan, options) => {
+  const { out, libraries } = plan;
+  const documentFor = documentsOf(plan);
   if (options.printSteps) printSteps(documentFor(libraries[0].preset));
   const pathOf = (one) => (out ? posix(relative(out, resolve(one))) : one);
   const made = libraries.map((one) =>
@@ -77,23 +85,17 @@ const run = (options, command) => {
   const put = options.check ? check : write;
   if (out) put(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
-  if (plan.complete && dirname(out) === PACKAGE) put(PACKAGE, currentPackageFiles());
-  const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
+  if (plan.complete && out && dirname(out) === PACKAGE) {
+    put(PACKAGE, await currentPackageFiles());
+  }
 };
 
 const PASS_NAMES = PASSES.map(({ name }) => name);
 
 /** @param {import('commander').Command} program that gets the command */
 export const generateCommand = (program) =>
-  program
-    .command('generate')
+  withSource(program.command('generate'))
     .description('the library from a document; without options all that output/ holds')
-    .option(
-      '--spec <file>',
-      'an ecmarkup document (default: the embedded spec/documents/es2015.html)',
-    )
     .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
     .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
     .addOption(

@@ -1,6 +1,7 @@
-import { loadDocument } from '../spec/1-read/file.js';
 import { roundTrips } from '../spec/2-parse/parse.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
+import { loadFor } from './document.js';
+import { amendOption, editionOption, sourceOf } from './editions.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
@@ -41,9 +42,11 @@ const total = (rows) =>
     },
   );
 
-const parse = (file) => {
+const parse = (spec, options) => {
   const errors = [];
-  const program = readProgram(loadDocument(file), primitiveNames, (error) => errors.push(error));
+  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, (error) =>
+    errors.push(error),
+  );
   const rows = program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
     .map((clause) => ({ clause, counts: count(program.steps.get(clause)) }));
@@ -65,6 +68,8 @@ const parse = (file) => {
 export const parseCommand = (program) =>
   program
     .command('parse')
+    .addOption(editionOption())
+    .addOption(amendOption())
     .description('what the grammar reads of a document: the Promise clause and what it reaches')
-    .argument('<file>', 'an ecmarkup document: an edition of the standard, or a proposal')
+    .argument('[file]', 'an ecmarkup document: an edition of the standard, or a proposal')
     .action(parse);

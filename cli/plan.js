@@ -1,9 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { targets } from '../generator/targets/index.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
 import { PRESETS, STANDARD } from '../transforms/index.js';
-import { EMBEDDED, outputOf } from './options.js';
+import { COMMITTED, committedPresets, sourceOf } from './editions.js';
+import { outputOf } from './options.js';
 
 /** What `generate` is asked for: which libraries of which document, and where they go. */
 
@@ -34,6 +35,8 @@ const folderOf = ({ out, check }, edition, toggled) => {
  * @typedef {object} Plan
  * @property {import('../transforms/choose.js').Choice} choice without its preset
  * @property {string} file the document
+ * @property {string[]} amendments of the document
+ * @property {boolean} amended whether somebody asked for one of them
  * @property {string} edition
  * @property {string|undefined} out the folder
  * @property {{preset: string, target: string}[]} libraries
@@ -47,25 +50,41 @@ const folderOf = ({ out, check }, edition, toggled) => {
  */
 export const planOf = (options) => {
   const choice = Object.fromEntries(TOGGLES.map((key) => [key, options[key]]));
-  const toggled = TOGGLES.some((key) => choice[key] !== undefined);
+  const source = sourceOf(options);
+  const { edition } = source;
+  const toggled = source.amended || TOGGLES.some((key) => choice[key] !== undefined);
   if (toggled && options.out === undefined && !prints(options)) {
-    throw new SpecError("passes of one's own choice do not go into output/", {
+    throw new SpecError("passes and amendments of one's own choice do not go into output/", {
       expected: '--out <dir>, or --out - to print the library',
     });
   }
   const printed = options.out === STDOUT;
-  const file = options.spec ? resolve(options.spec) : EMBEDDED;
-  const all = file === EMBEDDED ? PRESET_NAMES : STANDARD; // others are amended on request only
+  const all = (!options.spec && committedPresets(edition)) || STANDARD;
   const presets = namesOf(options.preset, (toggled || printed) && 'fast', all);
   const names = namesOf(options.target, printed && TARGET_NAMES[0], TARGET_NAMES);
   for (const preset of presets) choose({ ...choice, preset });
-  const edition = basename(file).replace(/\.html?$/, '');
   return {
     choice,
-    file,
-    edition,
+    ...source,
     out: folderOf(options, edition, toggled),
     libraries: presets.flatMap((preset) => names.map((target) => ({ preset, target }))),
     complete: !options.preset && !options.target && !toggled && !printed,
   };
+};
+
+/** What everything that output/ holds is made by, where nothing else is asked for. */
+const ELSEWHERE = ['spec', 'edition', 'out'];
+
+/**
+ * @param {any} options of the command line
+ * @returns {Plan[]} one for each edition that is asked for
+ * @throws {SpecError} when options do not fit together
+ */
+export const plansOf = (options) => {
+  const one = ELSEWHERE.some((key) => options[key] !== undefined) || prints(options);
+  const first = planOf(options);
+  if (one || !first.out) return [first];
+  return COMMITTED.filter(
+    (edition) => !options.preset || committedPresets(edition).includes(options.preset),
+  ).map((edition) => planOf({ ...options, edition }));
 };

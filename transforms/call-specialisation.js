@@ -229,7 +229,6 @@ export default {
     const rules = [
       ['Invoke(__object, __key, __list)', invokable ? invoke : leave],
       ['Get(__object, __key)', property],
-      ['GetV(__object, __key)', library.target.name === 'es5' ? leave : property],
       ['Call(__function, undefined, __list)', call],
       ['Construct(__constructor, __list)', construct],
     ];

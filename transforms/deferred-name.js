@@ -27,6 +27,11 @@ export default {
     own.id.name = 'DeferredPromise';
     library.expressions(
       library.program,
+      "nameFunction(DeferredPromise, 'Promise', __length)",
+      "nameFunction(DeferredPromise, 'DeferredPromise', __length)",
+    );
+    library.expressions(
+      library.program,
       'exports.Promise = __made',
       'exports.DeferredPromise = __made',
     );

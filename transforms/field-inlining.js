@@ -135,6 +135,11 @@ const rewriteJob = (library) => {
   );
   library.stamp(params, job.origin);
   job.params = [...params, argument];
+  library.expressions(
+    library.program,
+    'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
+    'PromiseReactionJob(__capability, __handler, __argument)',
+  );
   return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
 };
 

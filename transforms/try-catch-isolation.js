@@ -114,7 +114,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
       after: `
@@ -137,7 +137,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
     },

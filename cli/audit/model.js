@@ -61,7 +61,7 @@ export const modelOf = (file, say = () => {}) => {
     sources: {},
   };
   for (const preset of SHOWN) {
-    const audit = new Audit(file, preset);
+    const audit = new Audit({ spec: file }, preset);
     const name = [audit.edition, ...(AMENDMENTS[preset] ?? [])].join('+');
     model.edition ??= audit.edition;
     model.documents[preset] = name;

@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { entriesOf, stepOf } from '../../generator/ledger/entries.js';
@@ -9,7 +9,8 @@ import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
 import { loadFor } from '../document.js';
-import { displayed, EMBEDDED, outputOf, posix } from '../options.js';
+import { sourceOf } from '../editions.js';
+import { displayed, outputOf, posix } from '../options.js';
 
 /**
  * What the commands of the audit look at: the document, and libraries that are generated from it
@@ -72,10 +73,14 @@ const historian = (keys) => {
 };
 
 export class Audit {
-  /** @param {string} [file] the document @param {string} [preset] whose amendments it has */
-  constructor(file = EMBEDDED, preset = 'fast') {
-    this.document = loadFor(file, preset);
-    this.edition = basename(file).replace(/\.html?$/, '');
+  /**
+   * @param {{spec?: string, edition?: string, amend?: string[]}} [source] of the command line
+   * @param {string} [preset] whose amendments the document has
+   */
+  constructor(source = {}, preset = 'fast') {
+    const { file, edition, amendments } = sourceOf(source);
+    this.document = loadFor({ file, amendments }, preset);
+    this.edition = edition;
     this.out = outputOf(this.edition);
     this.file = file;
     this.program = readProgram(this.document, primitiveNames);

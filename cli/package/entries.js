@@ -1,7 +1,7 @@
 /** The entries of the package: one table, of which its exports, folders and list of files are made. */
 
 /** The edition of the entries that name none. */
-const CURRENT = 'es2015';
+export const CURRENT = 'es2015';
 
 /** What the package has of each edition; those that are not current have it under their name. */
 const EDITIONS = { es2015: ['fast', 'faithful', 'loose', 'deferred'] };
@@ -40,6 +40,24 @@ const ROWS = [
     types: 'deferred',
   },
   { name: 'prfun', preset: 'fast', companion: 'prfun', byTarget: true, types: 'prfun' },
+  {
+    name: 'auto',
+    preset: 'fast',
+    companion: 'auto',
+    names: [...NAMES, 'undo'],
+    types: 'auto',
+    sideEffects: true,
+  },
+  {
+    name: 'polyfill',
+    preset: 'fast',
+    companion: 'polyfill',
+    names: [...NAMES, 'failed', 'ready', 'undo'],
+    types: 'polyfill',
+    sideEffects: true,
+  },
+  { name: 'min', preset: 'fast', minified: 'fledgling' },
+  { name: 'testing', preset: 'fast', companion: 'testing', names: ['create'], types: 'testing' },
 ];
 
 /**
@@ -49,7 +67,8 @@ const ROWS = [
  * @property {string} file what `require` gives
  * @property {string} fallback what it gives where engines know no `exports`
  * @property {string} [companion] `companions/prfun.es5.cjs`
- * @property {string} [minified] the file is the library, minified
+ * @property {boolean} minified whether the file is the library, minified
+ * @property {string} target
  * @property {string} types `types/es2015.d.cts`
  * @property {string[]} names
  * @property {boolean} sideEffects
@@ -74,7 +93,8 @@ const entryOf = (row, edition, one) => ({
   file: fileOf(row, edition, one),
   fallback: fileOf(row, edition, TARGETS.at(-1)),
   companion: companionOf(row, one.target),
-  minified: row.minified,
+  minified: Boolean(row.minified),
+  target: one.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,
   sideEffects: row.sideEffects ?? false,

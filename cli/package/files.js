@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ENTRIES, folderOf } from './entries.js';
+import { CURRENT, ENTRIES, folderOf } from './entries.js';
 import { manifest } from './manifest.js';
 
 /** The files of the package beside the libraries: how each entry is required, imported and typed. */
@@ -57,4 +57,12 @@ const filesOf = (entry) => {
  * @returns {Map<string, string>} path in the package → text
  */
 export const packageFiles = (generator) =>
-  new Map([...ENTRIES.flatMap(filesOf), ['package.json', json(manifest(generator))]]);
+  new Map([
+    ...ENTRIES.flatMap(filesOf),
+    [
+      'types/current.d.cts',
+      `${FROM_TABLE}export * from './${CURRENT}.cjs';
+`,
+    ],
+    ['package.json', json(manifest(generator))],
+  ]);

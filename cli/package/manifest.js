@@ -24,7 +24,10 @@ const sideEffects = () =>
   ENTRIES.filter((entry) => entry.sideEffects).map((entry) => here(`${folderOf(entry)}index.*`));
 
 /** What npm packs beside package.json, README.md and LICENSE: nothing that the repository alone needs. */
-const FILES = ['**/index.*', '*/**/package.json', 'companions', 'types', ...LIBRARIES];
+const FILES = ['**/index.*', '*/**/package.json', 'companions', 'min', 'types', ...LIBRARIES];
+
+/** What a page gets that asks for the package. */
+const SCRIPT = ENTRIES.find(({ minified }) => minified);
 
 /**
  * @param {{version: string, license: string, prfun: string}} generator of the generator's package
@@ -40,6 +43,8 @@ export const manifest = ({ version, license, prfun }) => ({
   engines: { node: '>=0.10' },
   main: here(ENTRIES[0].fallback),
   types: here(ENTRIES[0].types),
+  unpkg: here(SCRIPT.file),
+  jsdelivr: here(SCRIPT.file),
   exports: exportsOf(),
   sideEffects: sideEffects().length > 0 && sideEffects(),
   files: FILES,

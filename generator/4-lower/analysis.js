@@ -1,5 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
-import { walkSteps } from '../../spec/3-normalise/program.js';
+import { walkOwnSteps } from '../../spec/3-normalise/program.js';
 
 /**
  * What the translation of completions needs to know: which operations may complete abruptly, which
@@ -21,8 +21,8 @@ export const following = (step) => {
     while (['continues', 'ends'].includes(ruleOf(siblings[at]?.node ?? {})?.chain)) at++;
   }
   if (siblings[at]) return siblings[at];
-  if (!step.parent || ruleOf(step.parent.node).loop || step.parent.node.kind === 'LetClosure')
-    return undefined;
+  const outer = step.parent && ruleOf(step.parent.node);
+  if (!outer || outer.loop || outer.closure) return undefined;
   return following(step.parent);
 };
 
@@ -67,6 +67,7 @@ export class Analysis {
     if (node.kind === 'PropagateAbrupt' || node.kind === 'AssertNormal') return false;
     if (node.kind === 'Completion' || ruleOf(node)?.transparent)
       return this.mayBeAbrupt(node.value);
+    if (node.kind === 'InternalMethod') return true;
     if (node.kind !== 'Call') return false;
     const { operation, arguments: args } = node.call;
     return (
@@ -107,7 +108,7 @@ export class Analysis {
   }
 
   endsAbruptly({ steps }) {
-    for (const step of walkSteps(steps)) {
+    for (const step of walkOwnSteps(steps)) {
       const node = step.node.inline ?? step.node;
       if (node.kind === 'Throw' || node.kind === 'ReturnIfAbrupt') return true;
       if (node.kind === 'Return' && thrownBy(node.value)) return true;
@@ -139,7 +140,7 @@ export class Analysis {
   completionVariables({ steps, parameters }) {
     const found = new Set();
     const own = new Set(parameters.map(({ name }) => name));
-    for (const step of walkSteps(steps)) {
+    for (const step of walkOwnSteps(steps)) {
       const [variable, value] = definition(step.node.inline ?? step.node);
       if (variable && (this.keepsCompletion(step) || isCompletion(value))) found.add(variable);
       for (const name of this.inspectedBy(step)) found.add(name);
@@ -152,7 +153,9 @@ export class Analysis {
   inspectedBy({ node }) {
     const one = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
     if (!one) return inspected(node);
-    const names = new Set([...walkSteps(one.steps)].flatMap((step) => [...inspected(step.node)]));
+    const names = new Set(
+      [...walkOwnSteps(one.steps)].flatMap((step) => [...inspected(step.node)]),
+    );
     const given = node.call.arguments.filter((_, i) => names.has(one.parameters[i]?.name));
     return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
   }

@@ -1,9 +1,13 @@
 import * as b from '../ir/estree.js';
 import { intrinsics } from '../host/intrinsics.js';
+import * as asyncContext from '../host/async-context.js';
+import { trackContexts } from '../host/contexts.js';
 import { trackRejections } from '../host/rejections.js';
 import { chooseScheduler } from '../host/scheduler.js';
 import { describe, nameFunction, newTargetOf } from '../host/support.js';
 import { primitives } from '../primitives/index.js';
+import { keepContexts } from './contexts.js';
+import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
@@ -12,7 +16,15 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
  * that they use, and the host layer. Functions stand in clause order.
  */
 
-const HOST = { chooseScheduler, trackRejections, describe, nameFunction, newTargetOf };
+const HOST = {
+  ...asyncContext,
+  chooseScheduler,
+  trackContexts,
+  trackRejections,
+  describe,
+  nameFunction,
+  newTargetOf,
+};
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
@@ -43,11 +55,18 @@ const primitiveDeclarations = (used, target) => {
     });
 };
 
+const isHost = (name) => Object.hasOwn(HOST, name);
+
+/** In the order of their table, those that others name included. */
 const hostDeclarations = (tree) => {
-  const used = names(tree);
-  return Object.entries(HOST)
-    .filter(([name]) => used.has(name))
-    .map(([, code]) => asDeclaration(sourceOf(code, 'host')));
+  const code = (name) => asDeclaration(sourceOf(HOST[name], 'host'));
+  const used = new Set([...names(tree)].filter(isHost));
+  for (const name of used) {
+    for (const other of names(code(name))) if (isHost(other)) used.add(other);
+  }
+  return Object.keys(HOST)
+    .filter((name) => used.has(name))
+    .map(code);
 };
 
 const intrinsicDeclarations = (tree, target) => {
@@ -64,13 +83,14 @@ const stamp = (tree, by = 'host') => {
   return tree;
 };
 
-const functionDeclaration = ({ spec, params, body }, translation, target) => {
+const functionDeclaration = ({ spec, params, captures, body }, translation, target) => {
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
   const { length } = params;
   const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
   const code = described(target.functionObject(params, body), facts);
-  const active = b.identifier(spec.functionObject ?? 'F');
-  return b.functionDeclaration(spec.name, [active], [b.returns(code)]);
+  const active = spec.kind === 'closure' ? spec.functionObject : (spec.functionObject ?? 'F');
+  const around = [...(active ? [b.identifier(active)] : []), ...captures];
+  return b.functionDeclaration(spec.name, around, [b.returns(code)]);
 };
 
 /** Functions in clause order, the constructor with its methods where its clause stands. */
@@ -88,31 +108,40 @@ const libraryBody = (translation, target) => {
 /** The intrinsics by their names: the document's own, and those that the code names. */
 const realm = ({ builtIns, intrinsicObject }, code) => {
   const texts = [...b.nodes(code)].map(({ type, value }) => (type === 'Literal' ? value : ''));
-  const named = texts.filter((text) => /^%\w+%$/.test(text) && intrinsicObject(text));
+  const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && intrinsicObject(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
   const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
   return b.declaration('const', 'realm', b.object(entries));
 };
+
+/** `options && options.scheduler` */
+const option = (name) =>
+  b.logical('&&', b.identifier('options'), b.member(b.identifier('options'), name));
 
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
-  const body = libraryBody(translation, target);
-  const inner = [...primitiveDeclarations(used, target), ...body];
+  const support = keepContexts(translation);
+  const body = [...libraryBody(translation, target), ...support];
+  const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
-  const scheduler = b.logical(
-    '&&',
-    b.identifier('options'),
-    b.member(b.identifier('options'), 'scheduler'),
-  );
-  const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
+  const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
+  const chosen = b.call('chooseScheduler', [option('scheduler')]);
+  const outside = b.member(b.identifier('contexts'), 'outside');
+  const enqueue = b.declaration('const', 'enqueue', b.call(outside, [chosen]));
   const wrapped = target.wrap(translation.slots, inner);
-  const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  const state = [contexts, enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
   return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
 };
+
+/** Values of the standard alone, which equal nothing that a program has. */
+const enumerations = ({ enumerations: names }) =>
+  [...names].map((name) =>
+    b.declaration('const', `enum${camel(name)}`, b.object([['name', b.literal(name)]])),
+  );
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 
@@ -124,8 +153,8 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const host = [...target.support(), ...hostDeclarations(create)];
-  const support = [...host, ...hostDeclarations(host).filter((one) => !has(host, one))];
+  const own = [...target.support(), create];
+  const support = [...target.support(), ...hostDeclarations(own)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
@@ -139,5 +168,3 @@ export const assemble = (translation, target, header) => {
   body[0].leadingComments = [{ type: 'Block', value: `*${text}` }];
   return target.lower(stamp(program));
 };
-
-const has = (list, one) => list.some(({ id }) => id?.name === one.id.name);

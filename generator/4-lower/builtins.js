@@ -87,6 +87,9 @@ export const usualName = (kind, key) => {
   return kind === 'getter' ? `get ${name}` : name;
 };
 
+/** @param {import('./functions.js').SpecFunction} one @returns {number} without one that takes the rest */
+export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
+
 const readProperty = (clause, one, defaults) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
@@ -107,7 +110,7 @@ const readProperty = (clause, one, defaults) => {
     key,
     attributes: own ? attributesOf(clause, own) : usual,
     function: one,
-    length: one && (one.length ?? one.parameters.length),
+    length: one && (one.length ?? parameterCount(one)),
     name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
     value: intrinsic?.node.value,
     text: text && literalOf(clause, text, text.node.value),
@@ -154,6 +157,17 @@ const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) 
   }
 };
 
+/** Without a word about it, what a class extends would be nothing. */
+const checkLinks = ({ name, clause }, prototypes) => {
+  const missing = [name, `${name}.prototype`].find((holder) => !prototypes.has(holder));
+  if (!missing) return;
+  throw new SpecError(`the document does not say what the [[Prototype]] of ${missing} is`, {
+    file: clause.place.file,
+    clause: clauseName(clause),
+    expected: grammar.rules.get('PrototypeLink').rule.sentence[0],
+  });
+};
+
 /** @throws {SpecError} on an intrinsic that neither the document nor the host has */
 export const checkIntrinsics = ({ mentioned }, objectOf, known) => {
   for (const { clause, entry, name } of mentioned) {
@@ -179,11 +193,13 @@ export const readBuiltIns = (program, functions) => {
       expected: 'a clause with a heading like Promise ( executor ) and its steps',
     });
   }
-  const byClause = new Map(functions.map((one) => [one.clause, one]));
+  const own = functions.filter(({ kind }) => kind !== 'closure');
+  const byClause = new Map(own.map((one) => [one.clause, one]));
   const properties = [...program.inside]
     .map((clause) => readProperty(clause, byClause.get(clause), defaults))
     .filter(Boolean);
   for (const property of properties) checkProperty(property, constructor, intrinsics);
+  checkLinks(constructor, objects.prototypes);
   return {
     name: constructor.name,
     constructor,

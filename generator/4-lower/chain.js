@@ -1,6 +1,6 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { commentOf, lead } from './comments.js';
-import { folded } from '../ledger/entries.js';
+import { folded, keysIn } from '../ledger/entries.js';
 import { errorAt } from './errors.js';
 import * as b from '../ir/estree.js';
 import { markArm, stamp } from './origins.js';
@@ -71,13 +71,31 @@ const join = (ways) => {
   return new Map(agreed);
 };
 
+const DECIDED = 'every call gives the parameter the same value';
+
+/** The arms that can be taken, where every call gives a parameter the same ~enum~ or none. */
+const liveArms = (t, group) => {
+  const { decided } = t.library;
+  const certain = group.findIndex((step) => decided.get(step) === true);
+  const dead = group.filter(
+    (step, at) => decided.get(step) === false || (certain >= 0 && at > certain),
+  );
+  const facts = [...dead, ...group.filter((_, at) => at === certain)];
+  for (const key of keysIn(dead)) t.library.facts.set(key, folded(DECIDED));
+  for (const step of facts) {
+    for (const arm of ['then', 'else']) t.account(step, folded(DECIDED), arm);
+  }
+  return group.filter((step) => !dead.includes(step));
+};
+
 /**
  * @param {import('./translator.js').Translator} t
- * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} group
+ * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps of a chain
  * @returns {import('../ir/estree.js').Node[]} one statement, or none where no arm has code
  */
-export const translateChain = (t, group) => {
+export const translateChain = (t, steps) => {
   const { completions } = t;
+  const group = liveArms(t, steps);
   const ways = [];
   let before = new Map(completions.known);
 
@@ -85,7 +103,8 @@ export const translateChain = (t, group) => {
     const { node } = step;
     completions.known = new Map(before);
     const arm = () => {
-      const test = node.condition && t.expression(node.condition);
+      const certain = t.library.decided.get(step) === true;
+      const test = node.condition && !certain && t.expression(node.condition);
       for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
       const body = node.inline ? t.expression(node.inline) : t.steps(step.steps);
       if (index > 0 && body.length > 0) lead(body[0], [commentOf(step)]);
@@ -101,7 +120,7 @@ export const translateChain = (t, group) => {
     return result;
   });
 
-  if (arms.at(-1).test) ways.push(before);
+  if (!arms.at(-1) || arms.at(-1).test) ways.push(before);
   completions.known = join(ways);
   return ifStatement(t, arms);
 };
@@ -120,6 +139,10 @@ const leaveOut = (t, step) => {
 
 const ifStatement = (t, arms) => {
   while (arms.length > 0 && arms.at(-1).body.length === 0) leaveOut(t, arms.pop().step);
+  if (arms.length > 0 && !arms[0].test) {
+    t.account(arms[0].step, folded(DECIDED));
+    return arms[0].body;
+  }
   const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
     if (!test) return stamped(b.block(body), step);
     const short = inline && body.length === 1 && !body[0].leadingComments;

@@ -141,6 +141,7 @@ export class Completions {
 
   returned(node) {
     const wrapped = ['Completion', 'PropagateAbrupt', 'AssertNormal'].includes(node.kind);
+    if (node.kind === 'PropagateAbrupt') this.accountFor(node.value);
     return wrapped ? this.returned(node.value) : node;
   }
 

@@ -1,19 +1,24 @@
 import { declare, tableSlots } from '../../spec/2-parse/declare.js';
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
+import { primitives } from '../primitives/index.js';
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { activeFunctionOf } from './closures.js';
+import { camel } from './names.js';
 
 /**
  * The functions that a program defines, and the facts about them that its prose declares.
  *
  * @typedef {object} SpecFunction
- * @property {'operation'|'shorthand'|'function object'|'constructor'|'method'|'getter'} kind
+ * @property {'operation'|'shorthand'|'function object'|'closure'|'constructor'|'method'|'getter'} kind
  * @property {string} name in the emitted library
  * @property {import('../../spec/1-read/document.js').Clause} clause
  * @property {import('../../spec/1-read/header.js').Parameter[]} parameters
  * @property {import('../../spec/2-parse/parse.js').ParsedStep[]} steps
  * @property {string} [functionObject] name of the variable that is the function object itself
  * @property {string[]} [slots] of a function object
+ * @property {string[]} [captures] of a closure
+ * @property {string} [variable] that a closure is in
  * @property {number} [length] where the document declares one
  * @property {string} [holder] of a method or getter: `Promise`, `Promise.prototype`
  * @property {string} [key] of a method or getter: `all`, `@@species`
@@ -43,13 +48,6 @@ const factsOf = (clause) => {
   return facts;
 };
 
-const camel = (title) =>
-  title
-    .split(/[^A-Za-z]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-    .replace(/Functions$/, 'Function');
-
 /** A shorthand's clause shows its form, then the steps that it stands for. */
 const isShorthand = (clause, algorithms) =>
   algorithms.length === 2 &&
@@ -62,7 +60,7 @@ const withOptional = (parameters, steps) => {
   for (const { node } of walkSteps(steps)) {
     for (const part of walk(node)) if (part.parameter) asked.add(part.parameter);
   }
-  return parameters.map(({ name, optional }) => ({ name, optional: optional || asked.has(name) }));
+  return parameters.map((one) => ({ ...one, optional: one.optional || asked.has(one.name) }));
 };
 
 /** @returns {Omit<SpecFunction, 'clause'>} */
@@ -70,9 +68,9 @@ const functionObject = (clause, facts, steps) => {
   const [called] = facts.get('Called');
   return {
     kind: 'function object',
-    name: camel(clause.title),
+    name: camel(clause.title).replace(/Functions$/, 'Function'),
     parameters: called.parameters.map((name) => ({ name, optional: false })),
-    functionObject: called.function,
+    functionObject: called.function ?? activeFunctionOf(steps),
     slots: facts.get('FunctionSlots')?.[0].slots ?? [],
     steps,
   };
@@ -141,11 +139,15 @@ export const readSlots = (program, functions) => {
   }
   for (const { steps } of functions) {
     for (const { node } of walkSteps(steps)) {
+      const ofFunctions = new Set();
       for (const part of walk(node)) {
+        const list = part.arguments?.find(({ kind }) => kind === 'List');
+        if (part.operation === 'CreateBuiltinFunction') list?.elements.forEach((one) => ofFunctions.add(one)); // prettier-ignore
         if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
-        if (part.kind === 'SlotName') instance.add(part.slot);
+        if (part.kind === 'SlotName') (ofFunctions.has(part) ? fields : instance).add(part.slot);
       }
     }
   }
+  for (const { fields: own = [] } of primitives.values()) for (const name of own) fields.add(name);
   return { instance, fields };
 };

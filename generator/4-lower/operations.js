@@ -1,5 +1,6 @@
 import * as b from '../ir/estree.js';
 import { nearest } from '../../spec/1-read/nearest.js';
+import { camel } from './names.js';
 
 /** What the steps of one function call: operations of the document, primitives, intrinsics. */
 export class Operations {
@@ -10,6 +11,7 @@ export class Operations {
 
   /** A call of an operation, translated or primitive, with expressions of the standard. */
   operation(name, args) {
+    if (name === 'CreateBuiltinFunction') return this.translator.functionObjects.create(args);
     const { analysis, primitives } = this.translator.library;
     const one = analysis.functions.get(name);
     const primitive = primitives.get(name);
@@ -26,6 +28,24 @@ export class Operations {
     const range = least === parameters.length ? least : `${least} to ${parameters.length}`;
     const count = (number) => `${number} argument${number === 1 ? '' : 's'}`;
     throw this.translator.error(`${name} is called with ${count(args.length)}`, count(range));
+  }
+
+  /** @param {string} name `DefineOwnProperty` */
+  internalMethod(name, args) {
+    if (!this.translator.library.primitives.get(name)?.internalMethod) {
+      this.translator.unsupported(`the internal method [[${name}]]`);
+    }
+    return this.operation(name, args);
+  }
+
+  /**
+   * A value that no value of a program equals: an object that the library alone holds. `~unused~`
+   * nobody looks at.
+   */
+  enumeration(name) {
+    if (name === 'unused') return b.undefinedValue();
+    this.translator.library.enumerations.add(name);
+    return b.identifier(`enum${camel(name)}`);
   }
 
   /** An operation as a value. */

@@ -1,7 +1,6 @@
-import { resolveSection, walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
-import { nearest } from '../../spec/1-read/nearest.js';
 
 /** Words that are variables in the standard and keywords in JavaScript. */
 const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield let await'.split(' ')); // prettier-ignore
@@ -28,7 +27,7 @@ export class Scope {
    * @param {import('./translator.js').Translator} translator
    * @param {import('./functions.js').SpecFunction} one
    */
-  constructor(translator, { functionObject, parameters, steps }) {
+  constructor(translator, { functionObject, parameters, captures = [], steps }) {
     this.translator = translator;
     const { functions } = translator.library;
     const shorthands = functions.filter(({ kind }) => kind === 'shorthand');
@@ -39,10 +38,8 @@ export class Scope {
     this.parameters = parameters;
     /** the variable that is the function object itself, which has slots and no value */
     this.activeFunction = functionObject;
-    /** variables that are function objects */
-    this.functionObjects = new Set();
     /** variables of the standard that a step before has set */
-    this.defined = new Set(parameters.map(({ name }) => name));
+    this.defined = new Set([...parameters.map(({ name }) => name), ...captures]);
     /** names that the function's code has to declare */
     this.variables = new Set();
   }
@@ -55,7 +52,8 @@ export class Scope {
       this.translator.account(this.translator.step, folded(proved));
       return [];
     }
-    if (value.kind === 'BuiltInFunction') return this.functionObject(name, value.steps);
+    const object = this.translator.functionObjects.define(name, value);
+    if (object) return object;
     const statements = this.translator.completions.assign(name, value);
     this.introduce(name);
     return statements;
@@ -66,33 +64,6 @@ export class Scope {
     this.defined.add(name);
     this.variables.add(this.nameOf(name));
     return this.variable(name);
-  }
-
-  /** A function object: its slots are a record that its code closes over. */
-  functionObject(name, section) {
-    const { library } = this.translator;
-    const clause = resolveSection(library.document, section);
-    const one = library.functions.find((candidate) => candidate.clause === clause);
-    if (one?.kind !== 'function object') {
-      const named = section.title ?? section.id;
-      const known = library.functions.filter(({ kind }) => kind === 'function object');
-      throw this.translator.error(
-        `no clause defines the function object ${named}`,
-        `perhaps ${nearest(
-          named,
-          known.map(({ clause: { title } }) => title),
-        )}`,
-      );
-    }
-    this.functionObjects.add(name);
-    this.defined.add(name);
-    const slots = this.slotsOf(name);
-    this.variables.add(slots).add(this.nameOf(name));
-    const fields = one.slots.map((slot) => [slot, b.undefinedValue()]);
-    return [
-      b.assign(b.identifier(slots), b.object(fields)),
-      b.assign(this.variable(name), b.call(one.name, [b.identifier(slots)])),
-    ];
   }
 
   /** The record that holds a function object's slots. */
@@ -117,6 +88,8 @@ export class Scope {
    */
   read(name) {
     if (this.defined.has(name)) return this.variable(name);
+    const count = this.translator.functionObjects.counts.get(name);
+    if (count !== undefined) return b.literal(count);
     if (name === this.activeFunction) {
       return this.translator.unsupported(`the function object _${name}_ as a value`);
     }

@@ -33,9 +33,9 @@ export class Slots {
 
   /** The object that holds the slots of a variable that is a function object. */
   recordOf(name) {
-    const { scope } = this.translator;
+    const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return b.identifier(name);
-    return scope.functionObjects.has(name) ? b.identifier(scope.slotsOf(name)) : undefined;
+    return functionObjects.variables.has(name) ? b.identifier(scope.slotsOf(name)) : undefined;
   }
 
   hasSlot(object, name) {

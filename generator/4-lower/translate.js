@@ -1,4 +1,7 @@
 import { Analysis } from './analysis.js';
+import { folded, keysIn } from '../ledger/entries.js';
+import { propagateConstants } from './constants.js';
+import { liftClosures } from './closures.js';
 import { checkIntrinsics, readBuiltIns } from './builtins.js';
 import * as b from '../ir/estree.js';
 import { readFunctions, readSlots } from './functions.js';
@@ -14,6 +17,7 @@ import { declareVariables } from './variables.js';
  * @typedef {object} TranslatedFunction
  * @property {import('./functions.js').SpecFunction} spec
  * @property {Node[]} params
+ * @property {Node[]} captures what a closure's code closes over
  * @property {Node[]} body
  *
  * @typedef {object} Translation
@@ -21,6 +25,7 @@ import { declareVariables } from './variables.js';
  * @property {TranslatedFunction[]} functions in document order, shorthands left out
  * @property {import('./builtins.js').BuiltIns} builtIns
  * @property {Set<string>} used primitives
+ * @property {Set<string>} enumerations
  * @property {import('./functions.js').Slots} slots
  * @property {(name: string) => Node|undefined} intrinsicObject `%Promise%` as an expression
  * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
@@ -29,6 +34,9 @@ import { declareVariables } from './variables.js';
  * @property {import('../../spec/1-read/document.js').Document} document
  * @property {import('../targets/index.js').Target} target
  * @property {import('./functions.js').SpecFunction[]} functions
+ * @property {Map<object, import('./functions.js').SpecFunction>} closures by the step that makes one
+ * @property {Map<import('../../spec/2-parse/parse.js').ParsedStep, boolean>} decided steps whose condition always holds, or never
+ * @property {Set<string>} enumerations that are used, as ~done~; translators add to it
  * @property {Map<string, import('../primitives/index.js').Primitive>} primitives
  * @property {Set<string>} intrinsics names of what the host layer captures
  * @property {Analysis} analysis
@@ -41,6 +49,15 @@ import { declareVariables } from './variables.js';
  *
  * @typedef {import('../ir/estree.js').Node} Node
  */
+
+const UNREACHED = 'no step of the library calls the operation';
+
+/** `%PromisePrototype%` is `%Promise.prototype%` since ES2020, which uses both. */
+const spellings = (name) => [
+  name,
+  name.replace(/\.prototype%$/, 'Prototype%'),
+  name.replace(/Prototype%$/, '.prototype%'),
+];
 
 const prototypeIntrinsic = (name) => {
   const known = `$${name.slice(1, -1).replace(/\.prototype$/, 'Prototype')}`;
@@ -59,10 +76,17 @@ export const path = (text) => {
  * @param {import('../targets/index.js').Target} target
  */
 export const libraryOf = (program, target) => {
-  const functions = readFunctions(program);
+  const all = readFunctions(program);
+  const { decided, dead } = propagateConstants(
+    all,
+    ({ kind, clause }) => kind !== 'operation' || program.inside.has(clause),
+  );
+  const { functions, closures } = liftClosures(all.filter((one) => !dead.has(one)));
+  const facts = new Map();
+  for (const { steps } of dead) for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
   const builtIns = readBuiltIns(program, functions);
   const intrinsicObject = (name) => {
-    const own = builtIns.intrinsics.get(name);
+    const own = spellings(name).map((one) => builtIns.intrinsics.get(one)).find(Boolean); // prettier-ignore
     return own ? path(own) : prototypeIntrinsic(name);
   };
   const objects = Object.keys(intrinsics).filter((name) => /^\$[A-Z]/.test(name));
@@ -75,6 +99,9 @@ export const libraryOf = (program, target) => {
     document: program.document,
     target,
     functions,
+    closures,
+    decided,
+    enumerations: new Set(),
     builtIns,
     primitives,
     intrinsics: new Set(Object.keys(intrinsics)),
@@ -84,7 +111,7 @@ export const libraryOf = (program, target) => {
     names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
     intrinsicObject,
     intrinsicNames,
-    facts: new Map(),
+    facts,
   };
 };
 
@@ -99,8 +126,8 @@ export const translate = (program, target) => {
   const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
-  const { document, builtIns, used, slots, intrinsicObject, facts } = library;
-  return { document, functions, builtIns, used, slots, intrinsicObject, facts };
+  const { document, builtIns, used, enumerations, slots, intrinsicObject, facts } = library;
+  return { document, functions, builtIns, used, enumerations, slots, intrinsicObject, facts };
 };
 
 /**
@@ -112,10 +139,13 @@ export const translateFunction = (library, one) => {
   const translator = new Translator(library, one);
   const body = translator.steps(one.steps);
   const params = one.parameters.map(({ name }) => translator.scope.variable(name));
-  const own = new Set(params.map(({ name }) => name));
+  const at = one.parameters.findIndex(({ rest }) => rest);
+  const captures = (one.captures ?? []).map((name) => translator.scope.variable(name));
+  const own = new Set([...params, ...captures].map(({ name }) => name));
   declareVariables(
     body,
     [...translator.scope.variables].filter((name) => !own.has(name)),
   );
-  return { spec: one, params, body };
+  if (at >= 0) library.target.restParameter(params, body, at);
+  return { spec: one, params, captures, body };
 };

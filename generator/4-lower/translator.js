@@ -3,6 +3,7 @@ import { ruleOf } from '../../spec/2-parse/parse.js';
 import { groupAt, silentArms, translateChain } from './chain.js';
 import { commentOf, lead, trail } from './comments.js';
 import { Completions } from './completions.js';
+import { FunctionObjects } from './function-objects.js';
 import { keyOf, partOf } from '../ledger/entries.js';
 import { errorAt, reasonAt } from './errors.js';
 import * as estree from '../ir/estree.js';
@@ -39,6 +40,7 @@ export class Translator {
     /** @type {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the one that is translated now */
     this.step = undefined;
     this.scope = new Scope(this, one);
+    this.functionObjects = new FunctionObjects(this, one);
     this.operands = new Operands(this);
     this.operations = new Operations(this);
     this.slots = new Slots(this);
@@ -133,6 +135,16 @@ export class Translator {
     return this.scope.isAbsent(parameter);
   }
 
+  /** An Abstract Closure that a variable gets. */
+  closure(node) {
+    return this.functionObjects.closure(node);
+  }
+
+  /** An Abstract Closure that is returned. */
+  returnedClosure(node) {
+    return this.functionObjects.returned(node);
+  }
+
   newTarget() {
     return this.library.target.newTarget();
   }
@@ -150,6 +162,21 @@ export class Translator {
 
   operationName(name) {
     return this.operations.operationName(name);
+  }
+
+  /** An essential internal method of an object: a primitive. */
+  internalMethod({ object, method, arguments: args }) {
+    return this.operations.internalMethod(method, [object, ...args]);
+  }
+
+  /** The realm that the library was loaded in. */
+  realm() {
+    return b.identifier('realm');
+  }
+
+  /** A value that the standard alone has: `~done~` */
+  enumeration(name) {
+    return this.operations.enumeration(name);
   }
 
   call(name, args) {

@@ -1,4 +1,6 @@
 import { arrayOfList } from './array-of-list.js';
+import { errors } from './errors.js';
+import { turns } from './turns.js';
 
 /**
  * What a library takes from its host, captured when it loads. Each is an expression per target.
@@ -11,13 +13,7 @@ import { arrayOfList } from './array-of-list.js';
 
 /** @type {Record<string, Intrinsic>} */
 export const intrinsics = {
-  $TypeError: { es2022: () => TypeError },
-  $RangeError: { es2022: () => RangeError },
-  $SyntaxError: { es2022: () => SyntaxError },
-  $ReferenceError: { es2022: () => ReferenceError },
-  $EvalError: { es2022: () => EvalError },
-  $URIError: { es2022: () => URIError },
-  $Error: { es2022: () => Error },
+  ...errors,
   $Object: { effects: {}, es2022: () => Object },
   $String: { es2022: () => String },
   $ObjectPrototype: { es2022: () => Object.prototype },
@@ -116,8 +112,21 @@ export const intrinsics = {
     },
   },
   $arrayOfList: arrayOfList,
+  // the arguments of a call are no array, so that slice asks for no species
+  $slice: { es2022: () => Function.prototype.call.bind(Array.prototype.slice) },
   $create: { es2022: () => Object.create },
   $getOwnPropertyDescriptor: { es2022: () => Object.getOwnPropertyDescriptor },
+  $ownKeys: {
+    es2022: () => Reflect.ownKeys,
+    es5: () => {
+      if (typeof Reflect === 'object' && Reflect.ownKeys) return Reflect.ownKeys;
+      const names = Object.getOwnPropertyNames;
+      const symbols = Object.getOwnPropertySymbols;
+      return function (object) {
+        return symbols ? [].concat(names(object), symbols(object)) : names(object);
+      };
+    },
+  },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {
     es2022: () => Object.setPrototypeOf,
@@ -219,33 +228,6 @@ export const intrinsics = {
     es2022: () => Symbol.toStringTag,
     es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
-  // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-  // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-  // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
-  $microtask: {
-    es2022: () =>
-      Promise.prototype.then.bind(
-        Object.setPrototypeOf(
-          Promise.resolve(),
-          Object.create(Promise.prototype, { constructor: { value: undefined } }),
-        ),
-      ),
-    es5: () => {
-      if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-        // before there were species, `then` constructed what it found here
-        const value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
-        const prototype = Object.create(Promise.prototype, { constructor: { value: value } });
-        return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
-      }
-      return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
-    },
-  },
-  $nextTick: {
-    es2022: () =>
-      typeof process === 'object' && typeof process.nextTick === 'function'
-        ? process.nextTick.bind(process)
-        : undefined,
-  },
   // A rejection that nobody handles is given to the engine as a promise of its own.
   $reportRejection: {
     es2022: () => Promise.reject.bind(Promise),
@@ -261,17 +243,6 @@ export const intrinsics = {
       };
     },
   },
-  // An error of its own name; called as a constructor, it gives a TypeError.
-  $AlreadyConsumedError: {
-    es2022: () => {
-      const make = TypeError;
-      return function (message) {
-        const error = new make(message);
-        error.name = 'AlreadyConsumedError';
-        return error;
-      };
-    },
-  },
   // Loaded when it is first asked for: without that, a library needs no other file.
   $ordinaryPromise: {
     es2022: () => () => /** @type {NodeRequire} */ (require)('./fast.es2022.cjs').Promise,
@@ -280,8 +251,5 @@ export const intrinsics = {
         return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
       },
   },
-  $setImmediate: {
-    es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
-  },
-  $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+  ...turns,
 };

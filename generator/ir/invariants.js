@@ -9,7 +9,7 @@ import { FIELD_TEXT } from '../targets/es2022.js';
  */
 
 /** Globals that the intrinsics read when a library loads. */
-export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet Function Symbol Promise Array String TypeError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require NaN'.split(' ')); // prettier-ignore
+export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require module NaN'.split(' ')); // prettier-ignore
 
 /** Types of nodes whose `id` is declared. */
 const DECLARES = new Set(['VariableDeclarator', 'FunctionDeclaration', 'FunctionExpression', 'ClassDeclaration', 'ClassExpression']); // prettier-ignore
@@ -18,7 +18,7 @@ const declared = (all) => {
   const names = new Set(GLOBALS);
   for (const { type, id, param, params } of all) {
     if (id && DECLARES.has(type)) names.add(id.name);
-    if (params) for (const { name } of params) names.add(name);
+    if (params) for (const one of params) names.add((one.argument ?? one).name);
     if (type === 'CatchClause' && param) names.add(param.name);
   }
   return names;

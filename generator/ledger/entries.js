@@ -55,6 +55,13 @@ const partsOf = (step) => {
   ];
 };
 
+/** @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps @returns {string[]} of all that is to be accounted for in them */
+export const keysIn = (steps) =>
+  [...walkSteps(steps)].flatMap((step) => [
+    keyOf(step),
+    ...partsOf(step).map((part) => partOf(keyOf(step), part)),
+  ]);
+
 /**
  * @param {import('../../spec/3-normalise/program.js').Program} program
  * @returns {Entry[]} in document order, a step before its parts

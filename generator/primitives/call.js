@@ -1,4 +1,7 @@
-/** A call that fails on what is not callable, as JavaScript's does. */
+/**
+ * A call. What is not callable is named in the library's own words. Nothing but the method that gives
+ * an iterator is called without a list of arguments: a value that has none is not iterable.
+ */
 export default {
   name: 'Call',
   clause: '7.3.12',
@@ -7,6 +10,14 @@ export default {
   effects: { runsUserCode: true },
   propagates: [0],
   code: function Call(F, V, argumentsList) {
+    if (!IsCallable(F)) {
+      const absent = F === undefined && argumentsList === undefined;
+      const subject = absent ? V : F;
+      const type = typeof subject;
+      const plain = subject === null || (type !== 'object' && type !== 'function' && type !== 'symbol'); // prettier-ignore
+      const problem = absent ? ' is not iterable' : ' is not a function';
+      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+    }
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
   },
 };

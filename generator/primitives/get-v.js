@@ -1,5 +1,5 @@
 /**
- * The property of any value. Engines without symbols have no iterators: there the iterator method
+ * The property of any value but undefined and null, which are no objects. Engines without symbols have no iterators: there the iterator method
  * of an array is one that walks it.
  */
 export default {
@@ -9,9 +9,17 @@ export default {
   abrupt: true,
   effects: { runsUserCode: true },
   code: function GetV(V, P) {
+    if (V === undefined || V === null) {
+      const problem = P === $iterator ? ' is not iterable' : ' has no properties';
+      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+    }
     return V[P];
   },
   es5: function GetV(V, P) {
+    if (V === undefined || V === null) {
+      const problem = P === $iterator ? ' is not iterable' : ' has no properties';
+      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+    }
     const value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   },

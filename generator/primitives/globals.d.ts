@@ -1,5 +1,6 @@
 /** The names that primitives and the host layer find in an emitted library. */
 declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
+declare const IsCallable: (value: unknown) => boolean;
 declare const $construct: (target: unknown, list: unknown) => any;
 declare const $newTargetProbe: (candidate: unknown) => void;
 declare const $create: (proto: object | null) => any;
@@ -7,6 +8,9 @@ declare const Receiver: new (object: object) => { object: any };
 declare const $defineProperty: (target: object, key: unknown, descriptor: object) => any;
 declare const $Object: (value: unknown) => any;
 declare const $TypeError: new (message?: string) => Error;
+declare const $hasOwn: (object: object, key: unknown) => boolean;
+declare const $ownKeys: (object: object) => (string | symbol)[];
+declare const $getOwnPropertyDescriptor: (object: object, key: unknown) => any;
 declare const $is: (a: unknown, b: unknown) => boolean;
 declare const $String: (value: unknown) => string;
 declare const $iterator: symbol;
@@ -16,11 +20,26 @@ declare const $microtask: ((job: () => void) => void) | undefined;
 declare const $nextTick: ((job: () => void) => void) | undefined;
 declare const $setImmediate: ((job: () => void) => void) | undefined;
 declare const $setTimeout: ((job: () => void) => void) | undefined;
+declare const PerformPromiseThen: (
+  promise: object,
+  onFulfilled: any,
+  onRejected: any,
+  resultCapability: object,
+) => any;
+declare const FulfilledInContext: (
+  context: any,
+  resultCapability: object,
+  handler: any,
+) => Function;
+declare const RejectedInContext: typeof FulfilledInContext;
 declare const enqueue: (job: () => void) => void;
 declare const $newList: () => any[];
 declare const $reportRejection: (reason: unknown) => void;
 declare const $ordinaryPromise: () => PromiseConstructor;
 declare const rejections: ReturnType<typeof import('../host/rejections.js').trackRejections>;
+declare const contexts: ReturnType<typeof import('../host/contexts.js').trackContexts>;
+declare const $asyncHooks: any;
+declare const asyncContext: typeof import('../host/async-context.js').asyncContext;
 declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };
 declare const $hasInstance: symbol;
 declare const realm: Record<string, object>;

@@ -9,6 +9,8 @@ import * as list from './list.js';
  * @property {string} clause of ECMA-262, 6th edition, or of what amends it
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
+ * @property {boolean} [internalMethod] of objects: `_O_.[[OwnPropertyKeys]]()`
+ * @property {string[]} [fields] of Records that it takes or gives
  * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
@@ -36,7 +38,7 @@ export const primitives = new Map(
 /**
  * Operations of later editions that are primitive too; nothing is translated from them yet.
  */
-const LATER = ['CreateBuiltinFunction', 'OrdinaryObjectCreate', 'ToObject'];
+const LATER = ['CreateBuiltinFunction', 'ToObject'];
 
 /** Operations whose own steps a program does not follow. */
 export const primitiveNames = new Set([...primitives.keys(), ...LATER]);

@@ -16,6 +16,10 @@ export const es2022 = {
   slot: (object, name) => b.member(object, `#${name}`),
   hasSlot: (object, name) => b.binary('in', b.identifier(`#${name}`), b.call('$Object', [object])),
 
+  restParameter(params, body, at) {
+    params[at] = { type: 'RestElement', argument: params[at] };
+  },
+
   /** An arrow function: anonymous, and no constructor. */
   functionObject: (params, body) => b.arrow(params, body),
   /** A method outside of a class is taken from an object literal: it is no constructor either. */

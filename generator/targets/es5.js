@@ -25,6 +25,12 @@ export const es5 = {
   hasSlot: (object, name) =>
     b.call('$hasOwn', [b.call('$Object', [object]), b.literal(`_${name}`)]),
 
+  restParameter(params, body, at) {
+    const [{ name }] = params.splice(at);
+    const rest = b.call('$slice', [b.identifier('arguments'), b.literal(at)]);
+    body.unshift(b.declaration('const', name, rest));
+  },
+
   functionObject: (params, body) => b.functionExpression(params, body),
   method: (key, computed, params, body) =>
     b.functionExpression(params, body, computed || RESERVED.has(key.name) ? null : key),

@@ -13,6 +13,8 @@ import { es5 } from './es5.js';
  * @property {() => Node} newTarget
  * @property {(object: Node, name: string) => Node} slot
  * @property {(object: Node, name: string) => Node} hasSlot
+ * @property {(params: Node[], body: Node[], at: number) => void} restParameter makes the parameter
+ *   at a place, the last one, the list of all arguments from there on; both lists are changed in place
  * @property {(params: Node[], body: Node[]) => Node} functionObject
  * @property {(key: Node, computed: boolean, params: Node[], body: Node[]) => Node} method
  * @property {(translation: import('../4-lower/translate.js').Translation) => Shape} constructor

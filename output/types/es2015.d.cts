@@ -1,18 +1,26 @@
+/// <reference lib="es2015.iterable" />
+/// <reference lib="es2015.symbol.wellknown" />
 /**
- * The Promise of ES2015, as `fledgling` and its modes export it. Later editions' methods, as
+ * The Promise of ES2015, as `fledgling` and its modes export it. Methods of later editions, as
  * `finally` and `allSettled`, are not here.
  */
+
+import type { Options } from './options.cjs';
+export type { Options };
 
 /** What resolves a promise: a value, or something with a `then` to wait for. */
 type Resolution<T> = T | PromiseLike<T>;
 
+type Executor<T> = (
+  resolve: (value: Resolution<T>) => void,
+  reject: (reason?: any) => void,
+) => void;
+
 export class Promise<T> implements PromiseLike<T> {
   /** @param executor runs at once; what it throws rejects the promise */
-  constructor(
-    executor: (resolve: (value: Resolution<T>) => void, reject: (reason?: any) => void) => void,
-  );
+  constructor(executor: Executor<T>);
 
-  /** 25.4.4.5: the argument itself, where it is a promise that this constructor made. */
+  /** 25.4.4.5: the argument itself, where it is a promise that this constructor created. */
   static resolve(): Promise<void>;
   static resolve<T>(value: Resolution<T>): Promise<Awaited<T>>;
 
@@ -26,14 +34,15 @@ export class Promise<T> implements PromiseLike<T> {
   static all<T>(values: Iterable<Resolution<T>>): Promise<Awaited<T>[]>;
 
   /** 25.4.4.3: the outcome of the first that settles. */
+  static race<T extends readonly unknown[] | []>(values: T): Promise<Awaited<T[number]>>;
   static race<T>(values: Iterable<Resolution<T>>): Promise<Awaited<T>>;
 
   /** 25.4.4.6: the constructor of derived promises. */
-  static readonly [Symbol.species]: typeof Promise;
+  static get [Symbol.species](): typeof Promise;
 
   /**
    * A subclass that says so of itself gets its promises without a run of its constructor, under
-   * `fast` and `loose`. The constructor must have no side effects and hand its executor on as it is.
+   * `fast` and `loose`. The constructor must have no side effects and pass its executor on as it is.
    */
   static noSideEffects?: boolean;
 
@@ -49,34 +58,41 @@ export class Promise<T> implements PromiseLike<T> {
   readonly [Symbol.toStringTag]: string;
 }
 
-/** With the option `then0`. */
-export interface WithThen0<T> {
-  /** `then` without a derived promise: what a handler gives or throws goes nowhere. */
+/** A promise of a constructor with the option `then0`. */
+export interface Promise0<T> extends Promise<T> {
+  /** `then` without a derived promise: what a handler returns or throws goes nowhere. */
   then0(
     onFulfilled?: ((value: T) => void) | null,
     onRejected?: ((reason: any) => void) | null,
   ): void;
+  then<A = T, B = never>(
+    onFulfilled?: ((value: T) => Resolution<A>) | null,
+    onRejected?: ((reason: any) => Resolution<B>) | null,
+  ): Promise0<A | B>;
+  catch<B = never>(onRejected?: ((reason: any) => Resolution<B>) | null): Promise0<T | B>;
 }
 
-export interface Options {
-  /** How a job is run later; without one it is a microtask, where the engine has them. */
-  scheduler?: 'microtask' | 'nextTick' | 'immediate' | ((job: () => void) => void);
-  /** `fast`, `loose`: `exact` is a turn for each job, not for each batch. */
-  interleaving?: 'exact';
-  /** `fast`, `loose`: adds the method `then0`. */
-  then0?: boolean;
+/** The constructor that `create({ then0: true })` returns. */
+export interface Promise0Constructor {
+  new <T>(executor: Executor<T>): Promise0<T>;
+  readonly prototype: Promise0<any>;
+  noSideEffects?: boolean;
+  readonly [Symbol.species]: Promise0Constructor;
+  resolve(): Promise0<void>;
+  resolve<T>(value: Resolution<T>): Promise0<Awaited<T>>;
+  reject<T = never>(reason?: any): Promise0<T>;
+  all<T extends readonly unknown[] | []>(
+    values: T,
+  ): Promise0<{ -readonly [P in keyof T]: Awaited<T[P]> }>;
+  all<T>(values: Iterable<Resolution<T>>): Promise0<Awaited<T>[]>;
+  race<T extends readonly unknown[] | []>(values: T): Promise0<Awaited<T[number]>>;
+  race<T>(values: Iterable<Resolution<T>>): Promise0<Awaited<T>>;
 }
 
 /**
- * A constructor of its own, which knows the promises of no other.
+ * Creates a constructor of its own, which knows the promises of no other.
  *
  * @throws {TypeError} where the host has no such scheduler
  */
 export function create(options: Options & { then0: true }): Promise0Constructor;
 export function create(options?: Options): typeof Promise;
-
-/** The constructor with `then0` on the promises that it makes. */
-export interface Promise0Constructor extends Omit<typeof Promise, never> {
-  new <T>(...parameters: ConstructorParameters<typeof Promise<T>>): Promise<T> & WithThen0<T>;
-  readonly prototype: Promise<any> & WithThen0<any>;
-}

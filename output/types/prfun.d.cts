@@ -1,5 +1,5 @@
 /** This library's Promise with the methods of prfun 2: its README says what each one does. */
-import type { Options, Promise as Parent } from './es2015.d.cts';
+import type { Options, Promise as Parent } from './current.cjs';
 
 type Resolution<T> = T | PromiseLike<T>;
 type NodeCallback = (error: any, value?: any) => void;
@@ -12,8 +12,9 @@ export class Promise<T> extends Parent<T> {
     values: T,
   ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }>;
   static all<T>(values: Iterable<Resolution<T>>): Promise<Awaited<T>[]>;
+  static race<T extends readonly unknown[] | []>(values: T): Promise<Awaited<T[number]>>;
   static race<T>(values: Iterable<Resolution<T>>): Promise<Awaited<T>>;
-  static readonly [Symbol.species]: typeof Promise;
+  static get [Symbol.species](): typeof Promise;
 
   then<A = T, B = never>(
     onFulfilled?: ((value: T) => Resolution<A>) | null,

@@ -19,6 +19,7 @@ import { compileTemplate } from './template.js';
  * @property {string} category `Step`, `FallbackStep`, `Expression`, `Condition`, `Declaration`
  * @property {boolean} [body] it has substeps
  * @property {boolean} [loop] they run more than once
+ * @property {boolean} [closure] they are those of an Abstract Closure
  * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
  * @property {boolean} [asserts] it says what is true anyway
  * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2

@@ -1,5 +1,5 @@
 import { SpecError } from '../1-read/error.js';
-import { parseAlgorithm } from '../2-parse/parse.js';
+import { parseAlgorithm, ruleOf } from '../2-parse/parse.js';
 
 /**
  * The part of a document that the Promise clause is made of: its sub-clauses, and the algorithms of
@@ -55,6 +55,18 @@ export const walkSteps = function* (steps) {
   for (const step of steps) {
     yield step;
     yield* walkSteps(step.steps);
+  }
+};
+
+/**
+ * The steps of a function without those of the Abstract Closures in it.
+ * @param {import('../2-parse/parse.js').ParsedStep[]} steps
+ * @returns {Generator<import('../2-parse/parse.js').ParsedStep>}
+ */
+export const walkOwnSteps = function* (steps) {
+  for (const step of steps) {
+    yield step;
+    if (!ruleOf(step.node)?.closure) yield* walkOwnSteps(step.steps);
   }
 };
 

@@ -60,3 +60,19 @@ test('a clause that stands nowhere in the document is an error', (t) => {
   t.regex(message, /there is no clause sec-lost to amend/);
   t.regex(message, /amendment\.html/);
 });
+
+test('a proposal with ids of its own and no clauses around it amends by the names of headings', (t) => {
+  const document = amended(
+    '<emu-intro id="intro"><h1>Introduction</h1><p>Words.</p></emu-intro>',
+    clause('proposal-then', 'Promise.prototype.then ( _f_ )', '\n1. Return *"then"*.\n'),
+    clause('sec-promise.own', 'Promise.own ( )', '\n1. Return ReturnOne().\n'),
+    clause('sec-returnone', 'ReturnOne ( )', '\n1. Return 1.\n'),
+  );
+  t.is(document.byId.get('proposal-then'), undefined);
+  const added = document.byId.get('sec-promise.own');
+  t.is(added.parent.id, 'sec-properties-of-the-promise-constructor');
+  t.is(added.number, '25.4.4.7', 'the one behind its neighbours');
+  t.is(document.byId.get('sec-returnone').parent.id, 'sec-promise-abstract-operations');
+  const P = load(document);
+  t.deepEqual([P.own(), P.prototype.then()], [1, 'then']);
+});

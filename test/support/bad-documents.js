@@ -151,9 +151,9 @@ const TRANSLATION = {
     expected: 'perhaps TypeError',
   },
   'a sentence that only says what something is': {
-    changes: [['the *this* value', 'the current Realm', 'sec-promise.prototype.then']],
-    at: 'Let _promise_ be the current Realm.',
-    problem: 'the current Realm cannot be translated yet',
+    changes: [['the *this* value', 'the running execution context', 'sec-promise.prototype.then']],
+    at: 'Let _promise_ be the running execution context.',
+    problem: 'an execution context cannot be translated yet',
     clause: '25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )',
     step: '1',
     expected: 'a sentence that does without',

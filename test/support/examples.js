@@ -1,5 +1,6 @@
 import { parseFragment } from 'ecmarkdown';
 import escodegen from 'escodegen';
+import { liftClosures } from '../../generator/4-lower/closures.js';
 import { libraryOf } from '../../generator/4-lower/translate.js';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { targets } from '../../generator/targets/index.js';
@@ -68,8 +69,10 @@ function variablesIn(nodes) {
 
 function translatorFor(nodes, steps = []) {
   const parameters = [...variablesIn(nodes)].map((name) => ({ name, optional: false }));
-  const library = libraryOf(program, targets.get('es2022'));
-  return new Translator(library, { kind: 'operation', name: 'Example', parameters, steps });
+  const one = { kind: 'operation', name: 'Example', parameters, steps };
+  const { closures } = liftClosures([one]);
+  const library = { ...libraryOf(program, targets.get('es2022')), closures };
+  return new Translator(library, one);
 }
 
 /** @returns {string} the code of an expression or a condition */

@@ -1,3 +1,4 @@
+import { EDITION_CASES } from './edition-cases.js';
 import { HOST_CASES } from './host-cases.js';
 import { loadPrimitive } from './primitive.js';
 import { polluted, VALUES, watched } from './values.js';
@@ -8,7 +9,7 @@ import { polluted, VALUES, watched } from './values.js';
  *
  * @type {Record<string, (t: object, load: Function, target: string) => void>}
  */
-export const CASES = { ...HOST_CASES };
+export const CASES = { ...HOST_CASES, ...EDITION_CASES };
 
 const THROWN = new Error('thrown');
 const thrower = () => {

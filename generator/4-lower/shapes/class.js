@@ -1,7 +1,17 @@
 import * as b from '../../ir/estree.js';
-import { usualName } from '../builtins.js';
+import { parameterCount, usualName } from '../builtins.js';
 import { path } from '../translate.js';
-import { define, heading, keyOf, keyValue, origin, ownFacts, same, valueOf } from './properties.js';
+import {
+  define,
+  heading,
+  keyOf,
+  keyValue,
+  named,
+  origin,
+  ownFacts,
+  same,
+  valueOf,
+} from './properties.js';
 
 /**
  * The constructor as a class. What a class gives its members by itself is not said again; where the
@@ -38,7 +48,7 @@ const adjustments = (translation, property) => {
   const statements = [];
   if (!same(usual, attributes)) statements.push(define(holder, key, Object.entries(attributes)));
   const { name, length } = property;
-  const natural = { name: usualName(kind, key), length: property.function.parameters.length };
+  const natural = { name: usualName(kind, key), length: parameterCount(property.function) };
   for (const [fact, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(define(codeOf(holder, property), fact, entries));
   }
@@ -110,7 +120,8 @@ export const classConstructor = (translation) => {
     statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
   }
   const { name, length } = builtIns;
-  const natural = { name, length: own.params.length };
+  statements.push(...origin(clause, [named(name, length)]));
+  const natural = { name, length };
   for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(...origin(clause, [define(path(name), key, entries)]));
   }

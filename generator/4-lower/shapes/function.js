@@ -1,6 +1,15 @@
 import * as b from '../../ir/estree.js';
 import { path } from '../translate.js';
-import { define, described, heading, keyOf, origin, ownFacts, valueOf } from './properties.js';
+import {
+  define,
+  described,
+  heading,
+  keyOf,
+  named,
+  origin,
+  ownFacts,
+  valueOf,
+} from './properties.js';
 
 /**
  * The constructor as a function, and every property made with a descriptor: where there are no
@@ -57,7 +66,8 @@ export const functionConstructor = (translation, target) => {
     statements.push(...origin(clause, [b.statement(link)]));
   }
   const wanted = { name, length: builtIns.length };
-  const natural = { name, length: own.params.length };
+  statements.push(...origin(clause, [named(name, builtIns.length)]));
+  const natural = wanted;
   for (const [key, entries] of ownFacts(translation, wanted, natural)) {
     statements.push(...origin(clause, [define(path(name), key, entries)]));
   }

@@ -45,6 +45,14 @@ export const define = (holder, key, entries) =>
   b.statement(b.call('$defineProperty', [holder, keyValue(key), descriptor(entries)]));
 
 /**
+ * `nameFunction(Promise, 'Promise', 1)`: what shortens names, as a minifier, shortens this one, too.
+ * @param {string} name of the constructor
+ * @param {number} length
+ */
+export const named = (name, length) =>
+  b.statement(b.call('nameFunction', [b.identifier(name), b.literal(name), b.literal(length)]));
+
+/**
  * Gives a clause as the origin to the nodes that have none yet.
  * @param {Clause} clause
  * @param {Node[]} statements changed in place
@@ -55,6 +63,13 @@ export const origin = (clause, statements) => {
   return statements;
 };
 
+/** A heading without the types of what goes in and comes out. */
+const titleOf = ({ title, name, parameters = [] }) => {
+  if (!/_\w+_\s*:|\):/.test(title)) return title;
+  const list = parameters.map((one) => (one.optional ? `[ ${one.name} ]` : one.name)).join(', ');
+  return `${name} (${list ? ` ${list} ` : ' '})`;
+};
+
 /**
  * `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements
  * @param {Clause} clause
@@ -63,7 +78,7 @@ export const origin = (clause, statements) => {
  */
 export const heading = (clause, statements) => {
   if (statements.length > 0) {
-    const value = ` ${clause.number} ${clause.title}`;
+    const value = ` ${clause.number} ${titleOf(clause)}`;
     const known = statements[0].leadingComments ?? [];
     statements[0].leadingComments = [{ type: 'Line', value }, ...known];
   }

@@ -3,6 +3,6 @@ export default {
   category: 'Declaration',
   sentence: [
     'The `length` property of every function has the attributes {attributes:Record} unless its clause says otherwise.',
-    'Unless otherwise specified, the (`length`|*"length"*) property of a built-in (function|Function) object has the attributes {attributes:Record}.',
+    'Unless otherwise specified, the (`length`|`"length"`|*"length"*) property of a built-in (function|Function) object has the attributes {attributes:Record}.',
   ],
 };

@@ -3,6 +3,6 @@ export default {
   category: 'Declaration',
   sentence: [
     'The `name` of this function is {name:Expression}.',
-    'The (value of the |)(`name`|*"name"*) property of this function is {name:Expression}.',
+    'The (value of the |)(`name`|`"name"`|*"name"*) property of this function is {name:Expression}.',
   ],
 };

@@ -1,8 +1,5 @@
 export default {
   kind: 'PrototypeIntrinsic',
   category: 'Declaration',
-  sentence: [
-    'The {name:Word} prototype object is {intrinsic:Intrinsic}.',
-    'The {name:Word} prototype object is the intrinsic object {intrinsic:Intrinsic}.',
-  ],
+  sentence: ['The {name:Word} prototype object is (|the intrinsic object ){intrinsic:Intrinsic}.'],
 };

@@ -6,6 +6,6 @@ export default {
     "the running execution context's Realm",
     'the Realm (|component )of the running execution context',
   ],
-  examples: [['the current Realm', null]],
-  translate: (node, t) => t.unsupported('the current Realm'),
+  examples: [['the current Realm', 'realm']],
+  translate: (node, t) => t.realm(),
 };

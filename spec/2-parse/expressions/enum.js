@@ -1,8 +1,8 @@
-/** A specification value like ~throw~ or ~empty~: a string, which user code never sees. */
+/** A specification value like ~throw~ or ~empty~: no value of a program equals it. */
 export default {
   kind: 'Enum',
   category: 'Expression',
   sentence: ['{name:Enum}'],
-  examples: [['~throw~', "'throw'"]],
-  translate: (node, t) => t.b.literal(node.name),
+  examples: [['~throw~', 'enumThrow']],
+  translate: (node, t) => t.enumeration(node.name),
 };

@@ -2,6 +2,6 @@ export default {
   kind: 'FunctionThatReturns',
   category: 'Expression',
   sentence: ['(equivalent to |)a function that returns {value:Expression}'],
-  examples: [['equivalent to a function that returns _x_', null]],
-  translate: (node, t) => t.unsupported('a function that is described'),
+  examples: [['equivalent to a function that returns _x_', 'FunctionThatReturns(x)']],
+  translate: (node, t) => t.call('FunctionThatReturns', [t.expression(node.value)]),
 };

@@ -1,8 +1,11 @@
-/** An essential internal method; only primitives call one. */
+/** An essential internal method: a primitive, where there is one. */
 export default {
   kind: 'InternalMethod',
   category: 'Expression',
   sentence: ['{call:InternalMethodCall}'],
-  examples: [['_O_.[[Get]](_P_, _O_)', null]],
-  translate: (node, t) => t.unsupported('an internal method'),
+  examples: [
+    ['_O_.[[OwnPropertyKeys]]()', 'OwnPropertyKeys(O)'],
+    ['_O_.[[Get]](_P_, _O_)', null],
+  ],
+  translate: (node, t) => t.internalMethod(node.call),
 };

@@ -9,7 +9,7 @@ export default {
       : { kind: 'Return', value: { kind: 'ThrowCompletion', value } },
   examples: [
     ['Throw _reason_.', 'throw reason;'],
-    ['Throw a newly created *TypeError* object.', "throw new $TypeError('0.0 Example: 1');"],
+    ['Throw a newly created *TypeError* object.', "throw new $TypeError('0.0 Example, step 1');"],
   ],
   translate: (node, t) => [t.b.throw(t.expression(node.value))],
 };

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Option } from 'commander';
+import { choiceOption, DOCUMENTS } from './options.js';
+
+/**
+ * The editions of the standard: what amends each document, and which libraries of it are committed.
+ *
+ * @typedef {object} Edition
+ * @property {string[]} [errata] amendments in spec/documents/amendments/ that its text needs
+ * @property {string[]} [committed] presets of output/<edition>
+ */
+
+/** @type {Record<string, Edition>} */
+const TABLE = {
+  es2015: { committed: ['faithful', 'fast', 'loose', 'deferred'] },
+  es2016: {},
+  es2017: {},
+  es2018: { errata: ['es2018-promise-race.html'] },
+  es2019: {},
+  es2020: {},
+  es2021: {},
+  es2022: {},
+  es2023: {},
+  es2024: {},
+  es2025: { committed: ['faithful', 'fast'] },
+};
+
+const documentOf = (edition) => join(DOCUMENTS, `${edition}.html`);
+
+/** Editions whose documents are here. */
+export const EDITIONS = Object.keys(TABLE).filter((edition) => existsSync(documentOf(edition)));
+
+/** Editions whose libraries lie in output/. */
+export const COMMITTED = EDITIONS.filter((edition) => TABLE[edition].committed);
+
+/** @param {string} edition @returns {string[]|undefined} the presets of its committed libraries */
+export const committedPresets = (edition) => TABLE[edition]?.committed;
+
+/**
+ * What libraries are made of: a document, and what amends it.
+ *
+ * @typedef {object} Source
+ * @property {string} edition
+ * @property {string} file
+ * @property {string[]} amendments files
+ * @property {boolean} amended whether somebody asked for an amendment
+ */
+
+/**
+ * @param {{spec?: string, edition?: string, amend?: string[]}} options of the command line
+ * @returns {Source}
+ */
+export const sourceOf = ({ spec, edition = 'es2015', amend = [] }) => {
+  const file = spec ? resolve(spec) : documentOf(edition);
+  const name = basename(file).replace(/\.html?$/, '');
+  const errata = (TABLE[name]?.errata ?? []).map((one) => join(DOCUMENTS, 'amendments', one));
+  const amendments = [...errata, ...amend.map((one) => resolve(one))];
+  return { edition: name, file, amendments, amended: amend.length > 0 };
+};
+
+/** @param {string} text a file, or the name of an edition @returns {Source} */
+export const namedSource = (text) =>
+  EDITIONS.includes(text) && !existsSync(text)
+    ? sourceOf({ edition: text })
+    : { edition: text, file: text, amendments: [], amended: false };
+
+export const editionOption = () =>
+  choiceOption('--edition <name>', 'an edition of spec/documents (default: es2015)', EDITIONS);
+
+export const amendOption = () =>
+  new Option('--amend <file>', 'what changes the document: a proposal; may be given again')
+    .argParser((file, files) => [...files, file])
+    .default([], 'nothing');
+
+/** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
+export const withSource = (command) =>
+  command
+    .option('--spec <file>', 'an ecmarkup document (default: spec/documents/es2015.html)')
+    .addOption(editionOption())
+    .addOption(amendOption());

@@ -1,0 +1,61 @@
+import { ruleOf } from '../../spec/2-parse/parse.js';
+import { walk, walkSteps, walkOwnSteps } from '../../spec/3-normalise/program.js';
+import { camel } from './names.js';
+
+/**
+ * Abstract Closures as functions: each gets its captured values as parameters of a function around
+ * it, so that nothing closes over a variable.
+ *
+ * @typedef {import('./functions.js').SpecFunction} SpecFunction
+ */
+
+/** The variable that a function calls itself by: `Let _F_ be the active function object.` */
+export const activeFunctionOf = (steps) => {
+  for (const { node } of walkOwnSteps(steps)) {
+    if (node.value?.kind === 'ActiveFunction') return node.variable ?? node.place.name;
+  }
+  return undefined;
+};
+
+const usesActiveFunction = (steps) =>
+  [...walkOwnSteps(steps)].some(({ node }) =>
+    [...walk(node)].some(({ kind }) => kind === 'ActiveFunction'),
+  );
+
+/** @returns {SpecFunction} */
+const lifted = (step, outer, taken) => {
+  const { variable = 'closure', parameters, captures } = step.node;
+  const base = camel(`${outer} ${variable}`);
+  let name = base;
+  for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
+  taken.add(name);
+  return {
+    kind: 'closure',
+    name,
+    variable,
+    clause: step.clause,
+    parameters: parameters.map((one) => ({ name: one, optional: false })),
+    captures,
+    steps: step.steps,
+    ...(usesActiveFunction(step.steps)
+      ? { functionObject: activeFunctionOf(step.steps) ?? 'F' }
+      : {}),
+  };
+};
+
+/**
+ * @param {SpecFunction[]} functions
+ * @returns {{functions: SpecFunction[], closures: Map<object, SpecFunction>}} the functions, each
+ *   with those of its closures behind it; closures by their steps
+ */
+export const liftClosures = (functions) => {
+  const taken = new Set(functions.map(({ name }) => name));
+  const closures = new Map();
+  const all = functions.flatMap((one) => {
+    const steps = [...walkSteps(one.steps)].filter(({ node }) => ruleOf(node).closure);
+    const own = steps.map((step) => lifted(step, one.name, taken));
+    steps.forEach((step, i) => closures.set(step, own[i]));
+    return [one, ...own];
+  });
+  return { functions: all, closures };
+};

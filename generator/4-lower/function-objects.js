@@ -1,0 +1,214 @@
+import { resolveSection, walk, walkOwnSteps } from '../../spec/3-normalise/program.js';
+import { nearest } from '../../spec/1-read/nearest.js';
+import { folded } from '../ledger/entries.js';
+import * as b from '../ir/estree.js';
+import { definition } from './analysis.js';
+
+/**
+ * Function objects and Abstract Closures of one function.
+ *
+ * The steps of a function object, of a clause or of an Abstract Closure, are code: a variable that
+ * holds them has no value of its own. A closure's code is a function of its own, which is given what
+ * the closure captures (lambda lifting), since the standard captures values and not variables.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../../spec/2-parse/grammar.js').Node} SpecNode
+ *
+ * @typedef {object} Steps what a variable that holds steps says
+ * @property {import('./functions.js').SpecFunction} code
+ * @property {Node[]} captured
+ */
+
+const CREATE = 'CreateBuiltinFunction';
+const CODE = 'its steps are the code of the function object';
+
+/** `! CreateBuiltinFunction(…)` creates a function object as well. */
+const creation = (node) => {
+  if (node.kind === 'AssertNormal' || node.kind === 'PropagateAbrupt') return creation(node.value);
+  return node.kind === 'Call' && node.call.operation === CREATE ? node.call.arguments : undefined;
+};
+
+/** The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them. @param {SpecNode[]} parts */
+const partsOf = (parts) => {
+  const [steps, ...others] = parts;
+  const at = others.findIndex(({ kind }) => kind === 'List');
+  const slots = others[at]?.elements.map(({ slot }) => slot) ?? [];
+  const [length, name] = at === 2 ? others : [];
+  return { steps, length, name, slots };
+};
+
+export class FunctionObjects {
+  /**
+   * @param {import('./translator.js').Translator} translator
+   * @param {import('./functions.js').SpecFunction} spec the function that is translated
+   */
+  constructor(translator, spec) {
+    this.translator = translator;
+    this.spec = spec;
+    /** @type {Map<string, Steps>} by variable */
+    this.steps = new Map();
+    /** variables that are function objects */
+    this.variables = new Set();
+    /** @type {Map<string, number>} numbers of parameters, by variable */
+    this.counts = new Map();
+  }
+
+  /** The function of a clause. @throws {SpecError} where the section is none of a function object */
+  codeOf(section) {
+    const { library } = this.translator;
+    const clause = resolveSection(library.document, section);
+    const one = library.functions.find(
+      (candidate) => candidate.clause === clause && candidate.kind === 'function object',
+    );
+    if (one) return one;
+    const named = section.title ?? section.id;
+    const known = library.functions.filter(({ kind }) => kind === 'function object');
+    const titles = known.map(({ clause: { title } }) => title);
+    throw this.translator.error(
+      `no clause defines the function object ${named}`,
+      `perhaps ${nearest(named, titles)}`,
+    );
+  }
+
+  /**
+   * @param {string} name of a variable
+   * @param {SpecNode} value
+   * @returns {Node[]|undefined} statements, where the value is one of a function object
+   */
+  define(name, value) {
+    const t = this.translator;
+    if (value.kind === 'BuiltInFunction') {
+      const code = this.codeOf(value.steps);
+      return this.assign(name, { code, captured: [] }, code.slots, {});
+    }
+    if (value.kind === 'AlgorithmSteps') {
+      this.hold(name, { code: this.codeOf(value.steps), captured: [] });
+      t.account(t.step, folded(CODE));
+      return [];
+    }
+    if (value.kind === 'ParameterCount') {
+      this.counts.set(name, this.codeOf(value.steps).parameters.length);
+      t.account(t.step, folded('the function object has that length by itself'));
+      return [];
+    }
+    const parts = creation(value);
+    if (!parts) return undefined;
+    const { steps, slots, ...facts } = partsOf(parts);
+    return this.assign(name, this.held(steps), slots, facts);
+  }
+
+  /** @throws {SpecError} where a variable gets steps twice: which of them is meant nobody knows here */
+  hold(name, steps) {
+    const known = this.steps.get(name);
+    if (known && known.code !== steps.code) {
+      this.translator.unsupported(`a choice of steps in _${name}_`);
+    }
+    this.steps.set(name, steps);
+  }
+
+  /** @returns {Steps} */
+  held(node) {
+    if (node.kind === 'AlgorithmSteps') return { code: this.codeOf(node.steps), captured: [] };
+    const steps = node.kind === 'Variable' && this.steps.get(node.name);
+    if (!steps) throw this.translator.error('no step before names these steps', 'a Let step');
+    return steps;
+  }
+
+  /** A function object in a variable: its slots are a record that its code closes over. */
+  assign(name, steps, slots, facts) {
+    const { scope } = this.translator;
+    this.variables.add(name);
+    scope.defined.add(name);
+    const record = scope.slotsOf(name);
+    const hasRecord = slots.length > 0 || this.takesSlots(steps);
+    if (hasRecord) scope.variables.add(record);
+    scope.variables.add(scope.nameOf(name));
+    const fields = slots.map((slot) => [slot, b.undefinedValue()]);
+    return [
+      ...(hasRecord ? [b.assign(b.identifier(record), b.object(fields))] : []),
+      b.assign(scope.variable(name), this.object(steps, b.identifier(record), facts)),
+    ];
+  }
+
+  /** `CreateBuiltinFunction(…)` where no variable gets it. @param {SpecNode[]} parts @returns {Node} */
+  create(parts) {
+    const { steps, slots, ...facts } = partsOf(parts);
+    const fields = slots.map((slot) => [slot, b.undefinedValue()]);
+    return this.object(this.held(steps), b.object(fields), facts);
+  }
+
+  takesSlots({ code }) {
+    return code.kind === 'function object' || code.functionObject !== undefined;
+  }
+
+  object(steps, slots, { length, name }) {
+    const { code, captured } = steps;
+    const args = [...(this.takesSlots(steps) ? [slots] : []), ...captured];
+    const wanted = {
+      length: [this.number(length), code.length ?? code.parameters.length],
+      name: [name?.literal?.value, ''],
+    };
+    return Object.entries(wanted).reduce(
+      (object, [key, [value, usual]]) => {
+        if (value === undefined || value === usual) return object;
+        const descriptor = [['__proto__', b.literal(null)], ['value', b.literal(value)]]; // prettier-ignore
+        return b.call('describe', [object, b.literal(key), b.object(descriptor)]);
+      },
+      b.call(code.name, args),
+    );
+  }
+
+  number(node) {
+    if (node?.kind === 'ParameterCount') return this.codeOf(node.steps).parameters.length;
+    return node?.kind === 'Variable' ? this.counts.get(node.name) : node?.literal?.value;
+  }
+
+  /** `Let _variable_ be a new Abstract Closure …` @returns {Node[]} statements */
+  closure({ variable, captures }) {
+    const t = this.translator;
+    const code = t.library.closures.get(t.step);
+    const copies = new Map();
+    for (const name of captures.filter((one) => this.changes(one))) {
+      copies.set(name, t.scope.fresh(`${t.scope.nameOf(name)}Captured`));
+      t.scope.variables.add(copies.get(name).name);
+    }
+    const captured = captures.map((name) => copies.get(name) ?? t.read(name));
+    const statements = [...copies].map(([name, copy]) => b.assign(copy, t.read(name)));
+    this.hold(variable, { code, captured });
+    if (this.isValue(variable)) {
+      statements.push(b.assign(t.scope.introduce(variable), b.call(code.name, captured)));
+    }
+    if (statements.length === 0) t.account(t.step, folded(CODE));
+    return statements;
+  }
+
+  /** `Return a new Abstract Closure …` @returns {Node[]} */
+  returned({ captures }) {
+    const t = this.translator;
+    const code = t.library.closures.get(t.step);
+    return [b.returns(b.call(code.name, captures.map((name) => t.read(name))))]; // prettier-ignore
+  }
+
+  /** Whether a variable may get another value between a closure and the function object of it. */
+  changes(name) {
+    const setters = [...walkOwnSteps(this.spec.steps)].filter(
+      ({ node }) => definition(node.inline ?? node)[0] === name,
+    );
+    const given = this.spec.parameters.some((parameter) => parameter.name === name);
+    return setters.length > (given ? 0 : 1);
+  }
+
+  /** Whether a closure is more than the steps of function objects: a job, or called by itself. */
+  isValue(variable) {
+    for (const { node } of walkOwnSteps(this.spec.steps)) {
+      if (node.captures?.includes(variable)) return true;
+      const steps = new Set();
+      for (const part of walk(node)) {
+        if (part.operation === CREATE) steps.add(part.arguments[0]);
+        if (part.kind === 'Variable' && part.name === variable && !steps.has(part)) return true;
+        if (part.closure === variable) return true;
+      }
+    }
+    return false;
+  }
+}

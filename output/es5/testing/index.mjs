@@ -1,0 +1,5 @@
+// Written by `fledgling generate` from its table of entries.
+import library from './index.cjs';
+
+export const create = library.create;
+export default library;

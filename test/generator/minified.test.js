@@ -1,0 +1,64 @@
+import test from 'ava';
+import { transformSync } from 'esbuild';
+import { targets } from '../../generator/targets/index.js';
+import { generate } from '../../transforms/generate.js';
+import { SOURCE } from '../support/documents.js';
+
+// What users make of a library with their tools, and what it then says.
+
+const load = (code) => {
+  const exported = {};
+  new Function('exports', code)(exported);
+  return exported.Promise;
+};
+
+const reasonOf = (promise) =>
+  promise.then(
+    () => undefined,
+    (reason) => reason,
+  );
+
+for (const target of targets.keys()) {
+  for (const preset of ['faithful', 'fast']) {
+    const { code } = generate(SOURCE, { preset, target });
+    const minified = load(transformSync(code, { minify: true, target }).code);
+
+    test(`names and lengths are kept by a minifier, ${preset}.${target}`, (t) => {
+      const original = load(code);
+      const functions = ['all', 'race', 'reject', 'resolve'].map((key) => [key, minified[key]]);
+      for (const key of ['then', 'catch']) functions.push([key, minified.prototype[key]]);
+      for (const [key, { name }] of functions) t.is(name, key);
+      t.is(minified.name, 'Promise');
+      for (const key of ['name', 'length']) {
+        const { [key]: descriptor } = Object.getOwnPropertyDescriptors(minified);
+        t.deepEqual(descriptor, Object.getOwnPropertyDescriptor(original, key));
+      }
+      t.deepEqual(Reflect.ownKeys(minified), Reflect.ownKeys(original));
+    });
+
+    test(`what is not iterable is said so, ${preset}.${target}`, async (t) => {
+      const values = [
+        ...[[5, '5'], [true, 'true'], [undefined, 'undefined'], [null, 'null']], // prettier-ignore
+        ...[[{ toString: t.fail }, 'the object'], [Symbol(), 'the symbol'], [t.fail, 'the function']], // prettier-ignore
+      ];
+      for (const [value, shown] of values) {
+        for (const method of ['all', 'race']) {
+          const { message, constructor } = await reasonOf(minified[method](value));
+          t.regex(
+            message,
+            new RegExp(`^${shown} is not iterable \\(7\\.3\\.\\d+ \\w+, step \\d\\)$`),
+          );
+          t.is(constructor, TypeError);
+        }
+      }
+    });
+
+    test(`what has no then is said so, ${preset}.${target}`, async (t) => {
+      class Odd extends minified {
+        static resolve = () => 5;
+      }
+      const { message } = await reasonOf(Odd.all([1]));
+      t.is(message, 'undefined is not a function (7.3.12 Call, step 3)');
+    });
+  }
+}

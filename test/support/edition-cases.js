@@ -1,0 +1,94 @@
+import { polluted } from './values.js';
+
+/** What the primitives of later editions must do, on both targets: as in primitive-cases.js. */
+export const EDITION_CASES = {};
+
+EDITION_CASES.OrdinaryObjectCreate = (t, load) => {
+  const { primitive, hasSlot } = load();
+  const proto = { inherited: 1 };
+  for (const slots of [undefined, []]) {
+    const object = primitive(proto, slots);
+    t.is(Object.getPrototypeOf(object), proto);
+    t.false(hasSlot(object), 'an object without slots is no instance');
+  }
+  t.true(hasSlot(primitive(proto, ['State'])));
+  t.is(Object.getPrototypeOf(primitive(null)), null);
+};
+
+EDITION_CASES.DefineOwnProperty = (t, load) => {
+  const { primitive } = load();
+  const object = {};
+  const { result } = polluted(() => primitive(object, 'key', { Value: 1, Configurable: true }));
+  t.true(result);
+  t.deepEqual(Object.getOwnPropertyDescriptor(object, 'key'), {
+    value: 1,
+    writable: false,
+    enumerable: false,
+    configurable: true,
+  });
+  const get = () => 2;
+  t.true(primitive(object, 'getter', { Get: get, Set: undefined, Enumerable: true }));
+  t.is(Object.getOwnPropertyDescriptor(object, 'getter').get, get);
+  t.true(primitive(object, 'key', { Writable: true }), 'what is not said stays');
+  t.is(object.key, 1);
+  t.false(primitive(Object.freeze({}), 'key', { Value: 1 }));
+};
+
+EDITION_CASES.GetOwnProperty = (t, load) => {
+  const { primitive } = load();
+  const get = () => 1;
+  const object = Object.defineProperty({ __proto__: { inherited: 1 }, key: 2 }, 'getter', { get });
+  t.is(primitive(object, 'inherited'), undefined);
+  t.like(primitive(object, 'key'), { Value: 2, Writable: true, Enumerable: true });
+  t.like(primitive(object, 'getter'), { Get: get, Set: undefined, Enumerable: false });
+  const log = [];
+  const watched = new Proxy(object, {
+    getOwnPropertyDescriptor: (target, key) => {
+      log.push(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+  });
+  primitive(watched, 'key');
+  t.deepEqual(log, ['key']);
+};
+
+EDITION_CASES.OwnPropertyKeys = (t, load) => {
+  const { primitive } = load();
+  const symbol = Symbol('s');
+  t.deepEqual(primitive({ b: 1, 1: 1, [symbol]: 1, a: 1 }), ['1', 'b', 'a', symbol]);
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  t.throws(() => primitive(proxy), { instanceOf: TypeError });
+};
+
+EDITION_CASES.FunctionThatReturns = (t, load) => {
+  const { primitive } = load();
+  const value = {};
+  const made = primitive(value);
+  t.is(made(1), value);
+  t.is(made.length, 0);
+  t.is(made.name, '');
+  t.not(made, primitive(value));
+};
+
+EDITION_CASES.FunctionThatThrows = (t, load) => {
+  const { primitive } = load();
+  const error = new Error('thrown');
+  const made = primitive(error);
+  t.is(t.throws(made), error);
+  t.is(made.length, 0);
+};
+
+EDITION_CASES.HostEnqueuePromiseJob = (t, load) => {
+  const jobs = [];
+  const { primitive } = load({ enqueue: (job) => jobs.push(job) });
+  const log = [];
+  primitive(() => log.push('job'), null);
+  t.deepEqual([log, jobs.length], [[], 1]);
+  jobs[0]('what a host may pass');
+  t.deepEqual(log, ['job']);
+};
+
+EDITION_CASES.HostPromiseRejectionTracker = (t, load) => {
+  t.is(load().primitive({}, 'reject'), undefined);
+};
