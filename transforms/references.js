@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { amend } from '../spec/1-read/amend.js';
 import { readDocument } from '../spec/1-read/document.js';
 import { AMENDMENTS } from './index.js';
 
 /** The documents that the passes are verified with: see generator/5-optimise/rests.js. */
 
-const textOf = (name) =>
-  readFileSync(new URL(`../spec/documents/${name}`, import.meta.url), 'utf8');
+const DOCUMENTS = new URL('../spec/documents/', import.meta.url);
+const list = (folder) => readdirSync(new URL(folder, DOCUMENTS)).filter((name) => name.endsWith('.html')); // prettier-ignore
+const textOf = (name) => readFileSync(new URL(name, DOCUMENTS), 'utf8');
 
-const reference = (amendments) => {
-  const texts = ['es2015.html', ...amendments.map((name) => `amendments/${name}`)].map(textOf);
+/** What an edition's own text needs is called after it: `es2018-promise-race.html`. */
+const errataOf = (edition) =>
+  list('amendments/').filter((name) => name.startsWith(edition.replace('.html', '-')));
+
+const reference = (names) => {
+  const texts = names.map(textOf);
   const read = () => texts.map((text) => readDocument(text)).reduce(amend);
   let document;
   return { source: texts.join(''), read: () => (document ??= read()) };
@@ -17,13 +22,21 @@ const reference = (amendments) => {
 
 const known = new Map();
 
+/** @returns {import('../generator/index.js').Reference} */
+const referenceOf = (names) => {
+  const key = names.join();
+  if (!known.has(key)) known.set(key, reference(names));
+  return known.get(key);
+};
+
 /**
  * @param {string} preset
- * @returns {import('../generator/index.js').Reference[]} each is read once, where somebody asks for it
+ * @returns {import('../generator/index.js').Reference[]} each edition, and as the preset amends it;
+ *   each is read once, where somebody asks for it
  */
 export const referencesOf = (preset) =>
-  [AMENDMENTS[preset] ?? [], []].map((amendments) => {
-    const key = amendments.join();
-    if (!known.has(key)) known.set(key, reference(amendments));
-    return known.get(key);
+  list('.').flatMap((edition) => {
+    const names = [edition, ...errataOf(edition).map((name) => `amendments/${name}`)];
+    const amended = (AMENDMENTS[preset] ?? []).map((name) => `amendments/${name}`);
+    return [referenceOf([...names, ...amended]), referenceOf(names)];
   });
