@@ -19,22 +19,25 @@ export const makeJudge = (longest = LONGEST) => {
   const judge = (options) =>
     new Promise((resolve, reject) => {
       worker ??= new Worker(WORKER, { workerData: {}, ...limits });
-      const done = (verdict) => {
+      const current = worker;
+      const end = (settle, value) => {
         clearTimeout(timer);
-        worker?.removeAllListeners();
-        resolve(verdict);
+        current.off('message', done);
+        current.off('error', failed);
+        settle(value);
+      };
+      const done = (verdict) => end(resolve, verdict);
+      const failed = (error) => {
+        stop();
+        if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') done({ kind: 'endless' });
+        else end(reject, error);
       };
       const timer = setTimeout(() => {
         stop();
         done({ kind: 'endless' });
       }, longest);
       worker.on('message', done);
-      worker.on('error', (error) => {
-        stop();
-        clearTimeout(timer);
-        if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'endless' });
-        else reject(error);
-      });
+      worker.on('error', failed);
       worker.postMessage(options);
     });
   return { judge, stop };
