@@ -1,5 +1,6 @@
 import { readDocument } from '../spec/1-read/document.js';
-import { SpecError } from '../spec/1-read/error.js';
+import { Errors, SpecError } from '../spec/1-read/error.js';
+import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { assemble } from './4-lower/assemble.js';
 import { entriesOf } from './ledger/entries.js';
@@ -7,6 +8,7 @@ import { makeLedger } from './ledger/ledger.js';
 import { plainNames } from './5-optimise/names.js';
 import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
+import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
 import { translate } from './4-lower/translate.js';
@@ -52,8 +54,17 @@ const DEFAULTS = {
 /** Several libraries of one document read its steps once. */
 const programs = new WeakMap();
 const programOf = (document) => {
-  if (!programs.has(document)) programs.set(document, readProgram(document, primitiveNames));
+  if (!programs.has(document)) programs.set(document, checked(document));
   return programs.get(document);
+};
+
+/** The program of a document. @throws {SpecError} all that is wrong with what it reads as */
+const checked = (document) => {
+  const errors = new Errors();
+  const program = readProgram(document, primitiveNames, (error) => errors.add(error));
+  checkProgram(program, (error) => errors.add(error));
+  errors.throwAny();
+  return program;
 };
 
 /** Trees of references by target: they are not changed. */
@@ -92,7 +103,6 @@ const placesOf = (program, entries) =>
 const header = (document, { edition, target, preset, toggles, limits }) => [
   `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
   ...(toggles ? [`Its passes: ${toggles}`] : []),
-  "Comments are the steps of the standard; names that begin with $ are the host's, captured at load.",
   ...(limits.length > 0
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
     : []),
@@ -114,9 +124,12 @@ export const generate = (document, options = {}) => {
   }
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
+  const errors = new Errors();
   const program = programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
+  checkStates(program, (error) => errors.add(error));
+  errors.throwAny();
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
   chosen.onStage('translate', tree);
   const entries = entriesOf(program);
@@ -126,8 +139,9 @@ export const generate = (document, options = {}) => {
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = plainNames(tree);
-    const { code, map, tree: parsed } = print(plain, { places, file, pathOf, target });
     const told = { entries, facts: translation.facts, passes, report, document: read };
+    const annotated = annotate(plain, told);
+    const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
     return { code, map, report, ledger: makeLedger(plain, parsed, told) };
   };
 

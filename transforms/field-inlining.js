@@ -200,6 +200,9 @@ const pendingState = (library) => {
   return undefined;
 };
 
+const LEGEND =
+  'While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the capability; or this one holds a List of several reactions, three elements each.';
+
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'field-inlining',
@@ -265,6 +268,7 @@ export default {
       }
       library.capture('$isArray');
       library.capture('$newList');
+      library.explain('PromiseRejectReactions', LEGEND);
       return library.did('PerformPromiseThen');
     });
   },

@@ -1,23 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { amend } from '../spec/1-read/amend.js';
 import { readDocument } from '../spec/1-read/document.js';
+import { referenceText } from '../spec/documents/text.js';
 import { AMENDMENTS } from './index.js';
 
 /** The documents that the passes are verified with: see generator/5-optimise/rests.js. */
 
-const DOCUMENTS = new URL('../spec/documents/', import.meta.url);
-const list = (folder) => readdirSync(new URL(folder, DOCUMENTS)).filter((name) => name.endsWith('.html')); // prettier-ignore
-const textOf = (name) => readFileSync(new URL(name, DOCUMENTS), 'utf8');
+/** Each edition, with what its own text needs. */
+const EDITIONS = [
+  ...['es2015', 'es2016', 'es2017', 'es2018', 'es2019', 'es2020'],
+  ...['es2021', 'es2022', 'es2023', 'es2024', 'es2025'],
+];
+const ERRATA = { es2018: ['es2018-promise-race.html'] };
 
-/** What an edition's own text needs is called after it: `es2018-promise-race.html`. */
-const errataOf = (edition) =>
-  list('amendments/').filter((name) => name.startsWith(edition.replace('.html', '-')));
+/** A bundle need not have all of them; what is not there has no line in common with anything. */
+const textOf = (name) => {
+  try {
+    return referenceText(name) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const lazy = (make) => {
+  let made;
+  return () => (made ??= make());
+};
 
 const reference = (names) => {
-  const texts = names.map(textOf);
-  const read = () => texts.map((text) => readDocument(text)).reduce(amend);
-  let document;
-  return { source: texts.join(''), read: () => (document ??= read()) };
+  const texts = lazy(() => names.map(textOf));
+  const read = lazy(() => texts().map((text) => readDocument(text)).reduce(amend)); // prettier-ignore
+  return {
+    get source() {
+      return texts().join('');
+    },
+    read,
+  };
 };
 
 const known = new Map();
@@ -31,12 +48,13 @@ const referenceOf = (names) => {
 
 /**
  * @param {string} preset
- * @returns {import('../generator/index.js').Reference[]} each edition, and as the preset amends it;
- *   each is read once, where somebody asks for it
+ * @returns {import('../generator/index.js').Reference[]} each edition, as the preset amends it and as
+ *   it is; each is read once, where somebody asks for it
  */
 export const referencesOf = (preset) =>
-  list('.').flatMap((edition) => {
-    const names = [edition, ...errataOf(edition).map((name) => `amendments/${name}`)];
-    const amended = (AMENDMENTS[preset] ?? []).map((name) => `amendments/${name}`);
-    return [referenceOf([...names, ...amended]), referenceOf(names)];
-  });
+  EDITIONS.flatMap((edition) =>
+    [AMENDMENTS[preset] ?? [], []].map((amended) => {
+      const amendments = [...(ERRATA[edition] ?? []), ...amended];
+      return referenceOf([`${edition}.html`, ...amendments.map((name) => `amendments/${name}`)]);
+    }),
+  );

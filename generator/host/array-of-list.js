@@ -1,10 +1,6 @@
-/**
- * An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
- * Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one
- * and then copies element by element.
- * Where the stack has no room for the elements, there are two calls' worth of it, and they are copied.
- */
+/** See the note; where the stack has no room for the elements, they are copied one by one. */
 export const arrayOfList = {
+  note: "An array of a List's elements. A rest parameter is made by the engine, whatever user code did to Array.prototype; a call takes only so many arguments, where the stack has room for them. Where there are species, slice asks for one and then copies element by element.",
   es2022: () => {
     const apply = Reflect.apply;
     const from = Array.from.bind(Array);

@@ -6,6 +6,7 @@ import { turns } from './turns.js';
  * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
+ * @property {string} [note] why it is as it is, for those who read the library
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
  * @property {object} [effects] of calling it
@@ -34,6 +35,7 @@ export const intrinsics = {
       },
   },
   $newTargetProbe: {
+    note: 'Whether a value is a constructor is asked of the engine: as a new.target the value is only looked at, since the proxy answers before anything of it runs.',
     es2022: () =>
       Reflect.construct.bind(
         undefined,
@@ -58,8 +60,8 @@ export const intrinsics = {
     },
   },
   $is: { effects: {}, es2022: () => Object.is },
-  /** Which objects are throw completions, for hosts that have proxies. */
   $thrown: {
+    note: 'Which objects are throw completions, for hosts that have proxies.',
     es2022: () => {
       const completions = new WeakSet();
       const has = completions.has.bind(completions);
@@ -87,8 +89,8 @@ export const intrinsics = {
     es5: () => (typeof Symbol === 'function' ? Symbol.hasInstance : undefined),
   },
   $isArray: { es2022: () => Array.isArray },
-  // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
   $newList: {
+    note: 'An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.',
     es2022: () => {
       class List extends Array {
         // the constructor that a class has by itself may walk its arguments with a patched iterator
@@ -152,8 +154,8 @@ export const intrinsics = {
       };
     },
   },
-  // What a promise has of its state; a revoked proxy throws whatever is read of it.
   $stateOf: {
+    note: 'What a promise has of its state; a revoked proxy throws whatever is read of it.',
     es2022: () => (x) => x._PromiseState,
     es5: () => {
       if (typeof Proxy !== 'function') {
@@ -170,9 +172,8 @@ export const intrinsics = {
       };
     },
   },
-  // Get(C, @@species): by its name where it is a string, since old engines call no getter fast that
-  // is read by a variable.
   $speciesOf: {
+    note: 'Get(C, @@species): by its name where it is a string, since old engines call no getter fast that is read by a variable.',
     es2022: () => {
       const species = Symbol.species;
       return (C) => C[species];
@@ -188,9 +189,8 @@ export const intrinsics = {
           };
     },
   },
-  // An engine that keeps the properties of an object in a table gives them places again when the
-  // object is made a prototype.
   $giveProperties: {
+    note: 'An engine that keeps the properties of an object in a table gives them places again when the object is made a prototype.',
     es2022: () => (object) => object,
     es5: () =>
       function (object) {
@@ -228,8 +228,8 @@ export const intrinsics = {
     es2022: () => Symbol.toStringTag,
     es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
-  // A rejection that nobody handles is given to the engine as a promise of its own.
   $reportRejection: {
+    note: 'A rejection that nobody handles is given to the engine as a promise of its own.',
     es2022: () => Promise.reject.bind(Promise),
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.reject === 'function') {
@@ -243,8 +243,8 @@ export const intrinsics = {
       };
     },
   },
-  // Loaded when it is first asked for: without that, a library needs no other file.
   $ordinaryPromise: {
+    note: 'Loaded when it is first asked for: without that, a library needs no other file.',
     es2022: () => () => /** @type {NodeRequire} */ (require)('./fast.es2022.cjs').Promise,
     es5: () =>
       function () {

@@ -4,10 +4,8 @@
  * @type {Record<string, import('./intrinsics.js').Intrinsic>}
  */
 export const turns = {
-  // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-  // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-  // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
   $microtask: {
+    note: "The scheduling flavours. A native promise that has settled runs a job in a microtask; with no constructor to ask, its `then` looks nothing up that user code could have replaced. The property is its prototype's, not its own: V8 looks up the species of all promises once one has its own.",
     es2022: () =>
       Promise.prototype.then.bind(
         Object.setPrototypeOf(
@@ -35,8 +33,8 @@ export const turns = {
     es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
   },
   $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
-  // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
   $asyncHooks: {
+    note: 'Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.',
     es2022: () => {
       const key = 'require';
       if (typeof process !== 'object' || process === null) return undefined;
