@@ -4,6 +4,7 @@ import { isPart, isStepKey } from '../../generator/ledger/entries.js';
 import { statements } from '../../generator/ledger/ledger.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { ranges } from './text.js';
+import { parseOrigin } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
@@ -89,7 +90,7 @@ export const describeForeign = (audit, library) => {
   const groups = {};
   for (const [line, origins] of Object.entries(library.ledger.lines)) {
     if (origins.some(isStepKey)) continue;
-    const by = origins.find((one) => /^(?:pass|primitive):|^host$/.test(one)) ?? 'headings';
+    const by = origins.find((one) => parseOrigin(one).kind !== 'clause') ?? 'headings';
     (groups[by] ??= []).push(Number(line));
   }
   const why = (by) => library.ledger.sources[by]?.why ?? 'what headings and prose declare';

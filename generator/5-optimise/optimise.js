@@ -1,6 +1,7 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
+import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/estree.js';
 import { stepsIn } from '../ledger/ledger.js';
 import { recognise } from './recognise.js';
@@ -99,7 +100,13 @@ const traceFunctions = (library, { made }) => {
   for (const one of library.functions().filter(({ id }) => made.includes(id.name))) {
     const steps = library.stepsOf(one.body);
     if (steps.length === 0) continue;
-    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.origin = [
+      ...new Set([
+        ...(one.origin ?? []),
+        ...steps,
+        printOrigin({ kind: 'pass', name: library.name }),
+      ]),
+    ];
     one.support = true;
   }
 };

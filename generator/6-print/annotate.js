@@ -1,6 +1,7 @@
 import { plainText } from '../../spec/1-read/plain.js';
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { nodes } from '../ir/estree.js';
+import { passOf } from '../ir/origin.js';
 import { copy } from '../ir/pattern.js';
 import { keyOf } from '../ledger/entries.js';
 import { headingsBy } from './headings.js';
@@ -67,15 +68,15 @@ const annotateSteps = (node, role, reasonOf) => {
 };
 
 /** The pass that alone brought a statement, which is no function. */
-const passOf = ({ origin = [] }) => {
+const onlyPassOf = ({ origin = [] }) => {
   const [only, ...others] = origin;
-  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
+  return only && others.length === 0 ? passOf(only) : undefined;
 };
 
 /** What stands beside functions: what was declared by a pass has a heading once. */
 const roleBeside = (node, previous) => {
-  const pass = passOf(node);
-  if (!pass || pass === (previous && passOf(previous))) return undefined;
+  const pass = onlyPassOf(node);
+  if (!pass || pass === (previous && onlyPassOf(previous))) return undefined;
   const name = node.declarations?.[0].id.name;
   return { name, pass, steps: new Set(), paths: [] };
 };
