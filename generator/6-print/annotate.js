@@ -1,12 +1,11 @@
 import { plainText } from '../../spec/1-read/plain.js';
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { nodes } from '../ir/estree.js';
-import { passOf } from '../ir/origin.js';
 import { copy } from '../ir/pattern.js';
 import { keyOf } from '../ledger/entries.js';
 import { headingsBy } from './headings.js';
 import { legendOf } from './legend.js';
-import { partsOf, rolesOf } from './roles.js';
+import { partsOf, passOf, rolesOf } from './roles.js';
 import { addBanners } from './sections.js';
 
 /**
@@ -67,16 +66,10 @@ const annotateSteps = (node, role, reasonOf) => {
   for (const part of partsOf(node)) rewriteComments(part, rewrite);
 };
 
-/** The pass that alone brought a statement, which is no function. */
-const onlyPassOf = ({ origin = [] }) => {
-  const [only, ...others] = origin;
-  return only && others.length === 0 ? passOf(only) : undefined;
-};
-
 /** What stands beside functions: what was declared by a pass has a heading once. */
 const roleBeside = (node, previous) => {
-  const pass = onlyPassOf(node);
-  if (!pass || pass === (previous && onlyPassOf(previous))) return undefined;
+  const pass = passOf(node);
+  if (!pass || pass === (previous && passOf(previous))) return undefined;
   const name = node.declarations?.[0].id.name;
   return { name, pass, steps: new Set(), paths: [] };
 };
