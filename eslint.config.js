@@ -5,6 +5,11 @@ import { intrinsics } from './generator/host/intrinsics.js';
 const captured = [
   ...Object.keys(intrinsics),
   'enqueue',
+  'contexts',
+  'asyncContext',
+  'PerformPromiseThen',
+  'FulfilledInContext',
+  'RejectedInContext',
   'rejections',
   'realm',
   'InternalSlots',

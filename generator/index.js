@@ -7,6 +7,7 @@ import { makeLedger } from './ledger/ledger.js';
 import { plainNames } from './5-optimise/names.js';
 import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
+import { annotate } from './6-print/annotate.js';
 import { nearest } from './5-optimise/recognise.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
@@ -86,7 +87,6 @@ const placesOf = (program, entries) =>
 const header = (document, { edition, target, preset, toggles, limits }) => [
   `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
   ...(toggles ? [`Its passes: ${toggles}`] : []),
-  "Comments are the steps of the standard; names that begin with $ are the host's, captured at load.",
   ...(limits.length > 0
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
     : []),
@@ -120,8 +120,9 @@ export const generate = (document, options = {}) => {
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = plainNames(tree);
-    const { code, map, tree: parsed } = print(plain, { places, file, pathOf, target });
     const told = { entries, facts: translation.facts, passes, report, document: read };
+    const annotated = annotate(plain, told);
+    const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
     return { code, map, report, ledger: makeLedger(plain, parsed, told) };
   };
 

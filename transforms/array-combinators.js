@@ -222,6 +222,10 @@ export default {
     const run = library.build(RUN, bindings);
     library.stamp(run, library.stepsOf(job.body.body[at]));
     job.body.body.splice(at + 1, 0, ...run);
+    library.explain(
+      'RejectElement',
+      'A handler that is a number is the index of an element of all, RejectElement its rejection; the capability is then the record that the elements share.',
+    );
     return library.did('PerformPromiseAll');
   },
 };

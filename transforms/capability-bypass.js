@@ -240,6 +240,10 @@ export default {
     }
     library.bypasses(make.body);
     library.bypasses(library.find('GetCapabilitiesExecutorFunction').body);
+    library.explain(
+      'ResolveCapability',
+      'A capability of %Promise% that nobody else gets is the promise itself.',
+    );
     return library.did('NewPromiseCapability');
   },
 };

@@ -135,6 +135,11 @@ const rewriteJob = (library) => {
   );
   library.stamp(params, job.origin);
   job.params = [...params, argument];
+  library.expressions(
+    library.program,
+    'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
+    'PromiseReactionJob(__capability, __handler, __argument)',
+  );
   return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
 };
 
@@ -194,6 +199,9 @@ const pendingState = (library) => {
   }
   return undefined;
 };
+
+const LEGEND =
+  'While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the capability; or this one holds a List of several reactions, three elements each.';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -260,6 +268,7 @@ export default {
       }
       library.capture('$isArray');
       library.capture('$newList');
+      library.explain('PromiseRejectReactions', LEGEND);
       return library.did('PerformPromiseThen');
     });
   },

@@ -190,6 +190,7 @@ export default {
     job.body.body.unshift(...run);
     library.insertAfter(job, library.build(RUN_FORGOTTEN), library.stepsOf(job.body));
     library.beforeReturn(`const Nobody = { Promise: undefined };${METHOD}`);
+    library.explain('Nobody', 'Nobody is the capability of a derived promise that was not made.');
     return library.did(`${count} calls of then`);
   },
 };

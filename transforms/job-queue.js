@@ -86,6 +86,10 @@ const turns = (parts, end) => `
     }
   }`;
 
+/** What the numbers stand for. */
+const legend = (parts, end) =>
+  `A job takes ${parts.length} slots of a block of the ring: its function and arguments. A block has ${JOBS} jobs and, at ${end}, the block behind it; ${MOST_BLOCKS} blocks are kept for the next turn.`;
+
 /** Jobs of a block, and blocks that are kept for the next turn. */
 const JOBS = 256;
 const MOST_BLOCKS = 256;
@@ -93,6 +97,7 @@ const MOST_BLOCKS = 256;
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'job-queue',
+  section: 'Jobs: the queue, and how it is flushed',
   summary: 'jobs go into a ring of blocks of slots that is flushed once per turn',
   why: 'no closure and no list of arguments per job, and one call of the host for all jobs of a turn',
   sound:
@@ -162,6 +167,7 @@ export default {
     ]);
     library.remove(primitive);
     library.capture('$newList');
+    library.explain('EnqueueInRing', legend(parts, end));
     return library.did('EnqueueJob');
   },
 };

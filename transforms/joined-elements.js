@@ -13,7 +13,6 @@ const RUN = `
   if (__handler === 'RejectElement') return __rejects;
   return __resolves;`;
 
-const IS_ELEMENT = "typeof __handler === 'number' || __handler === 'RejectElement'";
 const ENQUEUE = 'EnqueueInRing(PromiseReactionJob, __capability, __handler, __argument)';
 
 /** A reaction becomes a job; that of an element joins the job before it, if that is of elements too. */
@@ -57,7 +56,7 @@ const elementOf = (library) => {
   if (!isLast || !isRun || resolves.params.length !== 3) return undefined;
   const own = [found.__index.name, found.__x.name];
   if (own.some((name) => library.count(name, resolves) !== 2)) return undefined;
-  return { resolves, run, store: list[0], rejects: run.body.body[0].consequent, ...found };
+  return { resolves, run, store: list[0], ...found };
 };
 
 /** The steps of an element but for the first. */
@@ -130,8 +129,7 @@ export default {
     if (!findLoop(library, element.__values.name, element.__count.name))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     replaceCalls(library);
-    library.expressions(job, IS_ELEMENT, "__handler === 'RejectElement'");
-    const { resolves, run, store, rejects } = element;
+    const { resolves, run, store } = element;
     const enqueue = library.build(enqueueCode(ring.params, element.__values.name));
     const { body: list } = enqueue[1].body;
     list[0] = library.swap(store, list[0]);
@@ -142,7 +140,10 @@ export default {
       [...runs, makeCount(library, element)],
       library.stepsOf(resolves.body),
     );
-    library.replace(run.body.body, 0, run.body.body, [rejects]);
+    const counts = run.body.body[1];
+    const values = element.__values.name;
+    const alone = library.build(`elements.${values}[handler] = argument; return CountElement(elements);`); // prettier-ignore
+    library.replace(run.body.body, 1, [counts], alone);
     library.remove(resolves);
     return library.did('ResolveElement');
   },

@@ -95,6 +95,10 @@ export default {
     }
     library.insertAfter(maker, library.build(SUPPORT), library.stepsOf(replaced));
     library.beforeReturn('const Unmade = {};');
+    library.explain(
+      'Unmade',
+      'Unmade stands for a resolving function that was not handed out yet.',
+    );
     return library.did('NewIntrinsicCapability');
   },
 };

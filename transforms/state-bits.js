@@ -84,6 +84,13 @@ const rewriteFlag = (library, slot, bit) =>
     [`__promise.$$${slot} = true`, `__promise.$$PromiseState = __promise.$$PromiseState | ${bit}`],
   ].reduce((sum, [pattern, made]) => sum + library.expressions(library.program, pattern, made), 0);
 
+/** What the numbers stand for. */
+const legend = (states, slots) => {
+  const values = states.map((state, code) => `${code} ${state}`).join(', ');
+  const flags = slots.map((slot) => `, & ${FLAGS[slot]} is ${slot}`).join('');
+  return `[[PromiseState]] is a number: & ${STATE} is the state (${values})${flags}.`;
+};
+
 /** Uses of a slot as `object.slot`; the field itself and brand checks are others. */
 const members = (library, slot) =>
   [...nodes(library.program)].filter(
@@ -141,6 +148,7 @@ export default {
           return library.decline('Promise', `its ${slot} is used in a way that is not known`);
         library.removeSlot(slot);
       }
+      library.explain('PromiseState', legend(states, slots));
       return library.did('Promise');
     });
   },

@@ -272,6 +272,10 @@ export default {
       library.stamp(kinds, library.stepsOf(reaction.body));
       reaction.body.body.unshift(...kinds);
       library.beforeReturn('const intrinsicThen = Promise.prototype.then;');
+      library.explain(
+        'AdoptValue',
+        "A handler that is a string is a kind of reaction: Identity and Thrower are the standard's, AdoptValue and AdoptReason settle a promise that adopts another one.",
+      );
       return library.did('PromiseResolveThenableJob');
     });
   },

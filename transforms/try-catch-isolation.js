@@ -99,7 +99,7 @@ export default {
       before: `
         function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
-            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            var selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
             return RejectPromise(promise, selfResolutionError);
           }
           var then;
@@ -117,13 +117,13 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
       after: `
         function ResolveWithObject(promise, resolution) {
           if (resolution === promise) {
-            var selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
+            var selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
             return RejectPromise(promise, selfResolutionError);
           }
           var then;
@@ -140,7 +140,7 @@ export default {
           if (!IsCallable(thenAction)) {
             return FulfillPromise(promise, resolution);
           }
-          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, thenAction);
+          EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
           return undefined;
         }`,
     },

@@ -1,5 +1,6 @@
 const IS_OBJECT = `
   function isObject(x) {
+    // document.all is an object whose typeof is undefined
     return typeof x === 'object'
       ? x !== null
       : typeof x === 'function' || (typeof x === 'undefined' && x !== undefined);

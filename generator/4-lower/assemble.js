@@ -1,9 +1,9 @@
 import * as b from '../ir/estree.js';
 import { intrinsics } from '../host/intrinsics.js';
-import { trackRejections } from '../host/rejections.js';
-import { chooseScheduler } from '../host/scheduler.js';
-import { describe, nameFunction, newTargetOf } from '../host/support.js';
+import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
+import { lead, noteOf } from '../ir/comments.js';
+import { keepContexts } from './contexts.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
@@ -12,8 +12,6 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
  * The last part of stage 3: one module from the translated functions, the primitives and intrinsics
  * that they use, and the host layer. Functions stand in clause order.
  */
-
-const HOST = { chooseScheduler, trackRejections, describe, nameFunction, newTargetOf };
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
@@ -37,27 +35,38 @@ const primitiveDeclarations = (used, target) => {
     .filter(({ name }) => all.has(name))
     .flatMap((one) => {
       const [declaration, ...setup] = primitiveSource(one, target);
-      declaration.leadingComments = [
-        { type: 'Line', value: ` ${one.clause} ${one.name}, a primitive` },
-      ];
+      lead(declaration, noteOf(`${one.clause} ${one.name}, a primitive. ${one.note ?? ''}`));
       return [declaration, ...setup];
     });
 };
 
+const isHost = (name) => Object.hasOwn(host, name);
+
+/** In the order of their table, those that others name included. */
 const hostDeclarations = (tree) => {
-  const used = names(tree);
-  return Object.entries(HOST)
-    .filter(([name]) => used.has(name))
-    .map(([, code]) => asDeclaration(sourceOf(code, 'host')));
+  const code = (name) => asDeclaration(sourceOf(host[name].code, 'host'));
+  const used = new Set([...names(tree)].filter(isHost));
+  for (const name of used) {
+    for (const other of names(code(name))) if (isHost(other)) used.add(other);
+  }
+  return Object.keys(host)
+    .filter((name) => used.has(name))
+    .map((name) => noted(code(name), host[name].note));
 };
 
 const intrinsicDeclarations = (tree, target) => {
   const used = names(tree);
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
-    .map(([name, one]) =>
-      stamp(b.declaration('const', name, valueOf(one[target.name] ?? one.es2022, 'host'))),
-    );
+    .map(([name, one]) => {
+      const value = valueOf(one[target.name] ?? one.es2022, 'host');
+      return noted(stamp(b.declaration('const', name, value)), one.note);
+    });
+};
+
+const noted = (statement, note) => {
+  if (note) lead(statement, noteOf(note));
+  return statement;
 };
 
 const stamp = (tree, by = 'host') => {
@@ -93,27 +102,36 @@ const realm = ({ builtIns, intrinsicObject }, code) => {
   const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && intrinsicObject(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
   const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
-  return b.declaration('const', 'realm', b.object(entries));
+  return noted(b.declaration('const', 'realm', b.object(entries)), REALM);
 };
+
+/** `options && options.scheduler` */
+const option = (name) =>
+  b.logical('&&', b.identifier('options'), b.member(b.identifier('options'), name));
 
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
+const REALM = 'The intrinsics of the one realm that this library knows, by their names.';
+
+const CREATE =
+  'A library of its own: its promises are of its own constructor, its jobs in a queue of its own.';
+
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
-  const body = libraryBody(translation, target);
+  const support = keepContexts(translation);
+  const body = [...libraryBody(translation, target), ...support];
   const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
-  const scheduler = b.logical(
-    '&&',
-    b.identifier('options'),
-    b.member(b.identifier('options'), 'scheduler'),
-  );
-  const enqueue = b.declaration('const', 'enqueue', b.call('chooseScheduler', [scheduler]));
+  const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
+  const chosen = b.call('chooseScheduler', [option('scheduler')]);
+  const outside = b.member(b.identifier('contexts'), 'outside');
+  const enqueue = b.declaration('const', 'enqueue', b.call(outside, [chosen]));
   const wrapped = target.wrap(translation.slots, inner);
-  const state = [enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
-  return b.functionDeclaration('create', [b.identifier('options')], [...state, ...wrapped]);
+  const state = [contexts, enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  const options = [b.identifier('options')];
+  return noted(b.functionDeclaration('create', options, [...state, ...wrapped]), CREATE);
 };
 
 /** Values of the standard alone, which equal nothing that a program has. */
@@ -132,8 +150,8 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const host = [...target.support(), ...hostDeclarations(create)];
-  const support = [...host, ...hostDeclarations(host).filter((one) => !has(host, one))];
+  const own = [...target.support(), create];
+  const support = [...target.support(), ...hostDeclarations(own)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
@@ -143,9 +161,7 @@ export const assemble = (translation, target, header) => {
     exported('create', b.identifier('create')),
   ];
   const program = { type: 'Program', sourceType: 'script', body };
-  const text = `\n${header.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
-  body[0].leadingComments = [{ type: 'Block', value: `*${text}` }];
+  const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
+  body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines: header }];
   return target.lower(stamp(program));
 };
-
-const has = (list, one) => list.some(({ id }) => id?.name === one.id.name);

@@ -1,5 +1,6 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
-import { commentOf, lead } from './comments.js';
+import { commentOf } from './comments.js';
+import { lead } from '../ir/comments.js';
 import { folded, keysIn } from '../ledger/entries.js';
 import { errorAt } from './errors.js';
 import * as b from '../ir/estree.js';

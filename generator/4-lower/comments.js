@@ -1,3 +1,5 @@
+import { plainText } from '../../spec/1-read/plain.js';
+
 /**
  * The standard's sentences as comments of the code that they became.
  *
@@ -5,30 +7,26 @@
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
-/** A sentence as a comment shows it: cross references are for documents with links. */
-const plain = (sentence) =>
-  sentence
-    .replace(/ ?\((?:see )?<emu-xref [^>]*><\/emu-xref>\)/g, '')
-    .replace(/<emu-xref href="#([^"]*)"[^>]*><\/emu-xref>/g, '$1');
-
 /**
  * The comment of a step, which it keeps: a chain shows the steps that no other comment does.
  * @param {import('../../spec/2-parse/parse.js').ParsedStep} step
  * @returns {Comment}
  */
 export const commentOf = (step) => {
-  const via = step.via ? `${step.clause.operation} ` : '';
-  return { type: 'Line', value: ` ${via}${step.path}. ${plain(step.sentence)}`, step };
+  const via = step.via ? `${step.clause.number} ${step.clause.operation}, ` : '';
+  return { type: 'Line', value: ` ${via}${step.path}. ${plainText(step.sentence)}`, step };
 };
 
 /**
- * Puts comments before those that a statement has.
- * @param {Node} statement changed in place
- * @param {Comment[]} comments
+ * @param {import('../../spec/1-read/document.js').Clause} clause
+ * @param {string} title of the code that it became, as ecmarkdown
+ * @returns {Comment} its number and title
  */
-export const lead = (statement, comments) => {
-  statement.leadingComments = [...comments, ...(statement.leadingComments ?? [])];
-};
+export const headingOf = (clause, title) => ({
+  type: 'Line',
+  value: ` ${clause.number} ${plainText(title)}`,
+  clause,
+});
 
 /**
  * Steps without code at the end of a block stand behind its last statement.

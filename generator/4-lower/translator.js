@@ -1,7 +1,8 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 
 import { groupAt, silentArms, translateChain } from './chain.js';
-import { commentOf, lead, trail } from './comments.js';
+import { commentOf, trail } from './comments.js';
+import { lead } from '../ir/comments.js';
 import { Completions } from './completions.js';
 import { FunctionObjects } from './function-objects.js';
 import { keyOf, partOf } from '../ledger/entries.js';

@@ -18,6 +18,7 @@ import { restsOn } from './rests.js';
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string} [unsound] beside what it assumes: what is given up even so
  * @property {string[]} [pays] presets that get faster by it; all without it
+ * @property {string} [section] the title of the section that its support code begins
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
  *   pass knows more than it looks at: see rests.js
@@ -40,6 +41,8 @@ import { restsOn } from './rests.js';
  * @property {string[]} removed steps and arms that had a statement before the pass and have none after it
  * @property {string[]} lost steps that stand, and do not do all that they say any more
  * @property {string[]} made names of the functions that it added
+ * @property {{about: string, text: string}[]} legend what those who read the library have to know of a
+ *   name that it has
  * @property {{steps: string[], guards: string[]}[]} bypassed code that does not run where guards hold
  *
  * @callback OnPass
@@ -82,11 +85,12 @@ const report = (program, pass, library, before) => {
     made: madeNames(program, before),
     bypassed: bypasses(pass, library),
     lost: [...new Set(library.lost)],
+    legend: library.legend,
   };
 };
 
 const skipped = (name, missing) => ({
-  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [] },
+  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [], legend: [] },
   skipped: `it assumes ${missing.join(', ')}, which is not granted`,
 });
 

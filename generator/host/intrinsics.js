@@ -1,9 +1,11 @@
 import { errors } from './errors.js';
+import { turns } from './turns.js';
 
 /**
  * What a library takes from its host, captured when it loads. Each is an expression per target.
  *
  * @typedef {object} Intrinsic
+ * @property {string} [note] why it is as it is, for those who read the library
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
  * @property {object} [effects] of calling it
@@ -32,6 +34,7 @@ export const intrinsics = {
       },
   },
   $newTargetProbe: {
+    note: 'Whether a value is a constructor is asked of the engine: as a new.target the value is only looked at, since the proxy answers before anything of it runs.',
     es2022: () =>
       Reflect.construct.bind(
         undefined,
@@ -56,8 +59,8 @@ export const intrinsics = {
     },
   },
   $is: { effects: {}, es2022: () => Object.is },
-  /** Which objects are throw completions, for hosts that have proxies. */
   $thrown: {
+    note: 'Which objects are throw completions, for hosts that have proxies.',
     es2022: () => {
       const completions = new WeakSet();
       const has = completions.has.bind(completions);
@@ -85,8 +88,8 @@ export const intrinsics = {
     es5: () => (typeof Symbol === 'function' ? Symbol.hasInstance : undefined),
   },
   $isArray: { es2022: () => Array.isArray },
-  // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
   $newList: {
+    note: 'An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.',
     es2022: () => {
       class List extends Array {
         // the constructor that a class has by itself may walk its arguments with a patched iterator
@@ -109,10 +112,8 @@ export const intrinsics = {
       };
     },
   },
-  // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
-  // Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one
-  // and then copies element by element.
   $arrayOfList: {
+    note: "An array of a List's elements. A rest parameter is made by the engine, whatever user code did to Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one and then copies element by element.",
     es2022: () => {
       const apply = Reflect.apply;
       const from = Array.from.bind(Array);
@@ -165,8 +166,8 @@ export const intrinsics = {
       };
     },
   },
-  // What a promise has of its state; a revoked proxy throws whatever is read of it.
   $stateOf: {
+    note: 'What a promise has of its state; a revoked proxy throws whatever is read of it.',
     es2022: () => (x) => x._PromiseState,
     es5: () => {
       if (typeof Proxy !== 'function') {
@@ -183,9 +184,8 @@ export const intrinsics = {
       };
     },
   },
-  // Get(C, @@species): by its name where it is a string, since old engines call no getter fast that
-  // is read by a variable.
   $speciesOf: {
+    note: 'Get(C, @@species): by its name where it is a string, since old engines call no getter fast that is read by a variable.',
     es2022: () => {
       const species = Symbol.species;
       return (C) => C[species];
@@ -201,9 +201,8 @@ export const intrinsics = {
           };
     },
   },
-  // An engine that keeps the properties of an object in a table gives them places again when the
-  // object is made a prototype.
   $giveProperties: {
+    note: 'An engine that keeps the properties of an object in a table gives them places again when the object is made a prototype.',
     es2022: () => (object) => object,
     es5: () =>
       function (object) {
@@ -241,35 +240,8 @@ export const intrinsics = {
     es2022: () => Symbol.toStringTag,
     es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
-  // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-  // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-  // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
-  $microtask: {
-    es2022: () =>
-      Promise.prototype.then.bind(
-        Object.setPrototypeOf(
-          Promise.resolve(),
-          Object.create(Promise.prototype, { constructor: { value: undefined } }),
-        ),
-      ),
-    es5: () => {
-      if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-        // before there were species, `then` constructed what it found here
-        const value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
-        const prototype = Object.create(Promise.prototype, { constructor: { value: value } });
-        return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
-      }
-      return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
-    },
-  },
-  $nextTick: {
-    es2022: () =>
-      typeof process === 'object' && typeof process.nextTick === 'function'
-        ? process.nextTick.bind(process)
-        : undefined,
-  },
-  // A rejection that nobody handles is given to the engine as a promise of its own.
   $reportRejection: {
+    note: 'A rejection that nobody handles is given to the engine as a promise of its own.',
     es2022: () => Promise.reject.bind(Promise),
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.reject === 'function') {
@@ -283,16 +255,13 @@ export const intrinsics = {
       };
     },
   },
-  // Loaded when it is first asked for: without that, a library needs no other file.
   $ordinaryPromise: {
+    note: 'Loaded when it is first asked for: without that, a library needs no other file.',
     es2022: () => () => /** @type {NodeRequire} */ (require)('./fast.es2022.cjs').Promise,
     es5: () =>
       function () {
         return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
       },
   },
-  $setImmediate: {
-    es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
-  },
-  $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+  ...turns,
 };

@@ -17,6 +17,9 @@
  * @property {'Line'|'Block'} type
  * @property {string} value
  * @property {import('../../spec/2-parse/parse.js').ParsedStep} [step] that the comment shows
+ * @property {import('../../spec/1-read/document.js').Clause} [clause] whose heading it is
+ * @property {string[]} [lines] of the comment at the top of a library
+ * @property {boolean} [banner] whether a section begins with it
  */
 
 export { isReference, nodes, references } from './walk.js';

@@ -1,5 +1,6 @@
 import { nodes } from './estree.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { lead, noteOf } from './comments.js';
 import { stepsIn } from '../ledger/ledger.js';
 import { LibraryWriter } from './library-writer.js';
 import { copy } from './pattern.js';
@@ -24,6 +25,7 @@ export class Library extends LibraryWriter {
     this.declined = [];
     this.bypassed = [];
     this.lost = [];
+    this.legend = [];
   }
 
   /** @param {string} where name of the function that was rewritten */
@@ -55,6 +57,15 @@ export class Library extends LibraryWriter {
     this.lost.push(...this.stepsOf(code));
   }
 
+  /**
+   * Tells those who read the library what the code cannot: what a slot or a number stands for.
+   * @param {string} about a name that the code has, without which there is nothing to tell
+   * @param {string} text
+   */
+  explain(about, text) {
+    this.legend.push({ about, text });
+  }
+
   /** Takes out functions of the given names that nothing names any more. */
   removeUnused(names) {
     for (const name of names) {
@@ -83,6 +94,7 @@ export class Library extends LibraryWriter {
     const value = valueOf(intrinsics[name][this.target.name] ?? intrinsics[name].es2022, 'host');
     const [made] = this.build(`const ${name} = __value;`, { __value: value });
     this.stamp([made], ['host']);
+    if (intrinsics[name].note) lead(made, noteOf(intrinsics[name].note));
     body.splice(at, 0, made);
   }
 

@@ -1,4 +1,4 @@
-import { parseExpressionAt } from 'acorn';
+import { parseCommented } from './source.js';
 
 /**
  * Patterns over ESTree, written as JavaScript: a pass shows the code it looks for and the code that
@@ -137,7 +137,7 @@ const patternOf = (text, target) => {
   const known = compiled.get(target);
   if (!known.has(text)) {
     // inside a function `return` and `new.target` are allowed
-    const code = parseExpressionAt(`function () {${text}}`, 0, { ecmaVersion: 2022 });
+    const code = parseCommented(`function () {${text}}`);
     const statements = adapted(code, target).body.body;
     known.set(text, { statements, tests: statements.map(testOf) });
   }

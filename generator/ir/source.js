@@ -7,13 +7,34 @@ import { nodes } from './estree.js';
  * @typedef {import('./estree.js').Node} Node
  */
 
+const COMMENTED = /Statement$|Declaration$|^MethodDefinition$/;
+
+/** Types are for those who check the source. */
+const isTypeNote = ({ type, value }) => type === 'Block' && value.includes('@');
+
+/**
+ * An expression with its comments, each at the statement or class member behind it.
+ * @param {string} text
+ * @returns {Node}
+ */
+export const parseCommented = (text) => {
+  const comments = [];
+  const tree = parseExpressionAt(text, 0, { ecmaVersion: 2022, onComment: comments });
+  const places = [...nodes(tree)].filter(({ type }) => COMMENTED.test(type));
+  for (const { type, value, end } of comments.filter((comment) => !isTypeNote(comment))) {
+    const behind = places.filter(({ start }) => start >= end);
+    const next = behind.reduce((first, node) => (node.start < first.start ? node : first), behind[0]); // prettier-ignore
+    if (next) next.leadingComments = [...(next.leadingComments ?? []), { type, value }];
+  }
+  return tree;
+};
+
 /**
  * @param {Function|string} code or its source, where functions were bundled
  * @param {string} origin of every node: `host`, `primitive:Get`
  * @returns {Node} a function or an expression
  */
-export const sourceOf = (code, origin) =>
-  clean(parseExpressionAt(code.toString(), 0, { ecmaVersion: 2022 }), origin);
+export const sourceOf = (code, origin) => clean(parseCommented(code.toString()), origin);
 
 /**
  * An arrow function's value as one expression: a block body is called on the spot.

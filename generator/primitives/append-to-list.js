@@ -1,10 +1,7 @@
-/**
- * A List is an array that user code never sees. Its end is defined, not assigned: an indexed
- * setter on Array.prototype must not be met.
- */
 export default {
   name: 'AppendToList',
   clause: '6.2.1',
+  note: 'A List is an array that user code never sees. Its end is defined, not assigned: an indexed setter on Array.prototype must not be met.',
   parameters: ['list', 'value'],
   abrupt: false,
   effects: { reads: ['[]'], writes: ['[]'] },

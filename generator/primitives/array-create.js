@@ -1,7 +1,7 @@
-/** 9.4.2.2, for the only length that the Promise clause asks for. */
 export default {
   name: 'ArrayCreate',
   clause: '9.4.2.2',
+  note: 'For the only length that the Promise clause asks for.',
   parameters: ['length'],
   abrupt: false,
   code: function ArrayCreate(length) {

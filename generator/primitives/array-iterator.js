@@ -1,7 +1,7 @@
-/** 22.1.5, for engines that have arrays but no iterators. */
 export default {
   name: 'ArrayIterator',
   clause: '22.1.5.1',
+  note: 'For engines that have arrays but no iterators.',
   parameters: [],
   abrupt: false,
   effects: { runsUserCode: true },

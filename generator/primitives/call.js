@@ -1,10 +1,7 @@
-/**
- * A call. What is not callable is named in the library's own words. Nothing but the method that gives
- * an iterator is called without a list of arguments: a value that has none is not iterable.
- */
 export default {
   name: 'Call',
   clause: '7.3.12',
+  note: "What is not callable is named in the library's own words. Nothing but the method that gives an iterator is called without a list of arguments: a value that has none is not iterable.",
   parameters: ['F', 'V', 'argumentsList?'],
   abrupt: true,
   effects: { runsUserCode: true },

@@ -1,10 +1,7 @@
-/**
- * The property of any value but undefined and null, which are no objects. Engines without symbols have no iterators: there the iterator method
- * of an array is one that walks it.
- */
 export default {
   name: 'GetV',
   clause: '7.3.2',
+  note: 'The property of any value but undefined and null, which are no objects. Engines without symbols have no iterators: there the iterator method of an array is one that walks it.',
   parameters: ['V', 'P'],
   abrupt: true,
   effects: { runsUserCode: true },

@@ -20,11 +20,26 @@ declare const $microtask: ((job: () => void) => void) | undefined;
 declare const $nextTick: ((job: () => void) => void) | undefined;
 declare const $setImmediate: ((job: () => void) => void) | undefined;
 declare const $setTimeout: ((job: () => void) => void) | undefined;
+declare const PerformPromiseThen: (
+  promise: object,
+  onFulfilled: any,
+  onRejected: any,
+  resultCapability: object,
+) => any;
+declare const FulfilledInContext: (
+  context: any,
+  resultCapability: object,
+  handler: any,
+) => Function;
+declare const RejectedInContext: typeof FulfilledInContext;
 declare const enqueue: (job: () => void) => void;
 declare const $newList: () => any[];
 declare const $reportRejection: (reason: unknown) => void;
 declare const $ordinaryPromise: () => PromiseConstructor;
 declare const rejections: ReturnType<typeof import('../host/rejections.js').trackRejections>;
+declare const contexts: ReturnType<typeof import('../host/contexts.js').trackContexts>;
+declare const $asyncHooks: any;
+declare const asyncContext: typeof import('../host/async-context.js').asyncContext;
 declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };
 declare const $hasInstance: symbol;
 declare const realm: Record<string, object>;

@@ -15,6 +15,7 @@ import * as list from './list.js';
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code
+ * @property {string} [note] what those who read the library have to know
  * @property {string} [noun] what a value is of which it is true, where the name does not say it
  * @property {() => any} [setup] an expression that is evaluated before the primitive is used
  */

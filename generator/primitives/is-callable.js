@@ -1,8 +1,8 @@
-/** `document.all` is callable, says undefined to typeof, and is not undefined. */
 export default {
   name: 'IsCallable',
   clause: '7.2.3',
   noun: 'a function',
+  note: '`document.all` is callable, says undefined to typeof, and is not undefined.',
   parameters: ['argument'],
   abrupt: false,
   code: function IsCallable(argument) {

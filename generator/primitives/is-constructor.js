@@ -1,10 +1,7 @@
-/**
- * Asked of the engine without running anything of the candidate: as a new.target it is only looked
- * at. An engine that cannot be asked so counts every function as a constructor.
- */
 export default {
   name: 'IsConstructor',
   clause: '7.2.4',
+  note: 'Asked of the engine without running anything of the candidate: as a new.target it is only looked at. Engines without Reflect and Proxy count every function as a constructor.',
   parameters: ['argument'],
   abrupt: false,
   code: function IsConstructor(argument) {

@@ -16,6 +16,7 @@ export { default as getV } from './get-v.js';
 export { default as get } from './get.js';
 export { default as hostEnqueuePromiseJob } from './host-enqueue-promise-job.js';
 export { default as hostForgetRejection } from './host-forget-rejection.js';
+export { default as hostKeepContext } from './host-keep-context.js';
 export { default as hostOrdinaryPromise } from './host-ordinary-promise.js';
 export { default as hostPromiseRejectionTracker } from './host-promise-rejection-tracker.js';
 export { default as hostReportRejection } from './host-report-rejection.js';

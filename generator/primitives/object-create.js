@@ -1,7 +1,7 @@
-/** Internal slots are stamped on the new object; nothing of it can be seen from outside. */
 export default {
   name: 'ObjectCreate',
   clause: '9.1.13',
+  note: 'Internal slots are stamped on the new object; nothing of it can be seen from outside.',
   parameters: ['proto', 'internalSlotsList?'],
   abrupt: false,
   code: function ObjectCreate(proto) {

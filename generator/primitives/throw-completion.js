@@ -1,10 +1,7 @@
-/**
- * A throw completion that a step looks at; normal completions are their values. `instanceof` must
- * not ask a value that is none, because a proxy would notice: completions are known by a set.
- */
 export default {
   name: 'ThrowCompletion',
   clause: '6.2.2',
+  note: 'A throw completion that a step looks at; normal completions are their values. `instanceof` must not ask a value that is none, because a proxy would notice: completions are known by a set.',
   parameters: ['value'],
   abrupt: false,
   code: function ThrowCompletion(value) {

@@ -1,7 +1,7 @@
-/** `$Object(x) === x` is true of objects alone, `document.all` among them. */
 export default {
   name: 'Type',
   clause: '6.1',
+  note: '`$Object(x) === x` is true of objects alone, `document.all` among them.',
   parameters: ['x'],
   abrupt: false,
   code: function Type(x) {

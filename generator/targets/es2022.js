@@ -1,3 +1,4 @@
+import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
@@ -38,6 +39,7 @@ export const es2022 = {
   /** The code lives inside the class whose private names it uses. */
   wrap: (slots, body) => [
     {
+      leadingComments: noteOf(SLOTS),
       type: 'ClassDeclaration',
       id: b.identifier('InternalSlots'),
       superClass: b.identifier('Identity'),
@@ -58,11 +60,14 @@ export const es2022 = {
   ],
   /** `super` returns the object that it is given, and the fields are stamped on that. */
   support: () => [
-    b.functionDeclaration(
-      'Identity',
-      [b.identifier('object')],
-      [b.returns(b.identifier('object'))],
-    ),
+    {
+      leadingComments: noteOf(IDENTITY),
+      ...b.functionDeclaration(
+        'Identity',
+        [b.identifier('object')],
+        [b.returns(b.identifier('object'))],
+      ),
+    },
   ],
   lower: (program) => program,
   /** A field more in the class whose private names the slots are. */
@@ -79,6 +84,11 @@ const method = (name, params, body) => ({
   computed: false,
   static: false,
 });
+
+const SLOTS =
+  'Internal slots are private fields, which this class stamps on any object: no program can see or forge them. The code of the library is inside, where their names are known.';
+const IDENTITY =
+  'A base class that returns the object that it is given: a class derived from it gives its fields to that object.';
 
 /** escodegen 2.1 knows no class fields: it prints the text that it is given for one. */
 export const FIELD_TEXT = 'fieldText';

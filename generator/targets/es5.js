@@ -1,3 +1,4 @@
+import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
@@ -37,7 +38,9 @@ export const es5 = {
 
   constructor: (translation) => functionConstructor(translation, es5),
   wrap: (slots, body) => body,
-  support: () => [asDeclaration(sourceOf(Receiver, 'host'))],
+  support: () => [
+    { leadingComments: noteOf(RECEIVER), ...asDeclaration(sourceOf(Receiver, 'host')) },
+  ],
 
   addSlot: () => {},
   isPromise: (object) => b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),
@@ -50,6 +53,9 @@ export const es5 = {
     return program;
   },
 };
+
+const RECEIVER =
+  'Stands in for a prototype: an object that `new` of a subclass has made from it already.';
 
 /** A function's own name would hide nothing here, but `catch` cannot be one. */
 const RESERVED = new Set(['catch', 'finally', 'try']);

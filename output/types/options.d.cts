@@ -16,4 +16,14 @@ export interface Options {
   interleaving?: 'exact';
   /** `fast`, `loose`: adds the method `then0`, which is `then` without a derived promise. */
   then0?: boolean;
+  /** Whose context a job runs in: the host's own, which is the default, none, or those given. */
+  context?: 'host' | 'none' | Contexts;
+}
+
+/** How a host keeps the context of asynchronous code. */
+export interface Contexts {
+  /** The current context; undefined where none is in use. */
+  capture(): any;
+  /** Runs code in a context that `capture` gave; for undefined, outside of all. */
+  run<T>(context: any, code: () => T): T;
 }

@@ -98,9 +98,10 @@ const compareSteps = function* (left, right, clauses) {
 
 const parametersOf = (clause, steps) => {
   const asked = new Set(key(steps.map(flatten)).match(/"parameter":"\w+"/g));
-  return (clause.parameters ?? []).map(({ name, optional }) =>
-    optional || asked.has(`"parameter":"${name}"`) ? `[${name}]` : name,
-  );
+  return (clause.parameters ?? []).map(({ name, optional, rest }) => {
+    const shown = rest ? `...${name}` : name;
+    return optional || asked.has(`"parameter":"${name}"`) ? `[${shown}]` : shown;
+  });
 };
 
 const flatten = (steps) => steps.map((step) => [meaningOf(step), flatten(step.steps)]);

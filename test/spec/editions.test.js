@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { primitiveNames } from '../../generator/primitives/index.js';
+import { readDocument } from '../../spec/1-read/document.js';
 import { loadDocument } from '../../spec/1-read/file.js';
 import { declare } from '../../spec/2-parse/declare.js';
 import { grammar, roundTrips } from '../../spec/2-parse/parse.js';
 import { readProgram, walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { compare } from '../../spec/compare/index.js';
-import { documentOf, EDITIONS, official } from '../support/documents.js';
+import { documentOf, edit, EDITIONS, official } from '../support/documents.js';
 import { stepsOf } from '../support/lamps.js';
 
 /** How other editions and proposals word their steps. */
@@ -137,6 +139,10 @@ const SAME = [
   ['Let _x_ be a List whose sole element is _y_.', 'Let _x_ be « _y_ ».'],
   ['Let _x_ be the result of calling Light(_y_).', 'Let _x_ be Light(_y_).'],
   ['Let _x_ be (_y_ + 1).', 'Let _x_ be _y_ + 1.'],
+  [
+    'Let _x_ be a new Job Abstract Closure with no parameters that captures nothing and performs the following steps when called:\n  Return 1.',
+    'Let _x_ be a new Job abstract closure with no parameters that captures nothing and performs the following steps when called:\n  Return 1.',
+  ],
   ['Call Light(_x_).', 'Perform Light(_x_).'],
   [
     'For each _x_ that is an element of _xs_, do\n  Return _x_.',
@@ -220,4 +226,36 @@ for (const edition of EDITIONS) {
     t.deepEqual([...compare(program, other)].map(({ what }) => what), []); // prettier-ignore
     t.deepEqual(ids(other), ids(program));
   });
+}
+
+/** Changes of what only later editions have: the clause, what stands there and what is to. */
+const CHANGES = {
+  'a value of the specification': ['sec-performpromiserace', 'If _next_ is ~done~', 'If _next_ is ~unused~'],
+  'what a closure captures': ['sec-newpromisecapability', 'that captures _resolvingFunctions_', 'that captures _C_'],
+  'what a closure takes': ['sec-newpromisecapability', 'parameters (_resolve_, _reject_)', 'parameters (_reject_, _resolve_)'],
+  'that all other arguments are taken': ['sec-promise.try', '..._args_', '_args_'],
+  'an abrupt completion that goes on': ['sec-promise.resolve', '? PromiseResolve', '! PromiseResolve'],
+  'slots of a function': ['sec-performpromiseany', '[[Errors]], [[Capability]]', '[[Capability]], [[Errors]]'],
+  'a function whose parameters are counted': ['sec-performpromiseall', 'definition in <emu-xref href="#sec-promise.all-resolve', 'definition in <emu-xref href="#sec-promise.any-reject'],
+  'an attribute of an error': ['sec-promise.any-reject-element-functions', '[[Enumerable]]: *false*', '[[Enumerable]]: *true*'],
+  'a prototype of the constructor': ['sec-properties-of-the-promise-constructor', '%Function.prototype%', '%Object.prototype%'],
+  'a prototype of the prototype': ['sec-properties-of-the-promise-prototype-object', '%Object.prototype%', '%Function.prototype%'],
+  'the name of the constructor': ['sec-promise-constructor', '`Promise` property', '`Pledge` property'],
+  'a length of a function in ticks': ['sec-promise.any-reject-element-functions', 'function is 1', 'function is 2'],
+  'a slot of instances': ['sec-properties-of-promise-instances', '[[PromiseIsHandled]]', '[[PromiseIsSeen]]'],
+}; // prettier-ignore
+
+const NEWEST = readFileSync(documentOf(EDITIONS.at(-1)), 'utf8');
+const references = [['our words', NEWEST], ...(official(EDITIONS.at(-1)) ? [['the standard', readFileSync(official(EDITIONS.at(-1)), 'utf8')]] : [])]; // prettier-ignore
+
+for (const [whose, reference] of references) {
+  const right = readProgram(readDocument(reference), primitiveNames);
+  for (const [name, [clause, find, replace]] of Object.entries(CHANGES)) {
+    test(`${name} is a difference to ${whose}`, (t) => {
+      const source = edit(NEWEST, find, replace, clause);
+      const differences = [...compare(readProgram(readDocument(source), primitiveNames), right)];
+      t.is(differences.length, 1, JSON.stringify(differences.map(({ what }) => what)));
+      t.is(differences[0].left.clause.split(' ')[0], right.document.byId.get(clause).number);
+    });
+  }
 }

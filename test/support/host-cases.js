@@ -58,3 +58,14 @@ HOST_CASES.HostOrdinaryPromise = (t, load, target) => {
   t.is(primitive(), Ordinary);
   t.deepEqual(asked, [`./fast.${target}.cjs`]);
 };
+
+HOST_CASES.HostKeepContext = (t, load) => {
+  const callback = () => {};
+  const bound = () => {};
+  const contexts = { active: () => false, bind: () => t.fail('no context is in use') };
+  const { primitive } = load({ contexts });
+  t.is(primitive(callback), callback);
+  contexts.active = () => true;
+  contexts.bind = (given) => (t.is(given, callback), bound);
+  t.is(primitive(callback), bound);
+};

@@ -1,6 +1,7 @@
 import * as b from '../../ir/estree.js';
 import { parameterCount, usualName } from '../builtins.js';
 import { path } from '../translate.js';
+import { lead, noteOf } from '../../ir/comments.js';
 import {
   define,
   heading,
@@ -16,9 +17,10 @@ import {
 /**
  * The constructor as a class. What a class gives its members by itself is not said again; where the
  * document declares something else, a statement behind the class makes it so.
- *
- * `extends null` makes the class a derived one: it creates no object before its own steps do.
  */
+
+const DERIVED =
+  '`extends null` makes this a derived class: no object is created before the steps of its constructor create one.';
 
 const NATURAL = { writable: true, enumerable: false, configurable: true };
 const NATURAL_ACCESSOR = { enumerable: false, configurable: true };
@@ -104,6 +106,7 @@ export const classConstructor = (translation) => {
     superClass: b.literal(null),
     body: { type: 'ClassBody', body: [constructor, ...members] },
   };
+  lead(declaration, noteOf(DERIVED));
   const statements = origin(clause, [declaration]);
   const prototype = builtIns.prototypes.get(`${builtIns.name}.prototype`);
   if (prototype) {

@@ -1,3 +1,5 @@
+import { headingOf } from '../comments.js';
+import { lead } from '../../ir/comments.js';
 import * as b from '../../ir/estree.js';
 
 /**
@@ -77,11 +79,7 @@ const titleOf = ({ title, name, parameters = [] }) => {
  * @returns {Node[]} the statements
  */
 export const heading = (clause, statements) => {
-  if (statements.length > 0) {
-    const value = ` ${clause.number} ${titleOf(clause)}`;
-    const known = statements[0].leadingComments ?? [];
-    statements[0].leadingComments = [{ type: 'Line', value }, ...known];
-  }
+  if (statements.length > 0) lead(statements[0], [headingOf(clause, titleOf(clause))]);
   return statements;
 };
 

@@ -1,0 +1,99 @@
+import * as b from '../ir/estree.js';
+import { ThenInContext } from '../host/reactions.js';
+import { asDeclaration, sourceOf } from '../ir/source.js';
+
+/**
+ * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
+ * a job is for (HostMakeJobCallback); what engines keep is the context of the whole job, with all
+ * that follows the callback in it. So a reaction that is made in a context is one whose handler runs
+ * the job that the steps describe, in that context, and whose own capability nobody has.
+ */
+
+const PERFORM = 'PerformPromiseThen';
+const KEEP = 'HostKeepContext';
+
+/** How editions run the job of a reaction. */
+const JOBS = {
+  PromiseReactionJob: (reaction, argument) => b.call('PromiseReactionJob', [reaction, argument]),
+  NewPromiseReactionJob: (reaction, argument) =>
+    b.call(b.member(b.call('NewPromiseReactionJob', [reaction, argument]), 'Job'), []),
+};
+
+/** Where editions say that a job will call the `then` of a thenable: the arguments that have it. */
+const THENS = {
+  HostMakeJobCallback: (list) => list,
+  NewPromiseResolveThenableJob: (list) => list,
+  EnqueueJob: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
+};
+
+/** The record of a reaction, and the statement that makes it. */
+const reactionOf = ({ type, declarations }) => {
+  const properties = type === 'VariableDeclaration' && declarations[0].init?.properties;
+  return properties && properties.some(({ key }) => key.name === 'Handler')
+    ? properties
+    : undefined;
+};
+
+const valueIn = (properties, field) => properties.find(({ key }) => field.test(key.name))?.value;
+
+/** `function FulfilledInContext(context, resultCapability, handler) { … }` */
+const inContext = (name, properties, runJob) => {
+  const own = { Handler: 'handler', Capability: 'resultCapability', Capabilities: 'resultCapability' }; // prettier-ignore
+  const entries = properties.map(({ key, value }) => [
+    key.name,
+    own[key.name] ? b.identifier(own[key.name]) : structuredClone(value),
+  ]);
+  const [context, argument] = ['context', 'argument'].map(b.identifier);
+  const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
+  const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
+  const handler = b.functionExpression([argument], [b.statement(run)]);
+  const params = ['context', 'resultCapability', 'handler'].map(b.identifier);
+  return b.functionDeclaration(name, params, [b.returns(handler)]);
+};
+
+const keepThens = (functions, use) => {
+  const isSaid = (name) =>
+    functions.some(({ spec }) => spec.name === name) || name === 'EnqueueJob';
+  const said = Object.keys(THENS).find(isSaid);
+  for (const { spec, body } of functions) {
+    if (spec.name === PERFORM) continue;
+    for (const { type, callee, arguments: list } of [...b.nodes(body)]) {
+      if (type !== 'CallExpression' || callee.name !== said) continue;
+      const values = THENS[said](list);
+      if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));
+    }
+  }
+};
+
+/** `then` in a context, before its reactions are made; and the functions that it needs. */
+const keepReactions = ({ params, body }, runJob) => {
+  const at = body.findIndex(reactionOf);
+  const records = body.map(reactionOf).filter(Boolean);
+  if (at < 0 || records.length !== 2) return [];
+  const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
+  const capability = structuredClone(valueIn(records[0], /^Capabilit/));
+  const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability]);
+  const last = structuredClone(body.slice(-1));
+  const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
+  body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
+  const names = ['FulfilledInContext', 'RejectedInContext'];
+  return [
+    asDeclaration(sourceOf(ThenInContext, 'host')),
+    ...names.map((name, index) => inContext(name, records[index], runJob)),
+  ];
+};
+
+/**
+ * @param {import('./translate.js').Translation} translation its functions are changed in place
+ * @returns {import('../ir/estree.js').Node[]} what they need beside them
+ */
+export const keepContexts = ({ functions, used }) => {
+  const use = (name) => {
+    used.add(name);
+    return b.identifier(name);
+  };
+  const find = (name) => functions.find(({ spec }) => spec.name === name);
+  keepThens(functions, use);
+  const job = Object.keys(JOBS).find(find);
+  return job && find(PERFORM) ? keepReactions(find(PERFORM), JOBS[job]) : [];
+};

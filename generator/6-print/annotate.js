@@ -1,0 +1,116 @@
+import { plainText } from '../../spec/1-read/plain.js';
+import { ruleOf } from '../../spec/2-parse/parse.js';
+import { nodes } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { keyOf } from '../ledger/entries.js';
+import { headingsBy } from './headings.js';
+import { legendOf } from './legend.js';
+import { partsOf, rolesOf } from './roles.js';
+import { addBanners } from './sections.js';
+
+/**
+ * What an auditor needs beside the code, and only the finished library can tell: which clause a step
+ * is of, why a step has no code, who made a function, what the slots hold.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Comment} Comment
+ * @typedef {import('./roles.js').Role} Role
+ *
+ * @typedef {object} Known
+ * @property {import('../5-optimise/optimise.js').Pass[]} passes
+ * @property {import('../5-optimise/optimise.js').PassReport[]} report
+ * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code
+ * @property {import('../../spec/1-read/document.js').Document} document
+ */
+
+/** Steps of the clause that the heading names have their path alone. */
+const placeOf = ({ clause, path, via }, role) => {
+  if (via) return `${clause.number} ${clause.operation}, ${path}.`;
+  return clause === role.clause ? `${path}.` : `${clause.number}, ${path}.`;
+};
+
+/**
+ * Why a step has no code where its comment stands.
+ * @returns {(step: import('../../spec/2-parse/parse.js').ParsedStep, role: Role) => string}
+ */
+const reasonsBy = (roles, { report, facts }) => {
+  const homes = new Map();
+  for (const { name, steps } of roles) for (const key of steps) homes.set(key, homes.get(key) ?? name); // prettier-ignore
+  const removedBy = new Map(
+    report.flatMap(({ name, removed }) => removed.map((key) => [key, name])),
+  );
+  return (step, role) => {
+    const key = keyOf(step);
+    if (role.steps.has(key) || ruleOf(step.node).asserts || step.node.kind === 'Note') return '';
+    if (homes.has(key)) return ` [in ${homes.get(key)}]`;
+    const { proved } = facts.get(key) ?? {};
+    if (proved) return ` [no code: ${proved}]`;
+    return removedBy.has(key) ? ` [by ${removedBy.get(key)}]` : '';
+  };
+};
+
+const COMMENTS = ['leadingComments', 'trailingComments'];
+
+/** Lists of comments are shared with the tree that is annotated: each gets a new one. */
+const rewriteComments = (node, rewrite) => {
+  for (const key of COMMENTS) if (node[key]) node[key] = node[key].map(rewrite);
+};
+
+const annotateSteps = (node, role, reasonOf) => {
+  const rewrite = (comment) => {
+    const { step } = comment;
+    if (!step) return comment;
+    const text = `${placeOf(step, role)} ${plainText(step.sentence)}${reasonOf(step, role)}`;
+    return { ...comment, value: ` ${text}` };
+  };
+  for (const part of partsOf(node)) rewriteComments(part, rewrite);
+};
+
+/** The pass that alone brought a statement, which is no function. */
+const passOf = ({ origin = [] }) => {
+  const [only, ...others] = origin;
+  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
+};
+
+/** What stands beside functions: what was declared by a pass has a heading once. */
+const roleBeside = (node, previous) => {
+  const pass = passOf(node);
+  if (!pass || pass === (previous && passOf(previous))) return undefined;
+  const name = node.declarations?.[0].id.name;
+  return { name, pass, steps: new Set(), paths: [] };
+};
+
+const addHeadings = (list, roles, headingOf) => {
+  list.forEach((node, at) => {
+    const role = roles.get(node) ?? roleBeside(node, list[at - 1]);
+    if (!role?.pass) return;
+    const others = (node.leadingComments ?? []).filter(({ clause }) => !clause);
+    node.leadingComments = [...headingOf(role), ...others];
+  });
+};
+
+/**
+ * @param {Node} program
+ * @param {Known} known
+ * @returns {Node} a copy with the comments that a reader gets
+ */
+export const annotate = (program, known) => {
+  const annotated = copy(program);
+  const all = nodes(annotated);
+  const roles = rolesOf(all, known.report);
+  const reasonOf = reasonsBy([...roles.values()], known);
+  for (const [node, role] of roles) annotateSteps(node, role, reasonOf);
+  const lists = [annotated.body, ...libraryLists(all)];
+  for (const list of lists) addHeadings(list, roles, headingsBy(known.passes));
+  addBanners(annotated, lists, known.passes, known.document.byId);
+  const [head] = annotated.body[0].leadingComments ?? [];
+  if (head) annotated.body[0].leadingComments = [legendOf(head, annotated, known.report)];
+  return annotated;
+};
+
+/** The list of statements that the functions of the library are in. */
+const libraryLists = (all) =>
+  all.map(({ body }) => body).filter((list) => Array.isArray(list) && list.some(isExport));
+
+const isExport = ({ type, argument }, index, list) =>
+  type === 'ReturnStatement' && argument?.type === 'Identifier' && index === list.length - 1 && list.length > 5; // prettier-ignore

@@ -1,0 +1,66 @@
+import { noteOf } from '../ir/comments.js';
+import { nodes } from '../ir/estree.js';
+
+/**
+ * The legend at the top of a library: how its comments read, what cannot be seen from the code.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const COMMENTS = [
+  'Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the',
+  'heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code',
+  'there says why: "[in F]" names the function that has it, "[by P]" the pass that made it',
+  'superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves',
+  'by itself. A function whose heading names a pass is support, or steps as that pass rewrote',
+  "them; names that begin with $ are the host's, captured when the library loads.",
+];
+
+const isDetached = ({ type, expressions }) =>
+  type === 'SequenceExpression' &&
+  expressions.length === 2 &&
+  expressions[0].value === 0 &&
+  expressions[1].type === 'MemberExpression';
+
+const usesBrand = ({ type, operator, left }) =>
+  type === 'BinaryExpression' && operator === 'in' && left.type === 'Identifier' && left.name[0] === '#'; // prettier-ignore
+
+/**
+ * Idioms that ask for an explanation, where the code has them.
+ * @type {[(node: Node) => boolean, string][]}
+ */
+const IDIOMS = [
+  [isDetached, '(0, record.f)(x) calls f without a receiver.'],
+  [
+    usesBrand,
+    '#PromiseState in x asks whether x is a promise of this library, and runs nothing of x.',
+  ],
+];
+
+/** Further lines of an entry are indented. */
+const wrapped = (text) =>
+  noteOf(text).map(({ value }, at) => (at === 0 ? value.trim() : ` ${value}`));
+
+const block = (lines) => `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
+
+/**
+ * @param {import('../ir/estree.js').Comment} head the comment at the top, as the generator has it
+ * @param {Node} program
+ * @param {import('../5-optimise/optimise.js').PassReport[]} report
+ * @returns {import('../ir/estree.js').Comment}
+ */
+export const legendOf = (head, program, report) => {
+  const all = nodes(program);
+  const idioms = IDIOMS.filter(([test]) => all.some(test)).map(([, text]) => text);
+  const names = new Set(all.map(({ name, value }) => String(name ?? value).replace(/^[#_]/, '')));
+  const legend = report.flatMap((done) => done.legend).filter(({ about }) => names.has(about));
+  const entries = [...idioms, ...legend.map(({ text }) => text)];
+  const lines = [
+    ...head.lines,
+    '',
+    ...COMMENTS,
+    ...(entries.length > 0 ? [''] : []),
+    ...entries.flatMap((text) => wrapped(`- ${text}`)),
+  ];
+  return { type: 'Block', value: block(lines) };
+};

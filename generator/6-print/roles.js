@@ -1,0 +1,78 @@
+import { fieldsOf } from '../ir/walk.js';
+import { isPart, isStepKey } from '../ledger/entries.js';
+
+/**
+ * What each function of a library is for those who read it: its clause, the pass that made it, the
+ * steps that have code in it.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../../spec/1-read/document.js').Clause} Clause
+ *
+ * @typedef {object} Role
+ * @property {string} name
+ * @property {string} [pass] that made it
+ * @property {Clause} [clause] whose heading it has, or whose steps most of its comments show
+ * @property {Set<string>} steps keys of those with code of their own in it
+ * @property {string[]} paths of the steps of its clause that its comments show
+ */
+
+const FUNCTION = /^(?:FunctionDeclaration|MethodDefinition)$/;
+const STATEMENT = /Statement$|Declaration$/;
+
+const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
+  ...leadingComments,
+  ...trailingComments,
+];
+
+/** The nodes of a function that are of no function inside it. */
+const ownNodes = (node, list = []) => {
+  for (const field of fieldsOf(node)) {
+    for (const child of [node[field]].flat()) {
+      if (!child || FUNCTION.test(child.type)) continue;
+      list.push(child);
+      ownNodes(child, list);
+    }
+  }
+  return list;
+};
+
+const mostFrequent = (values) => {
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0])[0];
+};
+
+const stepsOf = (own) =>
+  new Set(
+    own
+      .filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement')
+      .flatMap(({ origin = [] }) => origin.filter((key) => isStepKey(key) && !isPart(key))),
+  );
+
+const nameOf = ({ id, key }) => id?.name ?? key.name ?? '';
+
+/** @returns {Role} */
+const roleOf = (node, makers) => {
+  const own = ownNodes(node);
+  const shown = own.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
+  const heading = commentsOf(node).find(({ clause }) => clause)?.clause;
+  const name = nameOf(node);
+  const pass = node.type === 'FunctionDeclaration' ? makers.get(name) : undefined;
+  const clause = heading ?? mostFrequent(shown.map((step) => step.clause));
+  const paths = shown.filter((step) => step.clause === clause).map(({ path }) => path);
+  return { name, pass, clause, steps: stepsOf(own), paths };
+};
+
+/**
+ * @param {Node[]} all the nodes of a library
+ * @param {import('../5-optimise/optimise.js').PassReport[]} report of the passes
+ * @returns {Map<Node, Role>} by function, in their order
+ */
+export const rolesOf = (all, report) => {
+  const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
+  const functions = all.filter(({ type }) => FUNCTION.test(type));
+  return new Map(functions.map((node) => [node, roleOf(node, makers)]));
+};
+
+/** @param {Node} node a function @returns {Node[]} itself and what is of no function inside it */
+export const partsOf = (node) => [node, ...ownNodes(node)];

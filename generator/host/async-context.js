@@ -1,0 +1,79 @@
+/**
+ * The host layer: how Node and those like it keep the context of asynchronous code
+ * (AsyncLocalStorage, domains).
+ *
+ * `capture` gives the current context, and undefined where none is in use.
+ *
+ * @returns {{capture: () => any, run: (context: any, code: () => any) => any}|undefined} undefined
+ *   where the host has none
+ */
+export function asyncContext() {
+  const Resource = $asyncHooks && $asyncHooks.AsyncResource;
+  const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
+  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+    return undefined;
+  }
+  const host = /** @type {any} */ (process);
+  const outside = new Resource('PROMISE_JOB');
+  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // loaded in a context, a library is outside of it all the same
+  if (frame !== undefined) outside[frame] = undefined;
+  symbolsOf(outside, 'kResourceStore').forEach(function (store) {
+    delete outside[store];
+  });
+  return {
+    capture: captureOf(Resource, frame),
+    run: function (context, code) {
+      if (context !== undefined) return context.runInAsyncScope(code);
+      // a domain is entered by what was made in it, and left by nothing
+      const domain = host.domain;
+      if (!domain) return outside.runInAsyncScope(code);
+      host.domain = undefined;
+      try {
+        return outside.runInAsyncScope(code);
+      } finally {
+        host.domain = domain;
+      }
+    },
+  };
+}
+
+/** The properties of a host's object that only a description names. */
+export function symbolsOf(object, description) {
+  return Object.getOwnPropertySymbols(object).filter(function (symbol) {
+    return symbol.description === description;
+  });
+}
+
+/**
+ * What is exact and costs least depends on the engine. Where contexts are frames, a resource shows
+ * the one that it was made in; elsewhere they are kept by hooks, which the host counts. A host that
+ * does neither is always asked.
+ */
+export function captureOf(Resource, frame) {
+  if (frame !== undefined) {
+    return function () {
+      const resource = new Resource('PROMISE_JOB', 1);
+      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+    };
+  }
+  const counts = countsOfHooks();
+  return function () {
+    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+/** They have no other name; that the library asks for them is to warn nobody. */
+export function countsOfHooks() {
+  const host = /** @type {any} */ (process);
+  const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
+  try {
+    host.noDeprecation = true;
+    return host.binding('async_wrap').async_hook_fields;
+  } catch (refused) {
+    return undefined;
+  } finally {
+    if (silent) Object.defineProperty(host, 'noDeprecation', silent);
+    else delete host.noDeprecation;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The host layer: the context that a `then` is called in is the one that its job runs in, whoever
+ * settles the promise. While no context is in use, nothing is kept.
+ *
+ * @param {'host'|'none'|Contexts} [option] the host's own contexts, none, or those of an object
+ *
+ * @typedef {object} Contexts
+ * @property {() => any} capture the current context, or undefined where none is in use
+ * @property {(context: any, code: () => any) => any} run runs code in a context; where it is
+ *   undefined, outside of all
+ */
+export function trackContexts(option) {
+  const own = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = own === undefined || own === 'none';
+  const host = none ? { capture: function () {}, run: undefined } : /** @type {Contexts} */ (own);
+  let kept = false;
+  let current;
+  function take() {
+    const context = current;
+    current = undefined;
+    return context;
+  }
+  return {
+    /** Whether the code that runs has a context that its jobs have to keep. */
+    active: function () {
+      if (kept) return (kept = false);
+      current = host.capture();
+      return current !== undefined;
+    },
+    /** The context that `active` has just found. */
+    current: take,
+    /** A callback that is called in that context. */
+    bind: function (callback) {
+      const context = take();
+      return function () {
+        const list = arguments;
+        const receiver = this;
+        return host.run(context, function () {
+          return $apply(callback, receiver, list);
+        });
+      };
+    },
+    /** What asks next has a context already. */
+    keepNone: function () {
+      kept = true;
+    },
+    run: function (context, code) {
+      return host.run(context, code);
+    },
+    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
+    nobody: {
+      Promise: undefined,
+      Resolve: function () {},
+      Reject: function (reason) {
+        throw reason;
+      },
+    },
+    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
+    outside: function (enqueue) {
+      return none ? enqueue : enqueueOutside;
+      function enqueueOutside(job) {
+        if (host.capture() === undefined) return enqueue(job);
+        return host.run(undefined, function () {
+          return enqueue(job);
+        });
+      }
+    },
+  };
+}

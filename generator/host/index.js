@@ -1,0 +1,58 @@
+import * as asyncContext from './async-context.js';
+import { trackContexts } from './contexts.js';
+import { trackRejections } from './rejections.js';
+import { chooseScheduler } from './scheduler.js';
+import { describe, nameFunction, newTargetOf } from './support.js';
+
+/**
+ * The functions of the host layer, by the names under which a library has them.
+ *
+ * @typedef {object} HostFunction
+ * @property {Function} code
+ * @property {string} note what those who read the library have to know
+ */
+
+/** Notes of the functions that keep the context of asynchronous code. */
+const CONTEXT_NOTES = {
+  asyncContext:
+    'How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).',
+  symbolsOf: "The properties of a host's object that only a description names.",
+  captureOf:
+    'Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep them, which the host counts.',
+};
+
+const contextFunctions = Object.fromEntries(
+  Object.entries(asyncContext).map(([name, code]) => [
+    name,
+    { code, note: CONTEXT_NOTES[name] ?? 'Part of asyncContext.' },
+  ]),
+);
+
+/** @type {Record<string, HostFunction>} in the order in which a library lists them */
+export const host = {
+  ...contextFunctions,
+  chooseScheduler: {
+    code: chooseScheduler,
+    note: 'How a job is run later: a flavour by its name, or a function that is given a job. Without one it is a microtask, or else the best that the host has.',
+  },
+  trackContexts: {
+    code: trackContexts,
+    note: 'The context that a `then` is called in is the one that its job runs in, whoever settles the promise. While no context is in use, nothing is kept.',
+  },
+  trackRejections: {
+    code: trackRejections,
+    note: 'Rejected promises without a handler, until the code that runs has ended: each is then given to `report`, which asks once more. Most are handled right after they were rejected, when they are the last of the list.',
+  },
+  describe: {
+    code: describe,
+    note: 'A function with what the document says of one of its properties.',
+  },
+  nameFunction: {
+    code: nameFunction,
+    note: 'Names and lengths are configurable since ES2015; older engines keep what they gave.',
+  },
+  newTargetOf: {
+    code: newTargetOf,
+    note: 'Where there is no new.target: `this` of a construction is fresh and inherits from the constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns nothing to those who do not ask for it.',
+  },
+};

@@ -1,0 +1,50 @@
+/**
+ * What a library takes from its host to run jobs later, and in their context; see intrinsics.js.
+ *
+ * @type {Record<string, import('./intrinsics.js').Intrinsic>}
+ */
+export const turns = {
+  $microtask: {
+    note: "The scheduling flavours. A native promise that has settled runs a job in a microtask; with no constructor to ask, its `then` looks nothing up that user code could have replaced. The property is its prototype's, not its own: V8 looks up the species of all promises once one has its own.",
+    es2022: () =>
+      Promise.prototype.then.bind(
+        Object.setPrototypeOf(
+          Promise.resolve(),
+          Object.create(Promise.prototype, { constructor: { value: undefined } }),
+        ),
+      ),
+    es5: () => {
+      if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
+        // before there were species, `then` constructed what it found here
+        const value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
+        const prototype = Object.create(Promise.prototype, { constructor: { value: value } });
+        return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
+      }
+      return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+    },
+  },
+  $nextTick: {
+    es2022: () =>
+      typeof process === 'object' && typeof process.nextTick === 'function'
+        ? process.nextTick.bind(process)
+        : undefined,
+  },
+  $setImmediate: {
+    es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
+  },
+  $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+  $asyncHooks: {
+    note: 'Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.',
+    es2022: () => {
+      const key = 'require';
+      if (typeof process !== 'object' || process === null) return undefined;
+      const host = /** @type {any} */ (process);
+      try {
+        if (host.getBuiltinModule) return host.getBuiltinModule('async_hooks');
+        return typeof module === 'object' && module[key] ? module[key]('async_hooks') : undefined;
+      } catch (none) {
+        return undefined;
+      }
+    },
+  },
+};

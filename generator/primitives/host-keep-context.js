@@ -1,0 +1,14 @@
+/**
+ * What the host does in HostMakeJobCallback: where a context is in use, a function that calls the
+ * callback in that context. Else it is the callback itself.
+ */
+export default {
+  name: 'HostKeepContext',
+  clause: '9.5.2',
+  parameters: ['callback'],
+  abrupt: false,
+  effects: { asksHost: true },
+  code: function HostKeepContext(callback) {
+    return contexts.active() ? contexts.bind(callback) : callback;
+  },
+};

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { library, LIBRARIES } from '../support/libraries.js';
+import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
+import { run, runJson } from '../support/spawn.js';
+
+// Whoever settles a promise: a handler runs in the context that its `then` was called in.
+
+const support = (name) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
+const CONTEXTS = support('contexts.cjs');
+
+/** With `loose`, constructors of subclasses run less often. */
+const argumentsOf = ({ file, preset }) => [file, ...(preset === 'loose' ? ['subclass'] : [])];
+
+const testContexts = (one, { name, node }) =>
+  test(`${one.name} keeps the contexts of 10,000 requests apart in ${name}`, async (t) => {
+    t.timeout(300_000);
+    const found = await runJson([CONTEXTS, ...argumentsOf(one)], { node, timeout: 300_000 });
+    t.true(found.observations > 10_000);
+    for (const [flavour, wrong] of Object.entries(found.wrong)) t.deepEqual(wrong, [], flavour);
+    t.true(found.mixed > 5_000, 'without contexts they mix: the requests do meet');
+    t.deepEqual(found.domains[0], found.domains[1]);
+  });
+
+const thisNode = { name: 'this Node', node: process.execPath };
+for (const one of LIBRARIES) testContexts(one, thisNode);
+
+const PROBE = `
+  const { AsyncLocalStorage } = require('async_hooks');
+  const storage = new AsyncLocalStorage();
+  const { P, seen } = storage.run('loading', () => ({ P: require(process.argv[1]).create(), seen: [] }));
+  P.resolve().then(() => seen.push(storage.getStore()));
+  storage.run('first', () => P.resolve().then(() => seen.push(storage.getStore())));
+  setImmediate(setImmediate, () => console.log(JSON.stringify(seen)));`;
+
+for (const one of LIBRARIES) {
+  test(`${one.name} that is loaded in a context is outside of it`, async (t) => {
+    const { stdout, stderr } = await run(process.execPath, ['-e', PROBE, one.file]);
+    t.is(stderr, '');
+    t.is(stdout, '[null,"first"]\n');
+  });
+
+  test(`${one.name} keeps the contexts of its options`, async (t) => {
+    const { create } = await import(one.file);
+    let current;
+    const runIn = (context, code) => {
+      const before = current;
+      current = context;
+      try {
+        return code();
+      } finally {
+        current = before;
+      }
+    };
+    const P = create({ context: { capture: () => current, run: runIn } });
+    const seen = [];
+    const see = (name) => () => seen.push(`${name}: ${current}`);
+    let settle;
+    const shared = new P((resolve) => (settle = resolve));
+    for (const user of ['a', 'b']) {
+      runIn(user, () => {
+        shared.then(see(user)).then(see(user));
+        shared.then(() => ({ then: see(user) }));
+      });
+    }
+    shared.then(see('outside'));
+    runIn('c', settle);
+    await P.resolve().then(() => P.resolve()).then(() => {}); // prettier-ignore
+    const expected = ['a: a', 'a: a', 'a: a', 'b: b', 'b: b', 'b: b', 'outside: undefined'];
+    t.deepEqual(seen.sort(), expected);
+  });
+}
+
+const testSilence = ({ name, node }) =>
+  test(`no warning of ${name} tells that the library asks its host`, async (t) => {
+    const flags = ['--pending-deprecation', '--throw-deprecation'];
+    const code = 'require(process.argv[1]); "noDeprecation" in process && process.exit(3)';
+    const { file } = library('es2015', 'fast', 'es5');
+    const { code: exit, stderr } = await run(node, [...flags, '-e', code, file]);
+    t.is(stderr, '');
+    t.is(exit, 0);
+  });
+
+testSilence(thisNode);
+withEngines(test, PRFUN_ENGINES, (engine) => {
+  if (!engine.modern) return;
+  testSilence(engine);
+  for (const [preset, target] of [
+    ['fast', 'es2022'],
+    ['faithful', 'es5'],
+  ])
+    // prettier-ignore
+    testContexts(library('es2015', preset, target), engine);
+});

@@ -1,0 +1,100 @@
+import { parse } from 'acorn';
+import test from 'ava';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { plainText } from '../../spec/1-read/plain.js';
+import { parseAlgorithm } from '../../spec/2-parse/parse.js';
+import { walkSteps } from '../../spec/3-normalise/program.js';
+import { nodes } from '../../generator/ir/estree.js';
+import { generate } from '../../transforms/generate.js';
+import { PASSES } from '../../transforms/index.js';
+import { EMBEDDED } from '../support/documents.js';
+
+// What an auditor reads beside the code: headings of functions, steps with their clauses, reasons.
+
+const document = loadDocument(EMBEDDED);
+
+/** `25.4.1.4 3` → the sentence without its markup */
+const sentences = new Map(
+  document.clauses.flatMap(({ number, algorithms }) =>
+    algorithms
+      .flatMap((algorithm) => [...walkSteps(parseAlgorithm(algorithm))])
+      .map(({ path, sentence }) => [`${number} ${path}`, plainText(sentence)]),
+  ),
+);
+
+/** A function's comment: the lines right above it. */
+const commentAbove = (lines, line) => {
+  const above = [];
+  for (let at = line - 2; /^\s*\/\/(?! ====)/.test(lines[at]); at--) above.unshift(lines[at].trim().slice(3)); // prettier-ignore
+  return above.join(' ');
+};
+
+/** The functions of a library that clauses, passes and the host layer bring, each with its heading. */
+const functionsIn = (code) => {
+  const lines = code.split('\n');
+  const tree = parse(code, { ecmaVersion: 2022, locations: true });
+  return nodes(tree)
+    .filter(({ type, id }) => type === 'FunctionDeclaration' && id.name !== 'Probe')
+    .map((node) => ({ node, name: node.id.name, heading: commentAbove(lines, node.loc.start.line) })); // prettier-ignore
+};
+
+const STEP = /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+)(?: \w+)?, )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/; // prettier-ignore
+
+const HEADING = /^ *\/\/ (\d+(?:\.\d+)+) [A-Za-z%]/;
+
+const MARKUP = /_\w+_|\*(?:\w+|"\w*")\*|~\w+~|<emu-/;
+
+for (const [preset, target] of [
+  ['faithful', 'es2022'],
+  ['fast', 'es2022'],
+  ['fast', 'es5'],
+  ['loose', 'es5'],
+]) {
+  // prettier-ignore
+  const { code } = generate(document, { preset, target });
+  const functions = functionsIn(code);
+
+  test(`each function of ${preset}.${target} says where it comes from, and no two say the same`, (t) => {
+    t.true(functions.length > 20);
+    for (const { name, heading } of functions) t.regex(heading, /^[\dA-Z].{10}/, name);
+    const clauses = functions.map(({ heading }) => heading).filter((text) => /^\d/.test(text));
+    t.is(new Set(clauses).size, clauses.length);
+  });
+
+  test(`each step that ${preset}.${target} shows is one of the clause that it names`, (t) => {
+    let count = 0;
+    let clause;
+    for (const line of code.split('\n')) {
+      const step = STEP.exec(line)?.groups;
+      if (!step) clause = HEADING.exec(line)?.[1] ?? clause;
+      if (!step) continue;
+      const { number = clause, path, text, reason } = step;
+      t.notRegex(line, MARKUP);
+      t.is(sentences.get(`${number} ${path}`), text, line);
+      const [, by] = /^by (.*)/.exec(reason) ?? [];
+      if (by) t.true(PASSES.some(({ name }) => name === by), line); // prettier-ignore
+      count++;
+    }
+    t.true(count > 200);
+  });
+}
+
+test('sections stand in their order, each once', (t) => {
+  const { code } = generate(document, { preset: 'fast' });
+  const banners = [...code.matchAll(/\/\/ ==== (.*) ====/g)].map(([, title]) => title);
+  t.is(new Set(banners).size, banners.length);
+  const [host, library, primitives, jobs, ...clauses] = banners.map((title) => title.split(' ')[0]);
+  t.deepEqual([host, library, primitives, jobs], ['Host:', 'The', 'Primitives:', 'Jobs:']);
+  t.true(clauses.length > 4 && clauses.every((number) => /^\d/.test(number)));
+});
+
+test('the legend says what slots and numbers hold, of what the library has', (t) => {
+  const legend = (options) =>
+    generate(document, options)
+      .code.split("'use strict'")[0]
+      .replace(/\n \* */g, ' ');
+  const fast = legend({ preset: 'fast' });
+  t.regex(fast, /& 3 is the state \(0 pending, 1 fulfilled, 2 rejected\), & 4 is AlreadyResolved/);
+  t.regex(fast, /While a promise is pending, its slots hold its first reaction/);
+  t.notRegex(legend({ preset: 'faithful' }), /While a promise is pending|& 3/);
+});
