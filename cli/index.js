@@ -8,6 +8,7 @@ import { explainCommand } from './explain.js';
 import { generateCommand } from './generate.js';
 import { parseCommand } from './parse.js';
 import { passesCommand } from './passes.js';
+import { tryCommand } from './try.js';
 
 /** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
 const WRONG_USAGE = 2;
@@ -25,6 +26,7 @@ const COMMANDS = [
   coverageCommand,
   parseCommand,
   compareCommand,
+  tryCommand,
 ];
 for (const define of COMMANDS) define(program);
 
