@@ -1,4 +1,6 @@
+import { SpecErrors } from '../spec/1-read/error.js';
 import { roundTrips } from '../spec/2-parse/parse.js';
+import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { loadFor } from './document.js';
 import { amendOption, editionOption, sourceOf } from './editions.js';
@@ -44,9 +46,10 @@ const total = (rows) =>
 
 const parse = (spec, options) => {
   const errors = [];
-  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, (error) =>
-    errors.push(error),
-  );
+  const report = (error) => errors.push(error);
+  const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, report);
+  checkProgram(program, report);
+  if (errors.length === 0) checkStates(program, report);
   const rows = program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
     .map((clause) => ({ clause, counts: count(program.steps.get(clause)) }));
@@ -60,8 +63,10 @@ const parse = (spec, options) => {
   console.log(
     `\n${percent.toFixed(1)} % of ${all.steps} steps parse and round-trip; ${all.prose} of them are assertions in prose.`,
   );
-  for (const error of errors) console.error(`\n${error.message}`);
-  if (errors.length > 0) process.exitCode = 1;
+  if (errors.length > 0) {
+    console.error(`\n${new SpecErrors(errors).message}`);
+    process.exitCode = 1;
+  }
 };
 
 /** @param {import('commander').Command} program that gets the command */

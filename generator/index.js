@@ -1,5 +1,6 @@
 import { readDocument } from '../spec/1-read/document.js';
-import { SpecError } from '../spec/1-read/error.js';
+import { Errors, SpecError } from '../spec/1-read/error.js';
+import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { assemble } from './4-lower/assemble.js';
 import { entriesOf } from './ledger/entries.js';
@@ -56,8 +57,17 @@ const DEFAULTS = {
 /** Several libraries of one document read its steps once. */
 const programs = new WeakMap();
 const programOf = (document) => {
-  if (!programs.has(document)) programs.set(document, readProgram(document, primitiveNames));
+  if (!programs.has(document)) programs.set(document, checked(document));
   return programs.get(document);
+};
+
+/** The program of a document. @throws {SpecError} all that is wrong with what it reads as */
+const checked = (document) => {
+  const errors = new Errors();
+  const program = readProgram(document, primitiveNames, (error) => errors.add(error));
+  checkProgram(program, (error) => errors.add(error));
+  errors.throwAny();
+  return program;
 };
 
 /** Trees of references by target: they are not changed. */
@@ -110,9 +120,12 @@ export const generate = (document, options = {}) => {
   }
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
+  const errors = new Errors();
   const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
+  checkStates(program, (error) => errors.add(error));
+  errors.throwAny();
   const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
   chosen.onStage('translate', tree);
   const entries = entriesOf(program);

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { amend } from '../spec/1-read/amend.js';
 import { readDocument } from '../spec/1-read/document.js';
+import { referenceText } from '../spec/documents/text.js';
 import { AMENDMENTS } from './index.js';
 
 /** The documents that the passes are verified with: see generator/5-optimise/rests.js. */
 
-const textOf = (name) =>
-  readFileSync(new URL(`../spec/documents/${name}`, import.meta.url), 'utf8');
-
 const reference = (amendments) => {
-  const texts = ['es2015.html', ...amendments.map((name) => `amendments/${name}`)].map(textOf);
+  const texts = ['es2015.html', ...amendments.map((name) => `amendments/${name}`)].map(
+    referenceText,
+  );
   const read = () => texts.map((text) => readDocument(text)).reduce(amend);
   let document;
   return { source: texts.join(''), read: () => (document ??= read()) };

@@ -1,32 +1,36 @@
-import highlight from 'highlight.js/lib/core';
-import javascript from 'highlight.js/lib/languages/javascript';
+import { isPart, isStepKey } from '../../generator/ledger/entries.js';
 import { statementLines } from '../explain/lines.js';
 
 /**
- * A library as lines: their code, coloured, and the steps or passes behind the statement that each is
- * a part of.
+ * A library as lines: their text, and the steps or passes behind the statement that each is a part
+ * of. A comment that shows a step belongs to that step alone.
  */
 
-highlight.registerLanguage('javascript', javascript);
+/** `// 25.4.1.4, 3.a. …` or `// 3.a. …` */
+const SHOWN = /^\/\/ (?:[\d.]+,? )?(?<path>\d+(?:\.\w+)*)\. /;
 
-const BLOCK = /^\/?\*|^ \*/;
+const isStep = (origin) => isStepKey(origin) && !isPart(origin);
+const clauseOf = (key) => key.slice(0, key.lastIndexOf(':'));
 
-/** The standard's sentences stand in comments: they are prose, and are not coloured as code. */
-const coloured = (line) => {
-  const text = line.trim();
-  const html = highlight.highlight(line, { language: 'javascript', ignoreIllegals: true }).value;
-  return BLOCK.test(text) ? `<span class="hljs-comment">${html.replace(/<[^>]*>/g, '')}</span>` : html; // prettier-ignore
+const originsAt = (text, origins, steps) => {
+  if (text === '') return [];
+  const path = SHOWN.exec(text)?.groups.path;
+  if (!path) return origins;
+  const keys = origins.filter(isStep).map((key) => `${clauseOf(key)}:${path}`);
+  const own = [...new Set(keys)].filter((key) => key in steps);
+  return own.length > 0 ? own.slice(-1) : origins.filter((origin) => !isStepKey(origin));
 };
 
 /**
  * @param {{code: string, ledger: import('../../generator/ledger/ledger.js').Ledger}} library
- * @param {import('./pool.js').Pool} pool
- * @returns {number[]} the line's numbers in the pool, as `[html, origins]`
+ * @param {{lines: import('./pool.js').Pool, origins: import('./pool.js').Pool}} pools
+ * @returns {number[]} numbers in the pool of lines, which are `[text, number of its origins]`
  */
-export const linesOf = ({ code, ledger }, pool) => {
+export const linesOf = ({ code, ledger }, pools) => {
   const statements = statementLines(code);
   const texts = code.trimEnd().split('\n');
-  return texts.map((text, at) =>
-    pool.add([coloured(text), text === '' ? [] : ledger.lines[statements[at + 1]]]),
-  );
+  return texts.map((text, at) => {
+    const origins = originsAt(text.trim(), ledger.lines[statements[at + 1]], ledger.steps);
+    return pools.lines.add([text.trimEnd(), pools.origins.add(origins)]);
+  });
 };

@@ -19,19 +19,21 @@ import { stagesOf } from './stages.js';
  * @property {Record<string, string>} documents name of the document by preset
  * @property {Record<string, import('./document.js').Clause[]>} clauses by document
  * @property {Record<string, PassText>} passes
- * @property {[string, string[]][]} lines pool of `[html, origins]`
+ * @property {[string, number][]} lines pool of a text and the number of its origins
+ * @property {string[][]} origins pool
  * @property {any[]} dispositions pool
  * @property {Record<string, import('./stages.js').Stage[]>} libraries by `fast.es2022`
  * @property {Record<string, import('../../generator/ledger/sources.js').Source>} sources
  * @property {any} [coverage] what `coverage --write` wrote
  * @property {any} [verification] what `verify` wrote
  *
- * @typedef {Omit<import('../../generator/5-optimise/optimise.js').Pass, 'examples'|'rewrite'>} PassText what a pass says of itself
+ * @typedef {Omit<import('../../generator/5-optimise/optimise.js').Pass, 'rewrite'>} PassText what a pass says of itself
  */
 
 /** @param {import('../../generator/5-optimise/optimise.js').Pass} pass @returns {PassText} */
-const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guards }) => ({
+const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guards, examples }) => ({
   ...{ name, summary, why, sound, assumes, unsound, after, guards },
+  examples: examples.slice(0, 1).map(({ before, after: became }) => ({ before, after: became })),
 });
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -52,7 +54,7 @@ const SHOWN = PRESET_NAMES.filter((preset) => PRESETS[preset].length > 0);
  * @returns {Model}
  */
 export const modelOf = (file, say = () => {}) => {
-  const pools = { lines: new Pool(), dispositions: new Pool() };
+  const pools = { lines: new Pool(), origins: new Pool(), dispositions: new Pool() };
   /** @type {any} */
   const model = {
     ...{ presets: SHOWN, targets: TARGET_NAMES, documents: {}, clauses: {} },
@@ -73,5 +75,6 @@ export const modelOf = (file, say = () => {}) => {
       model.libraries[`${preset}.${target}`] = stagesOf(audit, preset, target, pools, model.sources); // prettier-ignore
     }
   }
-  return { ...model, lines: pools.lines.values, dispositions: pools.dispositions.values };
+  const pooled = Object.entries(pools).map(([name, { values }]) => [name, values]);
+  return { ...model, ...Object.fromEntries(pooled) };
 };

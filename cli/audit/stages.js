@@ -51,7 +51,7 @@ const changed = (before, after) =>
  * @param {import('../explain/audit.js').Audit} audit
  * @param {string} preset
  * @param {string} target
- * @param {{lines: import('./pool.js').Pool, dispositions: import('./pool.js').Pool}} pools
+ * @param {{lines: import('./pool.js').Pool, origins: import('./pool.js').Pool, dispositions: import('./pool.js').Pool}} pools
  * @param {Record<string, object>} sources what is behind lines that no step is behind; added to
  * @returns {Stage[]}
  */
@@ -62,7 +62,7 @@ export const stagesOf = (audit, preset, target, pools, sources) => {
   const stages = [];
   const add = ({ code, ledger, report }, tree) => {
     const [before, was] = [lines, steps];
-    lines = linesOf({ code, ledger }, pools.lines);
+    lines = linesOf({ code, ledger }, pools);
     steps = Object.fromEntries(
       Object.entries(ledger.steps).map(([key, entry]) => [
         key,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { fill } from '../audit/bundle.js';
 import { parse, serialize } from 'parse5';
+import { documentTexts } from './document-texts.js';
 import { textSources } from './text-sources.js';
 
 /** The playground as one file: the page, its worker with the whole generator, and the documents. */
@@ -20,7 +21,8 @@ const bundle = async (name, { format, plugins = [] }) => {
 };
 
 /** @returns {Promise<string>} the worker's script */
-export const workerText = () => bundle('worker.js', { format: 'iife', plugins: [textSources] });
+export const workerText = () =>
+  bundle('worker.js', { format: 'iife', plugins: [textSources, documentTexts] });
 
 /**
  * @param {Record<string, string>} documents their sources by edition

@@ -17,7 +17,7 @@ const exportedCode = (node) => {
   if (node.type === 'VariableDeclaration') {
     return node.declarations.flatMap(({ init }) => (init?.type === 'ObjectExpression' ? exportedCode(init) : [])); // prettier-ignore
   }
-  if (node.type === 'ObjectExpression') return node.properties.flatMap(({ value }) => exportedCode(value)); // prettier-ignore
+  if (node.type === 'ObjectExpression') return node.properties.flatMap(({ value }) => (value ? exportedCode(value) : [])); // prettier-ignore
   return /^(?:Function|ArrowFunction)Expression$/.test(node.type) ? [node] : [];
 };
 

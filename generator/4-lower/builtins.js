@@ -1,8 +1,8 @@
-import { declare } from '../../spec/2-parse/declare.js';
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { grammar } from '../../spec/2-parse/parse.js';
 import { propertyOf } from './functions.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 
 /**
@@ -31,8 +31,6 @@ import { nearest } from '../../spec/1-read/nearest.js';
  * @property {{length: object, name: object}} functionAttributes of the properties of every function
  * @property {{clause: object, entry: object, name: string}[]} mentioned intrinsics, and where
  */
-
-const DEFAULTS = 'sec-ecmascript-standard-built-in-objects';
 
 /** An error about a sentence that declares something. */
 const errorIn = (clause, { place, sentence }, problem, expected) =>
@@ -63,10 +61,10 @@ const attributesOf = (clause, entry) => {
   return attributes;
 };
 
-const readDefaults = (document) => {
-  const clause = document.byId.get(DEFAULTS);
+/** @param {import('../../spec/3-normalise/program.js').Program} program */
+const readDefaults = ({ document, defaults: clause, declarationsOf }) => {
   const found = {};
-  for (const entry of clause ? declare(clause).declarations : []) {
+  for (const entry of clause ? declarationsOf(clause) : []) {
     const { kind } = entry.node;
     if (/^Default/.test(kind)) found[kind] = attributesOf(clause, entry);
   }
@@ -74,7 +72,7 @@ const readDefaults = (document) => {
     if (found[kind]) continue;
     throw new SpecError(`the document declares no ${kind}`, {
       file: document.file,
-      clause: DEFAULTS,
+      clause: SUBJECT.defaults,
       expected: grammar.rules.get(kind).rule.sentence[0],
     });
   }
@@ -90,10 +88,10 @@ export const usualName = (kind, key) => {
 /** @param {import('./functions.js').SpecFunction} one @returns {number} without one that takes the rest */
 export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
 
-const readProperty = (clause, one, defaults) => {
+const readProperty = (clause, one, defaults, declarations) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
-  const facts = new Map(declare(clause).declarations.map((entry) => [entry.node.kind, entry]));
+  const facts = new Map(declarations.map((entry) => [entry.node.kind, entry]));
   const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
     facts.get(kind),
   );
@@ -121,7 +119,7 @@ const readProperty = (clause, one, defaults) => {
 const readObjects = (program) => {
   const found = { intrinsics: new Map(), prototypes: new Map(), mentioned: [], length: undefined };
   for (const clause of program.inside) {
-    for (const entry of declare(clause).declarations) {
+    for (const entry of program.declarationsOf(clause)) {
       const { node } = entry;
       const mention = (name) => found.mentioned.push({ clause, entry, name });
       if (node.kind === 'ConstructorIntrinsic') found.intrinsics.set(node.intrinsic, node.name);
@@ -184,7 +182,7 @@ export const checkIntrinsics = ({ mentioned }, objectOf, known) => {
  * @throws {SpecError} on a document without defaults of attributes, or without a constructor
  */
 export const readBuiltIns = (program, functions) => {
-  const defaults = readDefaults(program.document);
+  const defaults = readDefaults(program);
   const { length, intrinsics, ...objects } = readObjects(program);
   const constructor = functions.find(({ kind }) => kind === 'constructor');
   if (!constructor) {
@@ -196,7 +194,9 @@ export const readBuiltIns = (program, functions) => {
   const own = functions.filter(({ kind }) => kind !== 'closure');
   const byClause = new Map(own.map((one) => [one.clause, one]));
   const properties = [...program.inside]
-    .map((clause) => readProperty(clause, byClause.get(clause), defaults))
+    .map((clause) =>
+      readProperty(clause, byClause.get(clause), defaults, program.declarationsOf(clause)),
+    )
     .filter(Boolean);
   for (const property of properties) checkProperty(property, constructor, intrinsics);
   checkLinks(constructor, objects.prototypes);

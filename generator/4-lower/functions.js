@@ -1,4 +1,4 @@
-import { declare, tableSlots } from '../../spec/2-parse/declare.js';
+import { tableSlots } from '../../spec/2-parse/declare.js';
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { primitives } from '../primitives/index.js';
@@ -40,9 +40,9 @@ export const propertyOf = (name) => {
   return { getter: Boolean(match.get), holder: match.holder, key: match.key ?? symbol };
 };
 
-const factsOf = (clause) => {
+const factsOf = (declarations) => {
   const facts = new Map();
-  for (const { node } of declare(clause).declarations) {
+  for (const { node } of declarations) {
     facts.set(node.kind, [...(facts.get(node.kind) ?? []), node]);
   }
   return facts;
@@ -86,8 +86,8 @@ const builtIn = (clause, steps) => {
 };
 
 /** @returns {SpecFunction} */
-const readFunction = (clause, algorithms) => {
-  const facts = factsOf(clause);
+const readFunction = (clause, algorithms, declarations) => {
+  const facts = factsOf(declarations);
   const { parameters = [], operation } = clause;
   const length = facts.get('Length')?.[0].length.value;
   const common = { clause, ...(length === undefined ? {} : { length }) };
@@ -110,7 +110,9 @@ const readFunction = (clause, algorithms) => {
 export const readFunctions = (program) =>
   program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
-    .map((clause) => readFunction(clause, program.steps.get(clause)));
+    .map((clause) =>
+      readFunction(clause, program.steps.get(clause), program.declarationsOf(clause)),
+    );
 
 /**
  * Slots and fields by what declares them.
@@ -123,7 +125,7 @@ export const readSlots = (program, functions) => {
   const instance = new Set();
   const fields = new Set(functions.flatMap(({ slots }) => slots ?? []));
   for (const clause of program.clauses) {
-    for (const { node, place, sentence } of declare(clause).declarations) {
+    for (const { node, place, sentence } of program.declarationsOf(clause)) {
       if (!node.table) continue;
       const names = tableSlots(clause, node.table.id);
       if (!names) {

@@ -1,3 +1,4 @@
+import { Errors } from '../../spec/1-read/error.js';
 import { Analysis } from './analysis.js';
 import { folded, keysIn } from '../ledger/entries.js';
 import { propagateConstants } from './constants.js';
@@ -46,6 +47,7 @@ import { declareVariables } from './variables.js';
  * @property {(name: string) => Node|undefined} intrinsicObject
  * @property {string[]} intrinsicNames for suggestions
  * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
+ * @property {Errors} errors of steps that cannot be translated
  *
  * @typedef {import('../ir/estree.js').Node} Node
  */
@@ -112,6 +114,7 @@ export const libraryOf = (program, target) => {
     intrinsicObject,
     intrinsicNames,
     facts,
+    errors: new Errors(),
   };
 };
 
@@ -126,6 +129,7 @@ export const translate = (program, target) => {
   const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
     .map((one) => translateFunction(library, one));
+  library.errors.throwAny();
   const { document, builtIns, used, enumerations, slots, intrinsicObject, facts } = library;
   return { document, functions, builtIns, used, enumerations, slots, intrinsicObject, facts };
 };

@@ -1,5 +1,6 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 
+import { definedIn } from '../../spec/3-normalise/check.js';
 import { groupAt, silentArms, translateChain } from './chain.js';
 import { commentOf, trail } from './comments.js';
 import { lead } from '../ir/comments.js';
@@ -70,7 +71,7 @@ export class Translator {
     let comments = [];
     for (let at = 0; at < steps.length;) {
       const group = groupAt(steps, at);
-      const own = this.inStep(steps[at], () => this.group(group));
+      const own = this.inStep(steps[at], () => this.attempt(group));
       comments.push(...[steps[at], ...silentArms(group, own)].map(commentOf));
       if (own.length > 0) {
         lead(own[0], comments);
@@ -80,6 +81,18 @@ export class Translator {
       at += group.length;
     }
     if (comments.length > 0) stamp(trail(statements, comments), this.step);
+    return statements;
+  }
+
+  /** The code of a step, or where it has none an error beside those of other steps. */
+  attempt(group) {
+    const { errors } = this.library;
+    const known = errors.list.length;
+    const statements = errors.attempt(() => this.group(group), []);
+    // what it would have set is no error more where it is used
+    if (errors.list.length > known) {
+      for (const name of definedIn(group)) this.scope.defined.add(name);
+    }
     return statements;
   }
 

@@ -67,11 +67,40 @@ const plain = (source) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 const readText = (source, file) => {
   const context = { source, file, place: lineColumn(source, file), clauses: [], numbering: [] };
-  visit(parseHtml(source), undefined, context);
+  const tree = parseHtml(source);
+  visit(tree, undefined, context);
+  checkEnds(tree, context);
   if (context.clauses.length === 0) {
     throw new SpecError('not an ecmarkup document', { file, expected: 'emu-clause elements' });
   }
   return { file, source, clauses: context.clauses, ...indexes(context.clauses) };
+};
+
+const clauseElements = (node) =>
+  (node.childNodes ?? []).flatMap((child) => [
+    ...(CLAUSE.has(child.tagName) ? [child] : []),
+    ...clauseElements(child),
+  ]);
+
+/**
+ * A clause that nobody closes takes the end tag of the one around it, and what follows is numbered
+ * below it. The culprit is the last of those whose end tag stands in another column, or nowhere.
+ */
+const checkEnds = (tree, { place }) => {
+  const all = clauseElements(tree);
+  const ends = ({ sourceCodeLocation }) => sourceCodeLocation.endTag;
+  if (all.every(ends)) return;
+  const columnOf = (tag) => place(tag.startOffset).column;
+  const strays = all.filter(
+    (element) => !ends(element) || columnOf(ends(element)) !== columnOf(element.sourceCodeLocation),
+  );
+  const element = strays.at(-1);
+  const heading = headingOf(element);
+  throw new SpecError('a clause that is never closed', {
+    ...place(element.sourceCodeLocation.startOffset),
+    clause: heading && textOf(heading).replace(/\s+/g, ' ').trim(),
+    expected: `</${element.tagName}> before the next clause that is none of its own`,
+  });
 };
 
 /** @param {Clause[]} clauses @returns {Pick<Document, "byId"|"byOperation"|"duplicates">} */

@@ -27,3 +27,54 @@ export class SpecError extends Error {
     Object.assign(this, where);
   }
 }
+
+const byPlace = (first, second) =>
+  String(first.file ?? '').localeCompare(String(second.file ?? '')) ||
+  (first.line ?? 0) - (second.line ?? 0) ||
+  (first.column ?? 0) - (second.column ?? 0);
+
+/** Several errors of one document, sorted by their places. */
+export class SpecErrors extends SpecError {
+  /** @param {SpecError[]} errors at least one */
+  constructor(errors) {
+    const sorted = [...errors].sort(byPlace);
+    super(sorted[0].problem);
+    this.message = sorted.map(({ message }) => message).join('\n\n');
+    this.errors = sorted;
+  }
+}
+
+/** Errors that are collected, so that one does not hide the others. */
+export class Errors {
+  constructor() {
+    /** @type {SpecError[]} */
+    this.list = [];
+  }
+
+  /** @param {SpecError} error */
+  add(error) {
+    this.list.push(...(error instanceof SpecErrors ? error.errors : [error]));
+  }
+
+  /**
+   * @template T
+   * @param {() => T} run what may throw a SpecError, which is kept then
+   * @param {T} [otherwise] what it gives then
+   * @returns {T|undefined}
+   */
+  attempt(run, otherwise) {
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof SpecError)) throw error;
+      this.add(error);
+      return otherwise;
+    }
+  }
+
+  /** @throws {SpecError} the one that there is, or all of them */
+  throwAny() {
+    if (this.list.length === 1) throw this.list[0];
+    if (this.list.length > 1) throw new SpecErrors(this.list);
+  }
+}

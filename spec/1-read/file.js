@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readDocument } from './document.js';
 import { SpecError } from './error.js';
+import { lineColumn } from './position.js';
 
 /** The largest edition has 3 MB; what is ten times as large is something else. */
 const LARGEST = 32 * 1024 * 1024;
@@ -36,13 +37,17 @@ const read = (file) => {
   }
 };
 
+const EXPECTED = 'an ecmarkup document in UTF-8';
+
 const decode = (bytes, file) => {
+  if (bytes.includes(0)) throw new SpecError('a binary file', { file, expected: EXPECTED });
   try {
-    if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // said below
+    const readable = new TextDecoder().decode(bytes);
+    const place = lineColumn(readable, file)(readable.indexOf('\uFFFD'));
+    throw new SpecError('this byte is no UTF-8', { ...place, expected: EXPECTED });
   }
-  throw new SpecError('a binary file', { file, expected: 'an ecmarkup document in UTF-8' });
 };
 
 /**

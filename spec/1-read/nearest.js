@@ -1,5 +1,5 @@
-/** Levenshtein's distance, for suggestions. */
-const distance = (a, b) => {
+/** @param {string} a @param {string} b @returns {number} Levenshtein's distance, for suggestions */
+export const distance = (a, b) => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -1,3 +1,4 @@
+import { Failures } from './failure.js';
 import { ByFirstToken } from './first.js';
 import { Match } from './match.js';
 import { compileTemplate } from './template.js';
@@ -72,6 +73,17 @@ export const createGrammar = (rules, lexical) => {
      */
     readings: (category, tokens) =>
       new Match(grammar).whole(category, tokens).map(({ node }) => node),
+    /**
+     * @param {string} category
+     * @param {Token[]} tokens that no rule of the category reads
+     * @param {(rule: Rule) => boolean} [accepts] whose forms are of interest
+     * @returns {import('./failure.js').Failure} how far they are understood, and what was expected
+     */
+    failure(category, tokens, accepts = () => true) {
+      const failures = new Failures(grammar, accepts);
+      new Match(grammar, failures).whole(category, tokens);
+      return failures.furthest(category, tokens);
+    },
     /** @param {Node} node @returns {Token[]} its sentence, in its own wording */
     print: (node) => printNode(grammar, node),
     /** @param {Node} node @returns {any} what it says, however it is worded: plain data, keys sorted */

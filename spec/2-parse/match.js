@@ -62,9 +62,13 @@ const complete = ({ rule, index }, matches, first) =>
 
 /** A run over one sentence. */
 export class Match {
-  /** @param {Grammar} grammar */
-  constructor(grammar) {
+  /**
+   * @param {Grammar} grammar
+   * @param {import('./failure.js').Failures} [failures] is told where forms fit no longer
+   */
+  constructor(grammar, failures) {
     this.grammar = grammar;
+    this.failures = failures;
     this.reserved = grammar.reserved;
     /** @type {Map<Token[], Map<string, Reading[]>>} */
     this.memory = new Map();
@@ -86,7 +90,9 @@ export class Match {
 
   /** @returns {Reading[]} the readings of a whole token list */
   whole(name, tokens) {
-    return this.category(name, tokens, 0).filter(({ end }) => end === tokens.length);
+    const readings = this.category(name, tokens, 0);
+    for (const { node, end } of readings) this.failures?.addEnd(tokens, end, node);
+    return readings.filter(({ end }) => end === tokens.length);
   }
 
   read(name, tokens, at) {
@@ -96,7 +102,9 @@ export class Match {
     if (!forms) throw new Error(`the grammar has no category ${name}`);
     const begin = forms.beginning
       .at(tokens[at])
-      .flatMap((form) => complete(form, this.sequence(form.elements, tokens, at)));
+      .flatMap((form) =>
+        complete(form, this.sequence(form.elements, tokens, at, { form, begin: at })),
+      );
     return this.grow(begin, forms.growing, tokens);
   }
 
@@ -107,7 +115,7 @@ export class Match {
       for (const form of forms.at(tokens[end])) {
         if (this.precedence(node) < (form.rule.precedence ?? Infinity)) continue;
         const [first, ...others] = form.elements;
-        const rest = this.sequence(others, tokens, end);
+        const rest = this.sequence(others, tokens, end, { form, begin: end });
         results.push(...complete(form, rest, { [first.hole]: node }));
       }
     }
@@ -119,21 +127,30 @@ export class Match {
     return this.grammar.byKind.get(node.kind).rule.precedence ?? Infinity;
   }
 
-  /** @returns {Partial[]} all ways to match the elements one behind the other */
-  sequence(elements, tokens, at) {
+  /**
+   * All ways to match elements one behind the other.
+   * @param {import('./template.js').Element[]} elements
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {import('./failure.js').Attempt} attempt the form that they are of, and where it begins
+   * @returns {Partial[]}
+   */
+  sequence(elements, tokens, at, attempt) {
     if (elements.length === 0) return [nothing(at)];
     const [first, ...others] = elements;
-    return this.element(first, tokens, at).flatMap((head) =>
-      this.sequence(others, tokens, head.end).map((tail) => join(head, tail)),
+    const heads = this.element(first, tokens, at, attempt);
+    if (heads.length === 0) this.failures?.add(tokens, at, first, attempt);
+    return heads.flatMap((head) =>
+      this.sequence(others, tokens, head.end, attempt).map((tail) => join(head, tail)),
     );
   }
 
   /** @returns {Partial[]} */
-  element(element, tokens, at) {
+  element(element, tokens, at, attempt) {
     if (element.hole) return this.hole(element, tokens, at);
-    if (element.choices) return this.group(element, tokens, at);
+    if (element.choices) return this.group(element, tokens, at, attempt);
     if (element.callee) {
-      return isCallTo(tokens[at], element) ? this.call(element, tokens[at], at) : [];
+      return isCallTo(tokens[at], element) ? this.call(element, tokens[at], at, attempt) : [];
     }
     return sameToken(tokens[at], element.literal) ? [nothing(at + 1)] : [];
   }
@@ -146,9 +163,9 @@ export class Match {
     }));
   }
 
-  group({ choices }, tokens, at) {
+  group({ choices }, tokens, at, attempt) {
     return choices.flatMap((choice, index) =>
-      this.sequence(choice, tokens, at).map((match) => ({
+      this.sequence(choice, tokens, at, attempt).map((match) => ({
         ...match,
         choices: [index, ...match.choices],
       })),
@@ -156,9 +173,11 @@ export class Match {
   }
 
   /** Arguments are token lists of their own: what matches them is joined, and the call is one token. */
-  call({ items }, token, at) {
+  call({ items }, token, at, attempt) {
     const partials = items.map((item, i) =>
-      this.sequence(item, token.items[i], 0).filter(({ end }) => end === token.items[i].length),
+      this.sequence(item, token.items[i], 0, attempt).filter(
+        ({ end }) => end === token.items[i].length,
+      ),
     );
     return partials
       .reduce(

@@ -137,6 +137,25 @@ const raise = (error) => {
   throw error;
 };
 
+/** Why no rule reads a step: its substeps, or the token that no form goes beyond. */
+const unread = (step, clause) => {
+  const hasSubsteps = step.children.length > 0;
+  const [otherwise] = readStep(step.tokens, !hasSubsteps);
+  if (otherwise) {
+    const [form] = ruleOf(otherwise).sentence;
+    const problem = hasSubsteps ? 'this step has no substeps' : 'this step needs substeps';
+    return fail(problem, step, clause, `substeps below ${hasSubsteps ? 'another step' : form}`);
+  }
+  /** @param {import('./grammar.js').Rule} rule */
+  const accepts = ({ category, body }) =>
+    !category.endsWith('Step') || Boolean(body) === hasSubsteps;
+  const { body } = splitEnd(step.tokens);
+  const { understood, wanted, form } = grammar.failure('Step', body, accepts);
+  const beyond = understood ? ` beyond “${understood}”` : '';
+  const expected = understood ? `${wanted}, as in: ${form}` : `perhaps: ${form}`;
+  return fail(`no rule reads this sentence${beyond}`, step, clause, expected);
+};
+
 /** @returns {{node?: Node, error?: SpecError}} */
 const readOne = (step, clause) => {
   if (step.failure) {
@@ -144,10 +163,7 @@ const readOne = (step, clause) => {
     return { error: fail(problem, step, clause, expected) };
   }
   const readings = readStep(step.tokens, step.children.length > 0);
-  if (readings.length === 0) {
-    const expected = `a form of spec/rules.js ${step.children.length ? 'with' : 'without'} substeps`;
-    return { error: fail('no rule reads this sentence', step, clause, expected) };
-  }
+  if (readings.length === 0) return { error: unread(step, clause) };
   if (readings.length > 1) {
     const kinds = readings.map(({ kind }) => kind).join(', ');
     return {

@@ -1,5 +1,7 @@
-import { SpecError } from '../1-read/error.js';
+import { Errors, SpecError } from '../1-read/error.js';
+import { declare } from '../2-parse/declare.js';
 import { parseAlgorithm, ruleOf } from '../2-parse/parse.js';
+import { SUBJECT } from './subject.js';
 
 /**
  * The part of a document that the Promise clause is made of: its sub-clauses, and the algorithms of
@@ -11,12 +13,10 @@ import { parseAlgorithm, ruleOf } from '../2-parse/parse.js';
  * @property {import('../1-read/document.js').Clause[]} clauses those inside and those that they reach, in document order
  * @property {Map<import('../1-read/document.js').Clause, import('../2-parse/parse.js').ParsedStep[][]>} steps of each
  *   algorithm of a clause
+ * @property {(clause: import('../1-read/document.js').Clause) => import('../2-parse/declare.js').Declaration[]} declarationsOf
+ *   what the prose of a clause declares, which is read once
+ * @property {import('../1-read/document.js').Clause} [defaults] the clause about all built-in objects
  */
-
-const ROOT = 'sec-promise-objects';
-
-/** `Promise.try`, `get Promise [ @@species ]`; where no clause is named so, `NewPromiseCapability`. */
-const NAMES = [/^(?:get )?Promise\b/, /Promise/];
 
 /**
  * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
@@ -24,9 +24,9 @@ const NAMES = [/^(?:get )?Promise\b/, /Promise/];
  * @throws {SpecError} where there is none
  */
 const promiseClauses = (document) => {
-  const root = document.byId.get(ROOT);
+  const root = document.byId.get(SUBJECT.root);
   if (root) return [root];
-  for (const pattern of NAMES) {
+  for (const pattern of SUBJECT.names) {
     const isNamed = (clause) => pattern.test(clause.name);
     const named = document.clauses.filter(
       (clause) => isNamed(clause) && !(clause.parent && isNamed(clause.parent)),
@@ -35,8 +35,17 @@ const promiseClauses = (document) => {
   }
   throw new SpecError('a document without a Promise clause', {
     file: document.file,
-    expected: `a clause with the id ${ROOT}`,
+    expected: `a clause with the id ${SUBJECT.root}`,
   });
+};
+
+/** @template Key, Value @param {(key: Key) => Value} find @returns {(key: Key) => Value} asked once for each key */
+const remembered = (find) => {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key);
+  };
 };
 
 const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
@@ -103,11 +112,13 @@ export const resolveSection = (document, { id, title }) =>
  *   and without onError on such a sentence
  */
 export const readProgram = (document, primitives, onError) => {
+  const errors = new Errors();
   const steps = new Map();
+  const report = onError ?? ((error) => errors.add(error));
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
     if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
-    const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, onError));
+    const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, report));
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
       const { operations, sections } = referencesOf(algorithm);
@@ -118,6 +129,9 @@ export const readProgram = (document, primitives, onError) => {
   };
   const inside = promiseClauses(document).flatMap(withChildren);
   inside.forEach(visit);
+  errors.throwAny();
   const clauses = document.clauses.filter((clause) => steps.has(clause));
-  return { document, inside: new Set(inside), clauses, steps };
+  const defaults = document.byId.get(SUBJECT.defaults);
+  const declarationsOf = remembered((clause) => declare(clause).declarations);
+  return { document, inside: new Set(inside), clauses, steps, declarationsOf, defaults };
 };

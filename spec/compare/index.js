@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { clauseName } from '../1-read/document.js';
-import { declare, tableSlots } from '../2-parse/declare.js';
+import { tableSlots } from '../2-parse/declare.js';
 import { grammar } from '../2-parse/parse.js';
 
 /**
@@ -107,16 +107,16 @@ const parametersOf = (clause, steps) => {
 const flatten = (steps) => steps.map((step) => [meaningOf(step), flatten(step.steps)]);
 
 /** What a clause's prose and tables declare, as sortable entries. */
-const declarationsOf = (clause) =>
-  declare(clause).declarations.map((entry) => {
+const declarationsOf = (program, clause) =>
+  program.declarationsOf(clause).map((entry) => {
     const table = entry.node.table && tableSlots(clause, entry.node.table.id);
     return { ...entry, clause, meaning: { ...grammar.meaning(entry.node), table } };
   });
 
 /** Declarations that are not alike are held against those of the same kind. */
 const compareDeclarations = function* (left, right, clauses) {
-  const unmatched = new Map(declarationsOf(right).map((entry) => [key(entry.meaning), entry]));
-  const changed = declarationsOf(left).filter(({ meaning }) => !unmatched.delete(key(meaning)));
+  const unmatched = new Map(right.map((entry) => [key(entry.meaning), entry]));
+  const changed = left.filter(({ meaning }) => !unmatched.delete(key(meaning)));
   const added = [...unmatched.values()];
   for (const entry of changed) {
     const at = added.findIndex(({ meaning }) => meaning.kind === entry.meaning.kind);
@@ -132,7 +132,9 @@ const compareDeclarations = function* (left, right, clauses) {
   }
 };
 
-const compareClauses = function* (left, right, leftSteps, rightSteps) {
+const compareClauses = function* ([left, leftProgram], [right, rightProgram]) {
+  const leftSteps = leftProgram.steps.get(left) ?? [];
+  const rightSteps = rightProgram.steps.get(right) ?? [];
   const both = { left: clauseSide(left), right: clauseSide(right) };
   for (const name of ['id', 'number', 'name', 'operation']) {
     if (left[name] === right[name]) continue;
@@ -142,7 +144,8 @@ const compareClauses = function* (left, right, leftSteps, rightSteps) {
   if (key(first) !== key(second)) {
     yield { what: `parameters: ${first.join(', ')} and ${second.join(', ')}`, ...both };
   }
-  yield* compareDeclarations(left, right, both);
+  const declared = [declarationsOf(leftProgram, left), declarationsOf(rightProgram, right)];
+  yield* compareDeclarations(...declared, both);
   if (leftSteps.length !== rightSteps.length) {
     yield { what: `algorithms: ${leftSteps.length} and ${rightSteps.length}`, ...both };
     return;
@@ -150,11 +153,11 @@ const compareClauses = function* (left, right, leftSteps, rightSteps) {
   for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i], both);
 };
 
-/** The clause that sets the defaults of built-in objects belongs to every program. */
-const relevant = (program) => {
-  const defaults = program.document.byId.get('sec-ecmascript-standard-built-in-objects');
-  return [...program.clauses, ...(defaults ? [defaults] : [])];
-};
+/**
+ * The clause that sets the defaults of built-in objects belongs to every program.
+ * @param {import('../3-normalise/program.js').Program} program
+ */
+const relevant = ({ clauses, defaults }) => [...clauses, ...(defaults ? [defaults] : [])];
 
 /** The clause of another document that a clause corresponds to, by its id or else by its heading. */
 const counterparts = (left, right) => {
@@ -179,10 +182,7 @@ export const compare = function* (left, right) {
     const other = counterpart(clause);
     others.delete(other);
     if (!other) yield { what: 'a clause that only the first has', left: clauseSide(clause) };
-    else {
-      const steps = (program, one) => program.steps.get(one) ?? [];
-      yield* compareClauses(clause, other, steps(left, clause), steps(right, other));
-    }
+    else yield* compareClauses([clause, left], [other, right]);
   }
   for (const clause of others) {
     yield { what: 'a clause that only the second has', right: clauseSide(clause) };

@@ -53,11 +53,6 @@ const NO_DOCUMENTS = {
     'a binary file',
     'an ecmarkup document in UTF-8',
   ],
-  'a file in another encoding': [
-    Buffer.from(SOURCE, 'latin1'),
-    'a binary file',
-    'an ecmarkup document in UTF-8',
-  ],
 };
 
 for (const [name, [content, problem, expected]] of Object.entries(NO_DOCUMENTS)) {
@@ -69,6 +64,42 @@ for (const [name, [content, problem, expected]] of Object.entries(NO_DOCUMENTS))
     t.throws(() => generate(loadDocument(file)), { instanceOf: SpecError, message });
   });
 }
+
+test('a file in another encoding is no binary file: the byte has a place', (t) => {
+  const file = join(temporaryFolder(t), 'in.html');
+  const source = SOURCE.replace('The Promise Constructor', 'The Promisé Constructor');
+  writeFileSync(file, Buffer.from(source.replaceAll('«', '<').replaceAll('»', '>'), 'latin1'));
+  const { line, column } = placeOf(source, 'é Constructor');
+  const message = `${file}:${line}:${column}: this byte is no UTF-8\n  expected  an ecmarkup document in UTF-8`;
+  t.throws(() => loadDocument(file), { instanceOf: SpecError, message });
+});
+
+/** Documents that are bad in several places: of reading, of what is read, of the translation. */
+const TOGETHER = [
+  ['a slip of a word', 'a sentence that no rule reads', 'a slip in an argument', 'a step that nothing reaches'],
+  ['a variable that one way sets', 'a second Let', 'a Let of a parameter'],
+  ['too few arguments', 'an unknown operation', 'an unknown job', 'a slot that nothing declares'],
+]; // prettier-ignore
+
+for (const names of TOGETHER) {
+  test(`all errors of a document, sorted by place: ${names.join(', ')}`, (t) => {
+    const all = names.map((name) => BAD_DOCUMENTS[name]);
+    const source = edited(all.flatMap(({ changes }) => changes));
+    const lineOf = ({ at }) => placeOf(source, at).line;
+    const sorted = all.sort((first, second) => lineOf(first) - lineOf(second));
+    const message = sorted.map((bad) => messageOf(source, bad)).join('\n\n');
+    t.throws(() => generate(source, { file: 'in.html' }), { instanceOf: SpecError, message });
+  });
+}
+
+test('generate lists all errors and exits with 1', async (t) => {
+  const folder = temporaryFolder(t);
+  const all = TOGETHER[0].map((name) => BAD_DOCUMENTS[name]);
+  writeFileSync(join(folder, 'in.html'), edited(all.flatMap(({ changes }) => changes)));
+  const { code, stderr } = await fledgling(folder, ['generate', '--spec', 'in.html']);
+  t.is(code, 1);
+  t.is(stderr.match(/^in\.html:\d+:\d+: /gm)?.length, all.length, stderr);
+});
 
 test('a device is no file', (t) => {
   const message = '/dev/null: this is no file\n  expected  an ecmarkup document';

@@ -1,3 +1,5 @@
+import { CHECKS } from './bad-steps.js';
+
 /**
  * Documents that cannot be used, as changes of the embedded one, and the message each gives: where
  * (the place of `at` in the changed document), what is wrong, what was expected.
@@ -40,15 +42,39 @@ const READING = {
     problem: 'no rule reads this sentence',
     clause: '25.4.3.1 Promise ( _executor_ )',
     step: '11',
-    expected: 'a form of spec/rules.js without substeps',
+    expected: 'perhaps: Remove {value:Expression} from {list:Expression}',
+  },
+  'a sentence that a rule reads in part': {
+    changes: [['Return _promise_.', 'Return _promise_ to whoever asks.', EXECUTOR]],
+    at: 'Return _promise_ to whoever asks.',
+    problem: 'no rule reads this sentence beyond “Return _promise_”',
+    clause: '25.4.3.1 Promise ( _executor_ )',
+    step: '11',
+    expected: 'the end, as in: Return {value:Expression}',
+  },
+  'a slip of a word': {
+    changes: [['Let _promise_ be', 'Let _promise_ bee', 'sec-promise.prototype.then']],
+    at: 'Let _promise_ bee the *this* value.',
+    problem: 'no rule reads this sentence beyond “Let _promise_”',
+    clause: '25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )',
+    step: '1',
+    expected: '“be”, as in: Let {variable:Variable} (be|=) {value:Expression}',
+  },
+  'a slip in an argument': {
+    changes: [['SameValue(_xConstructor_, _C_)', 'SameValue(_xConstructor_, the value off _C_)', 'sec-promise.resolve']], // prettier-ignore
+    at: 'If SameValue(_xConstructor_, the value off _C_) is *true*, return _x_.',
+    problem: 'no rule reads this sentence beyond “the value”',
+    clause: '25.4.4.5 Promise.resolve ( _x_ )',
+    step: '3.c',
+    expected: '“of”, as in: the value of {value:Expression}',
   },
   'substeps under a step that has none': {
     changes: [[THIS, `1. Return 1.\n  ${THIS}`, SPECIES]],
     at: 'Return 1.',
-    problem: 'no rule reads this sentence',
+    problem: 'this step has no substeps',
     clause: '25.4.4.6 get Promise [ @@species ]',
     step: '1',
-    expected: 'a form of spec/rules.js with substeps',
+    expected: 'substeps below another step',
   },
   'a parenthesis that nobody closes': {
     changes: [['IsCallable(_executor_) is', 'IsCallable(_executor_ is', EXECUTOR]],
@@ -229,4 +255,4 @@ const DECLARATIONS = {
 };
 
 /** @type {Record<string, BadDocument>} */
-export const BAD_DOCUMENTS = { ...READING, ...TRANSLATION, ...DECLARATIONS };
+export const BAD_DOCUMENTS = { ...READING, ...CHECKS, ...TRANSLATION, ...DECLARATIONS };

@@ -83,5 +83,8 @@ export function translateNode(node) {
 /** @returns {string} the code of steps */
 export function translateSteps(steps) {
   const nodes = [...walkSteps(steps)].map(({ node }) => node);
-  return print(translatorFor(nodes, steps).steps(steps));
+  const translator = translatorFor(nodes, steps);
+  const statements = translator.steps(steps);
+  translator.library.errors.throwAny();
+  return print(statements);
 }

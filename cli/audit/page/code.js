@@ -1,189 +1,144 @@
-import { diffArrays } from 'diff';
-import { elementsOf, light, register, reveal, startGroup } from './light.js';
-import { hashOfLine } from './links.js';
-import { byId, element, htmlOf, model, originsOf } from './model.js';
-import { isFile, libraryName, stages, state, subscribe, update } from './state.js';
+import { blockAt, blocksOfClause } from './blocks.js';
+import { alignedRows, marked, onlyChanges } from './diff.js';
+import { byId, element } from './dom.js';
+import { coloured } from './highlight.js';
+import { clauseIdOf, originsOf, stepsOf, textOfLine } from './model.js';
+import { base, currentStage, libraryName, stageName, stages, state, subscribe, update } from './state.js'; // prettier-ignore
 
-/** The right panes: the code of a stage, and the one that it is compared with. */
+/** The right: the code of the clause that is read, or what two stages differ in. */
 
-const isStep = (origin) => /^(?!pass:|primitive:)[^:]+:\d[^|]*$/.test(origin);
-const stepsOf = (origins) => origins.filter(isStep);
-
-/** What brought a line: its steps, or the pass, primitive or host part that did. */
-const describe = (origins) => {
-  const steps = stepsOf(origins);
-  const others = origins.filter((one) => one in model.sources);
-  return [...steps, ...others.map((one) => `${one}: ${model.sources[one].why}`)].join('\n');
+/** @param {number} line in the pool @returns {string} the colour of its gutter */
+const kindOf = (line) => {
+  if (stepsOf(line).length > 0) return 'of-step';
+  if (originsOf(line).some((origin) => origin.startsWith('pass:'))) return 'of-pass';
+  return originsOf(line).some((origin) => origin.startsWith('primitive:')) ? 'of-primitive' : 'of-host'; // prettier-ignore
 };
 
-/**
- * Two lists of lines as one.
- * @returns {{line: number, kind: ''|'added'|'removed', number: number}[]} number counts in its own list
- */
-const merged = (before, after) => {
-  const rows = [];
-  let [old, fresh] = [0, 0];
-  for (const { added, removed, value } of diffArrays(before, after)) {
-    const kind = { true: 'removed', false: added ? 'added' : '' }[String(Boolean(removed))];
-    for (const line of value) {
-      if (!added) old++;
-      if (!removed) fresh++;
-      rows.push({ line, kind, number: removed ? old : fresh });
-    }
-  }
-  return rows;
-};
-
-/** What a stage is compared with: the one beside it, or else the one before. */
-const base = () => (state.compare !== undefined ? state.compare : state.stage - 1);
-
-const rowsOf = (stage, other, hidden) => {
-  const { lines } = stages()[stage];
-  const shows = state.showChanges && other >= 0;
-  const rows = shows
-    ? merged(stages()[other].lines, lines)
-    : lines.map((line, index) => ({ line, kind: '', number: index + 1 }));
-  return rows.filter(({ kind }) => kind !== hidden);
-};
-
-const SIGNS = { added: '+', removed: '−', '': '' };
-
-const lineElement = ({ line, kind, number }, stage, map) => {
-  const origins = originsOf(line);
-  const made = element(
-    'div',
-    { class: `line ${kind}`, title: describe(origins), 'data-line': number },
-    [
-      // prettier-ignore
-      kind === 'removed'
-      ? element('span', { class: 'number', text: '' })
-      : element('a', { class: 'number', href: hashOfLine(number, stage), tabindex: '-1', text: String(number) }), // prettier-ignore
-      element('span', { class: 'sign', text: SIGNS[kind] }),
-      element('code', { html: htmlOf(line) || ' ' }),
-    ],
+/** Code of a function stands as far in as the class around it: that says nothing here. */
+const indentOf = (lines) =>
+  Math.min(
+    ...lines
+      .map(textOfLine)
+      .filter(Boolean)
+      .map((text) => text.search(/\S/)),
   );
-  if (kind)
-    made.querySelector('code').prepend(element('span', { class: 'hidden', text: `${kind}: ` }));
-  made['steps'] = stepsOf(origins);
-  register(map, made['steps'], made);
-  return made;
+
+const lineRow = (line, at, indent) => {
+  const row = element('div', { class: `line ${kindOf(line)}`, 'data-line': at + 1 }, [
+    element('button', { type: 'button', class: 'number', tabindex: '-1', 'aria-label': `line ${at + 1}`, text: String(at + 1) }), // prettier-ignore
+    element('code', { html: coloured(textOfLine(line).slice(indent)) || ' ' }),
+  ]);
+  row['steps'] = stepsOf(line);
+  return row;
 };
 
-const drawPane = (id, stage, other, hidden) => {
-  const map = startGroup(id);
-  byId(id).replaceChildren(
-    ...rowsOf(stage, other, hidden).map((row) => lineElement(row, stage, map)),
+const blockElement = ({ start, lines }) => {
+  const indent = indentOf(lines);
+  const rows = lines.map((line, index) => lineRow(line, start + index, indent));
+  return element('div', { class: 'block' }, rows);
+};
+
+/** What is shown: the blocks of a clause, the block of a line, or everything. */
+const shownBlocks = (lines) => {
+  if (state.clause) return blocksOfClause(lines, state.clause);
+  const block = state.line && blockAt(lines, state.line - 1);
+  return block ? [block] : [];
+};
+
+const cell = (lines, at, other, isAfter) =>
+  element('div', { class: `line ${at === undefined ? 'none' : other ?? ''}`, ...(isAfter && at !== undefined ? { 'data-line': at + 1 } : {}) }, [
+    element('span', { class: 'number', text: at === undefined ? '' : String(at + 1) }),
+    at === undefined ? element('code', { text: ' ' }) : lines(at),
+  ]); // prettier-ignore
+
+const pairRow = (row, before, after) => {
+  if (!row) return element('div', { class: 'pair gap', text: '⋯' });
+  const { kind, before: from, after: to } = row;
+  const [old, fresh] = [from, to].map((at, side) => (at === undefined ? undefined : textOfLine([before, after][side][at]))); // prettier-ignore
+  const isChanged = kind === 'changed';
+  const left = cell(() => marked(old, isChanged ? fresh : undefined, false), from, kind === 'same' ? '' : 'removed', false); // prettier-ignore
+  const right = cell(() => marked(fresh, isChanged ? old : undefined, true), to, kind === 'same' ? '' : 'added', true); // prettier-ignore
+  if (to !== undefined) right['steps'] = stepsOf(after[to]);
+  if (from !== undefined) left['steps'] = stepsOf(before[from]);
+  return element('div', { class: `pair ${kind}` }, [left, right]);
+};
+
+const drawDiff = (other) => {
+  const [before, after] = [stages()[other].lines, currentStage().lines];
+  const [from, to] = state.clause && !state.pass ? [before, after].map((lines) => shownBlocks(lines).flatMap((block) => block.lines)) : [before, after]; // prettier-ignore
+  const rows = onlyChanges(alignedRows(from, to));
+  const isEmpty = rows.every((row) => !row);
+  byId('code').replaceChildren(
+    isEmpty
+      ? element('p', { class: 'soft', text: 'The two stages do not differ here.' })
+      : element(
+          'div',
+          { class: 'diff' },
+          rows.map((row) => pairRow(row, from, to)),
+        ),
   );
-};
-
-const titleOf = (stage) => {
-  const { pass } = stages()[stage];
-  return `${libraryName(stage)}.cjs${isFile(stage) || !pass ? '' : `, up to ${pass}`}`;
-};
-
-/** What the arrows go to: the places of the chosen step, or else what the pass changed. */
-const PLACES = {
-  place: '.chosen',
-  change: '.added, .removed',
-};
-
-const wanted = () => (state.step ? 'place' : 'change');
-
-const hunks = () => {
-  const places = PLACES[wanted()];
-  return [...byId('code').querySelectorAll(places)].filter(
-    (one) => !one.previousElementSibling?.matches(places),
-  );
-};
-
-const drawHunks = () => {
-  const { length } = hunks();
-  byId('hunks').textContent = `${length} ${wanted()}${length === 1 ? '' : 's'}`;
-};
-
-/** @param {number} by 1: the next place or change, -1: the one before */
-const toHunk = (by) => {
-  const pane = byId('code');
-  const middle = pane.getBoundingClientRect().top + pane.clientHeight / 3 + 2;
-  const all = hunks();
-  const tops = all.map((one) => one.getBoundingClientRect().top - middle);
-  const at = by > 0 ? tops.findIndex((top) => top > 2) : tops.findLastIndex((top) => top < -2);
-  if (at >= 0) pane.scrollTop += tops[at];
-};
-
-/** Where the eye should be: the chosen line or step, or else the first change. */
-const settle = (scrolled) => {
-  const pane = byId('code');
-  const line = state.line && pane.querySelector(`.line:not(.removed)[data-line="${state.line}"]`);
-  for (const one of pane.querySelectorAll('.at')) one.classList.remove('at');
-  line?.classList.add('at');
-  const [code] = state.step ? elementsOf(state.step, 'code') : [];
-  const target = line || code || (scrolled === undefined ? hunks()[0] : undefined);
-  if (target) reveal(target, pane);
-  else if (scrolled !== undefined) pane.scrollTop = scrolled;
 };
 
 const draw = () => {
-  const compared = state.compare !== undefined;
-  byId('other-pane').hidden = !compared;
-  document.body.classList.toggle('comparing', compared);
-  byId('code-title').textContent = titleOf(state.stage);
-  if (compared) {
-    byId('other-title').textContent = titleOf(state.compare);
-    drawPane('other', state.stage, state.compare, 'added');
-  } else startGroup('other');
-  drawPane('code', state.stage, base(), compared ? 'removed' : undefined);
-};
-
-const chosenKeys = () => {
-  if (state.step) return [state.step];
-  const line =
-    state.line && byId('code').querySelector(`.line:not(.removed)[data-line="${state.line}"]`);
-  return line?.['steps'] ?? [];
-};
-
-const wire = (id) => {
-  const pane = byId(id);
-  pane.addEventListener('pointerover', ({ target }) =>
-    light('hover', target.closest?.('.line')?.steps ?? []),
+  const other = base();
+  byId('code-title').textContent =
+    other === undefined
+      ? `${libraryName()}.cjs${state.stage > 0 && state.stage < stages().length - 1 ? `, up to ${stageName(state.stage)}` : ''}`
+      : `${stageName(other)} → ${stageName(state.stage)}, ${state.preset}.${state.target}`; // prettier-ignore
+  if (other !== undefined) return drawDiff(other);
+  const blocks = shownBlocks(currentStage().lines);
+  const hint = state.clause ? 'This library has no code of this clause.' : 'Choose a clause, a pass or a number: its code stands here.'; // prettier-ignore
+  byId('code').replaceChildren(
+    ...(blocks.length > 0 ? blocks.map(blockElement) : [element('p', { class: 'soft', text: hint })]), // prettier-ignore
   );
-  pane.addEventListener('pointerleave', () => light('hover', []));
-  pane.addEventListener('click', (event) => {
-    const line = event.target.closest('.line:not(.removed)');
-    if (!line) return;
-    event.preventDefault();
-    const number = Number(line.dataset.line);
-    if (id === 'code')
-      update({ line: number === state.line ? undefined : number, step: undefined });
-  });
 };
 
-/** Wires the panes. */
+/** Lines of the chosen step, and the chosen line. */
+const markChosen = () => {
+  let first;
+  for (const row of byId('code').querySelectorAll('.line')) {
+    const isOfStep = Boolean(state.step && row.steps?.includes(state.step));
+    const isLine = state.line !== undefined && row.dataset.line === String(state.line);
+    row.classList.toggle('chosen', isOfStep);
+    row.classList.toggle('at', isLine);
+    if (isOfStep || isLine) first ??= row;
+  }
+  const [inner, outer] = [first, byId('code')].map((one) => one?.getBoundingClientRect());
+  if (inner && (inner.top < outer.top || inner.bottom > outer.bottom)) byId('code').scrollTop += inner.top - outer.top - outer.height / 3; // prettier-ignore
+};
+
+const lit = [];
+const light = (keys) => {
+  for (const node of lit.splice(0)) node.classList.remove('hover');
+  if (keys.length === 0) return;
+  for (const row of byId('code').querySelectorAll('.line')) {
+    if (row.steps?.some((key) => keys.includes(key))) lit.push(row);
+  }
+  for (const row of byId('clause').querySelectorAll('.step')) {
+    if (keys.includes(row.dataset.key)) lit.push(row);
+  }
+  for (const node of lit) node.classList.add('hover');
+};
+
+/** Wires the pane, and the light between steps and lines. */
 export const initCode = () => {
-  wire('code');
-  wire('other');
-  byId('code').addEventListener('keydown', (event) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const { length } = stages()[state.stage].lines;
-    update({ line: Math.min(Math.max((state.line ?? 0) + by, 1), length), step: undefined });
+  const pane = byId('code');
+  pane.addEventListener('click', ({ target }) => {
+    const row = target.closest('.line[data-line]');
+    if (!row) return;
+    const line = Number(row.dataset.line);
+    const [key] = row.steps ?? [];
+    update({ line: line === state.line ? undefined : line, step: undefined, ...(key && !state.clause && !state.pass ? { clause: clauseIdOf(key) } : {}) }); // prettier-ignore
   });
-  byId('hunk-on').addEventListener('click', () => toHunk(1));
-  byId('hunk-back').addEventListener('click', () => toHunk(-1));
+  pane.addEventListener('pointerover', ({ target }) => light(target.closest('.line')?.steps ?? []));
+  byId('clause').addEventListener('pointerover', ({ target }) => {
+    const key = target.closest?.('.step')?.dataset.key;
+    light(key ? [key] : []);
+  });
+  for (const id of ['code', 'clause']) byId(id).addEventListener('pointerleave', () => light([]));
   subscribe((changed) => {
-    const drawn = ['preset', 'target', 'stage', 'compare', 'showChanges'].some((one) =>
-      changed.has(one),
-    );
-    if (drawn) draw();
-    if (drawn || changed.has('step') || changed.has('line')) {
-      light('chosen', chosenKeys());
-      drawHunks();
-      settle(drawn ? undefined : byId('code').scrollTop);
-      const [step] = !state.step && state.line ? chosenKeys() : [];
-      if (step) reveal(elementsOf(step, 'steps')[0], byId('steps'));
-    }
+    const needs = state.line !== undefined && !state.clause && changed('line');
+    if (needs || changed('clause', 'pass', 'preset', 'target', 'stage', 'compare')) draw();
+    markChosen();
   });
 };
-
-export { toHunk };

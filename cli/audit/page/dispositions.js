@@ -1,42 +1,33 @@
-import { element, model } from './model.js';
+import { element } from './dom.js';
+import { model } from './model.js';
 
 /** What became of steps: a mark and a word for each. */
 
 /** @type {Record<string, [string, string]>} mark and meaning */
 export const DISPOSITIONS = {
   emitted: ['●', 'it is code of its own'],
-  merged: ['◐', 'other steps’ code does its part'],
+  merged: ['◐', 'the code of other steps does its part'],
   specialised: ['◈', 'it stands in several copies, each for a case'],
   elided: ['⤳', 'where a guard holds the library goes around it; it still stands'],
   folded: ['○', 'it was proved that there is nothing to do'],
+  canonicalised: ['≡', 'the normal form says it in other words'],
   assertion: ['⊢', 'an assertion: it says what holds anyway'],
   note: ['✎', 'a note: nothing to be done'],
   'given up': ['✕', 'not kept: this library is no Promise of the standard'],
 };
 
-const classOf = (name) => `mark ${name.replace(' ', '-')}`;
-
 /** @param {string} name @returns {HTMLElement} */
 export const markOf = (name) =>
-  element('span', { class: classOf(name), title: name }, [
-    element('span', { 'aria-hidden': 'true', text: DISPOSITIONS[name][0] }),
+  element('span', { class: `mark ${name.replace(' ', '-')}`, title: name }, [
+    element('span', { 'aria-hidden': 'true', text: DISPOSITIONS[name]?.[0] ?? '?' }),
     element('span', { class: 'hidden', text: name }),
   ]);
 
-/** @param {HTMLElement} legend */
-export const fillLegend = (legend) =>
-  legend.append(
-    ...Object.entries(DISPOSITIONS).map(([name, [, meaning]]) =>
-      element('div', {}, [
-        element('dt', {}, [markOf(name), element('b', { text: name })]),
-        element('dd', { text: meaning }),
-      ]),
-    ),
-    element('div', {}, [
-      element('dt', {}, [element('span', { class: 'tests', text: '12' })]),
-      element('dd', { text: 'so many tests reached the step; a dash: it has no code to reach' }),
-    ]),
-  );
+/** @returns {HTMLElement} what the marks mean */
+export const legend = () =>
+  element('dl', { class: 'legend' }, Object.entries(DISPOSITIONS).map(([name, [, meaning]]) =>
+    element('div', {}, [element('dt', {}, [markOf(name), ` ${name}`]), element('dd', { text: meaning })]),
+  )); // prettier-ignore
 
 const asked = ({ pass, guards = [] }) => {
   const known = Object.fromEntries(
@@ -45,29 +36,48 @@ const asked = ({ pass, guards = [] }) => {
   return guards.map((name) => `${name}: ${known[name] ?? name}`).join('; ');
 };
 
-const elision = (one) => {
-  const where = one.in ? `not in ${one.in}, which ${one.pass} made` : `${one.pass} goes around it`;
-  const guards = asked(one);
+const elision = (entry) => {
+  const where = entry.in ? `not in ${entry.in}, which ${entry.pass} made` : `${entry.pass} goes around it`; // prettier-ignore
+  const guards = asked(entry);
   return guards ? `${where}, where ${guards}` : where;
 };
 
-const copyText = (one) => {
-  if (!one.in) return 'as the document has it';
-  const guards = asked(one);
-  return `in ${one.in}, which ${one.pass} made${guards ? ` for ${guards}` : ''}`;
+const copyText = (entry) => {
+  if (!entry.in) return 'as the document has it';
+  const guards = asked(entry);
+  return `in ${entry.in}, which ${entry.pass} made${guards ? ` for ${guards}` : ''}`;
 };
 
 /** @param {any} entry of the ledger @returns {string[]} in words */
-export const wordsOf = ({ disposition, why, with: others, proved, pass, lost, copies, elided }) => [
+export const wordsOf = ({ disposition, why, with: others, proved, pass, rule, lost, copies, elided }) => [
   [
     disposition,
     others ? `with ${others.map((key) => key.split(':').pop()).join(', ')}` : '',
-    pass ? `by ${pass}` : '',
+    pass || rule ? `by ${pass ?? rule}` : '',
   ]
     .filter(Boolean)
     .join(' '),
   ...[why, proved].filter(Boolean),
-  ...(lost ?? []).map((one) => `${one.pass} gives up: ${one.why}`),
+  ...(lost ?? []).map((entry) => `${entry.pass} gives up: ${entry.why}`),
   ...(copies ?? []).map(copyText),
   ...(elided ?? []).map(elision),
-];
+]; // prettier-ignore
+
+/** @param {string} key @returns {{total: number, why: string}|undefined} undefined where there is no code to reach */
+export const testsOf = (key) => {
+  const tests = model.coverage?.steps[key];
+  if (tests === undefined) return undefined;
+  if (typeof tests === 'string') return { total: 0, why: tests };
+  const by = Object.entries(tests).filter(([, count]) => count > 0);
+  const total = by.reduce((sum, [, count]) => sum + count, 0);
+  return { total, why: by.map(([suite, count]) => `${suite} ${count}`).join(', ') };
+};
+
+/** @param {string} key @returns {HTMLElement|string} */
+export const testsMark = (key) => {
+  if (!model.coverage) return 'not counted';
+  const tests = testsOf(key);
+  if (!tests) return 'no code of its own to reach';
+  const text = tests.total === 0 ? `none: ${tests.why}` : `${tests.total} (${tests.why})`;
+  return element('span', { class: `tests${tests.total === 0 ? ' none' : ''}`, text });
+};

@@ -1,55 +1,73 @@
-import { initCode, toHunk } from './code.js';
-import { fillLegend } from './dispositions.js';
-import { hash, open } from './links.js';
-import { byId, model } from './model.js';
-import { initPipeline, walk } from './pipeline.js';
+import { followAddress, open } from './address.js';
+import { initBar, walkStages } from './bar.js';
+import { initClause, walkSteps } from './clause.js';
+import { initCode } from './code.js';
+import { initContents } from './contents.js';
+import { byId } from './dom.js';
+import { initHistory } from './history.js';
 import { initSearch } from './search.js';
-import { state, stages, subscribe, update } from './state.js';
-import { initSteps } from './steps.js';
-import { initSummary } from './summary.js';
+import { drawAll, state, subscribe, update } from './state.js';
 
 /** The page of the audit: parts that draw what the state says, and keys that change it. */
 
-initPipeline();
-initSteps();
+initBar();
+initContents();
+initClause();
 initCode();
+initHistory();
 initSearch();
-initSummary();
-fillLegend(byId('legend'));
 
-byId('legend-button').addEventListener('click', ({ currentTarget }) => {
-  byId('legend').hidden = !byId('legend').hidden;
-  currentTarget.setAttribute('aria-expanded', String(!byId('legend').hidden));
+const say = (problem) => {
+  byId('problem').hidden = !problem;
+  byId('problem').textContent = problem ?? '';
+};
+
+byId('home').addEventListener(
+  'click',
+  () =>
+  update({ clause: undefined, pass: undefined, step: undefined, line: undefined, compare: undefined, filter: undefined }), // prettier-ignore
+);
+byId('share').addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    byId('said').textContent = 'the link is in the clipboard';
+  } catch {
+    byId('said').textContent = 'the address bar has the link';
+  }
 });
+byId('help-button').addEventListener('click', () => byId('help').showModal());
+byId('help-close').addEventListener('click', () => byId('help').close());
+
+/** Single letters can be turned off: speech input types them by mistake (WCAG 2.1.4). */
+const lettersAreOn = () => byId('letters').checked;
 
 const KEYS = {
-  ArrowRight: () => walk(1),
-  ArrowLeft: () => walk(-1),
-  n: () => toHunk(1),
-  p: () => toHunk(-1),
-  '/': () => byId('search').focus(),
-  Escape: () => update({ step: undefined, line: undefined }),
+  ArrowRight: () => walkStages(1),
+  ArrowLeft: () => walkStages(-1),
+  ArrowDown: () => walkSteps(1),
+  ArrowUp: () => walkSteps(-1),
+  Escape: () => update(state.step || state.line ? { step: undefined, line: undefined } : { pass: undefined, filter: undefined }), // prettier-ignore
 };
+const LETTERS = { '/': () => byId('search').focus(), '?': () => byId('help').showModal() };
+
+const SCROLLS = /^Arrow(?:Up|Down)$/;
 
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || !(key in KEYS)) return;
+  const act = KEYS[key] ?? (lettersAreOn() ? LETTERS[key] : undefined);
+  if (!act || ctrlKey || metaKey || altKey || byId('help').open) return;
   if (target instanceof Element && target.matches('input, select, textarea')) return;
+  if (SCROLLS.test(key) && !state.clause) return;
   event.preventDefault();
-  KEYS[key]();
+  act();
 });
 
-// the first drawing: all of the state is news
-const first = { ...state, stage: model.libraries[`${state.preset}.${state.target}`].length - 1 };
-for (const key of Object.keys(state)) state[key] = undefined;
-update(first);
-if (location.hash) open(location.hash);
-let shown = location.hash;
+const remember = followAddress(say);
+if (location.hash) say(open(location.hash));
+drawAll();
 subscribe(() => {
-  shown = hash();
-  history.replaceState(undefined, '', shown);
-  document.title = `${decodeURIComponent(shown.slice(1)) || stages()[state.stage].pass || 'faithful'} · fledgling: the audit`;
-});
-addEventListener('hashchange', () => {
-  if (location.hash !== shown) open(location.hash);
+  say(undefined);
+  remember();
+  const name = decodeURIComponent(location.hash.slice(1).split('&')[0]);
+  document.title = `${name ? `${name} · ` : ''}fledgling: the audit`;
 });

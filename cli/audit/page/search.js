@@ -1,86 +1,91 @@
-import { hashOfLine, hashOfStep, open } from './links.js';
-import { byId, clausesFor, element, htmlOf, model, textOf } from './model.js';
-import { stages, state } from './state.js';
+import { findStep, nameOfStep, open } from './address.js';
+import { byId, element, textOf } from './dom.js';
+import { model, textOfLine } from './model.js';
+import { clauses, currentStage, stages, update } from './state.js';
 
-/** Search over steps, passes and the code that is shown. */
+/** Search over steps, passes and the code of the stage; a step is found by any of its names. */
+
+/** @typedef {{text: string, go: () => void}} Result */
 
 const MOST = 12;
 
-const texts = new Map();
-const lineText = (line) => {
-  if (!texts.has(line)) texts.set(line, textOf(htmlOf(line)).trim());
-  return texts.get(line);
-};
-
-/** Each kind gives what can be found: where it leads, and its text. */
+/** Each kind gives what can be found: its text, and what choosing it does. */
 const KINDS = {
   passes: () =>
     stages()
       .filter(({ pass }) => pass)
-      .map(({ pass }) => ({ to: `#${pass}`, text: `${pass}: ${model.passes[pass].summary}` })),
+      .map(({ pass }) => ({ text: `${pass}: ${model.passes[pass].summary}`, go: () => open(`#${pass}`) })), // prettier-ignore
   steps: () =>
-    clausesFor(state.preset).flatMap((clause) => [
-      { to: `#${clause.number}`, text: `${clause.number} ${textOf(clause.title)}` },
-      ...clause.steps.map(({ path, html }) => ({
-        to: hashOfStep(clause, path),
-        text: `${clause.number}:${path} ${textOf(html)}`,
+    clauses().flatMap((clause) => [
+      { text: `${clause.number} ${textOf(clause.title)}`, go: () => update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }) }, // prettier-ignore
+      ...clause.steps.map(({ key, html }) => ({
+        text: `${nameOfStep(key)} ${textOf(html)}`,
+        go: () => update({ clause: clause.id, pass: undefined, step: key, line: undefined }),
       })),
     ]),
   code: () =>
-    stages()[state.stage].lines.map((line, index) => ({
-      to: hashOfLine(index + 1),
-      text: `${index + 1}  ${lineText(line)}`,
+    currentStage().lines.map((line, at) => ({
+      text: `${at + 1}  ${textOfLine(line).trim()}`,
+      go: () => update({ clause: undefined, pass: undefined, step: undefined, line: at + 1 }),
     })),
 };
 
-/** @param {string} query @returns {[string, {to: string, text: string}[]][]} by kind */
+/**
+ * A name of a step comes first, however it is written.
+ * @param {string} query
+ * @returns {Result[]}
+ */
+const named = (query) => {
+  const found = findStep(query);
+  if (!found) return [];
+  const { clause, step } = found;
+  const text = step ? `${nameOfStep(step.key)} ${textOf(step.html)}` : `${clause.number} ${textOf(clause.title)}`; // prettier-ignore
+  return [{ text, go: () => update({ clause: clause.id, step: step?.key, pass: undefined, line: undefined }) }]; // prettier-ignore
+};
+
+/** @param {string} query @returns {[string, Result[]][]} by kind */
 const find = (query) => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ text }) => words.every((word) => text.toLowerCase().includes(word));
-  return Object.entries(KINDS).map(([kind, list]) => [kind, list().filter(fits)]);
+  /** @type {[string, Result[]][]} */
+  const byKind = Object.entries(KINDS).map(([kind, list]) => [kind, list().filter(fits)]);
+  byKind.unshift(['named so', named(query)]);
+  return byKind.filter(([, all]) => all.length > 0);
 };
 
 const close = () => {
   byId('results').hidden = true;
 };
 
-const go = (to) => {
-  close();
-  open(to);
-};
-
-const resultOf = ({ to, text }) =>
+const resultOf = ({ text, go }) =>
   element('li', {}, [
-    element('a', { href: to, text, onclick: (event) => { event.preventDefault(); go(to); } }), // prettier-ignore
-  ]);
+    element('button', { type: 'button', text, onclick: () => { close(); go(); } }),
+  ]); // prettier-ignore
 
 const draw = (query) => {
   const list = byId('results');
   list.hidden = query.trim() === '';
   if (list.hidden) return;
   const found = find(query);
-  const nothing = found.every(([, all]) => all.length === 0);
   list.replaceChildren(
-    ...(nothing ? [element('li', { class: 'kind', text: 'nothing has these words' })] : []),
-    ...found.flatMap(
-      ([kind, all]) =>
-      all.length === 0
-        ? []
-        : [element('li', { class: 'kind', text: `${kind}, ${all.length}` }), ...all.slice(0, MOST).map(resultOf)], // prettier-ignore
-    ),
+    ...(found.length === 0 ? [element('li', { class: 'kind', text: 'nothing has these words' })] : []), // prettier-ignore
+    ...found.flatMap(([kind, all]) => [
+      element('li', { class: 'kind', text: `${kind}, ${all.length}` }),
+      ...all.slice(0, MOST).map(resultOf),
+    ]),
   );
 };
 
 /** Arrow keys go through the results, Enter takes one, Escape closes. */
 const keys = (event) => {
-  const links = [...byId('results').querySelectorAll('a')];
-  const at = links.indexOf(document.activeElement);
+  const results = [...byId('results').querySelectorAll('button')];
+  const at = results.indexOf(document.activeElement);
   if (event.key === 'Escape') {
     close();
     byId('search').focus();
-  } else if (event.key === 'Enter' && at < 0 && links[0]) links[0].click();
-  else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
-  else if (event.key === 'ArrowUp') (links[at - 1] ?? byId('search')).focus();
+  } else if (event.key === 'Enter' && at < 0 && results[0]) results[0].click();
+  else if (event.key === 'ArrowDown') results[Math.min(at + 1, results.length - 1)]?.focus();
+  else if (event.key === 'ArrowUp') (results[at - 1] ?? byId('search')).focus();
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,4 +1,4 @@
-import { model, stagesOf } from './model.js';
+import { clausesFor, model, stagesOf } from './model.js';
 
 /**
  * What is looked at. Parts of the page subscribe, and draw themselves anew when it changes.
@@ -7,53 +7,54 @@ import { model, stagesOf } from './model.js';
  * @property {string} preset
  * @property {string} target
  * @property {number} stage how many passes have run
- * @property {number|undefined} compare a stage beside it
+ * @property {number|undefined} compare the stage that this one is held against
+ * @property {string|undefined} clause its id; none for the overview
  * @property {string|undefined} step its key
- * @property {number|undefined} line 1-based
- * @property {boolean} changedOnly hides passes that changed nothing
- * @property {boolean} showChanges
+ * @property {number|undefined} line of the stage, 1-based
+ * @property {string|undefined} pass that is read about
+ * @property {string|undefined} filter name of one of the filters
  */
 
 /** @type {State} */
 export const state = {
-  preset: model.presets[0],
-  target: model.targets[0],
-  stage: 0,
-  compare: undefined,
-  step: undefined,
-  line: undefined,
-  changedOnly: true,
-  showChanges: true,
+  ...{ preset: model.presets[0], target: model.targets[0], stage: 0, compare: undefined },
+  ...{ clause: undefined, step: undefined, line: undefined, pass: undefined, filter: undefined },
 };
+state.stage = stagesOf(state.preset, state.target).length - 1;
 
 const subscribers = [];
 
-/** @param {(changed: Set<string>) => void} draw is given the names of what changed */
+/** @param {(changed: (...names: string[]) => boolean) => void} draw is told what changed */
 export const subscribe = (draw) => void subscribers.push(draw);
 
 /** @param {Partial<State>} change */
 export const update = (change) => {
-  const changed = new Set(Object.keys(change).filter((key) => state[key] !== change[key]));
+  const names = Object.keys(change).filter((key) => state[key] !== change[key]);
   Object.assign(state, change);
-  for (const draw of subscribers) draw(changed);
+  for (const draw of subscribers) draw((...asked) => asked.some((name) => names.includes(name)));
 };
 
-/** @returns {ReturnType<typeof stagesOf>} of the library that is looked at */
+/** Draws everything once. */
+export const drawAll = () => subscribers.forEach((draw) => draw(() => true));
+
+/** @returns {import('./model.js').FullStage[]} of the library that is looked at */
 export const stages = () => stagesOf(state.preset, state.target);
 
-/** @returns {ReturnType<typeof stagesOf>[number]} */
+/** @returns {import('./model.js').FullStage} */
 export const currentStage = () => stages()[state.stage];
 
-/** @returns {number[]} the stages that the slider stops at */
-export const shownStages = () =>
-  stages()
-    .map((_, index) => index)
-    .filter((index) => index === 0 || !state.changedOnly || stages()[index].patch.length > 0);
+/** @returns {import('../document.js').Clause[]} */
+export const clauses = () => clausesFor(state.preset);
+
+/** @returns {import('../document.js').Clause|undefined} */
+export const currentClause = () => clauses().find(({ id }) => id === state.clause);
+
+/** @param {number} index @returns {string} */
+export const stageName = (index) => stages()[index].pass ?? 'faithful';
 
 /** @returns {string} `fast.es2022`, or of its first stage `faithful.es2022` */
 export const libraryName = (stage = state.stage) =>
   `${stage === 0 ? 'faithful' : state.preset}.${state.target}`;
 
-/** @returns {boolean} whether the library stands in output/ as it is shown */
-export const isFile = (stage = state.stage) =>
-  (stage === 0 && state.preset !== 'deferred') || stage === stages().length - 1;
+/** What a stage is compared with by itself: the one before a pass that is read about. */
+export const base = () => state.compare ?? (state.pass && state.stage > 0 ? state.stage - 1 : undefined); // prettier-ignore

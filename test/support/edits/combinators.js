@@ -48,7 +48,7 @@ export const EDITS = [
   {
     name: 'all makes its list anew',
     changes: [
-      ['Let _values_ be « ».', 'Let _values_ be « ».\n1. Let _values_ be « ».', PERFORM_ALL],
+      ['Let _values_ be « ».', 'Let _values_ be « ».\n1. Set _values_ to « ».', PERFORM_ALL],
     ],
     same: true,
     probes: [['two elements', (P, log, see) => see(P.all([1, 2]).then(String)), BOTH, BOTH]],
@@ -57,6 +57,7 @@ export const EDITS = [
     name: 'race looks at an error in the next round',
     changes: [
       ['1. ReturnIfAbrupt(_result_).', '', PERFORM_RACE],
+      ['Let _result_ be Invoke', 'Set _result_ to Invoke', PERFORM_RACE],
       ['1. Repeat,', '1. Let _result_ be *undefined*.\n1. Repeat,\n  1. ReturnIfAbrupt(_result_).', PERFORM_RACE], // prettier-ignore
     ],
     same: true,

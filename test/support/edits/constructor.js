@@ -40,7 +40,7 @@ export const EDITS = [
   },
   {
     name: 'the executor is called twice, and what came first is forgotten',
-    changes: [[RUN, `${RUN}\n1. ${RUN}`, CONSTRUCTOR]],
+    changes: [[RUN, `${RUN}\n1. ${RUN.replace('Let _completion_ be', 'Set _completion_ to')}`, CONSTRUCTOR]], // prettier-ignore
     probes: [
       [
         'an executor that throws the first time',

@@ -36,7 +36,7 @@ export const EDITS = [
   },
   {
     name: 'a promise that is fulfilled says that it is rejected',
-    changes: [['*"fulfilled"*', '*"rejected"*', FULFILL]],
+    changes: [['1. Set _promise_.[[PromiseState]] to *"fulfilled"*.', '1. Set _promise_.[[PromiseState]] to *"fulfilled"*.\n1. Set _promise_.[[PromiseState]] to *"rejected"*.', FULFILL]], // prettier-ignore
     probes: [
       [
         'then of it',

@@ -1,0 +1,121 @@
+import { clauseIdOf, model, stagesOf } from './model.js';
+import { clauses, stageName, stages, state, update } from './state.js';
+
+/**
+ * The address holds all that is looked at: `#25.4.4.5:3.c&stage=then0&target=es5`. Its first part is
+ * a step, a clause, a pass or a line (`fast.es2022.cjs:123`); what is as at the start is left out.
+ */
+
+const fits = (text) => (clause) =>
+  [clause.number, clause.id, clause.name].some((name) => name.toLowerCase() === text.toLowerCase());
+
+/**
+ * What somebody may write for a step: `25.4.4.5:3.c`, `25.4.4.5 step 3c`, `Promise.resolve 3.c`.
+ * @param {string} text
+ * @returns {{clause: import('../document.js').Clause, step?: import('../document.js').Step}|undefined}
+ */
+export const findStep = (text) => {
+  const whole = clauses().find(fits(text.trim()));
+  if (whole) return { clause: whole };
+  const [, name, path] = /^(.+?)(?:\s*:\s*|\s+(?:steps?\s+)?)(\d[\w.]*)$/i.exec(text.trim()) ?? [];
+  const clause = name && clauses().find(fits(name));
+  if (!clause) return undefined;
+  const plain = (one) => one.replaceAll('.', '').toLowerCase();
+  const step = clause.steps.find((one) => plain(one.path) === plain(path));
+  return step && { clause, step };
+};
+
+/** @param {string} key @returns {string} `25.4.4.5:3.c` */
+export const nameOfStep = (key) => {
+  const clause = clauses().find(({ id }) => id === clauseIdOf(key));
+  return `${clause?.number ?? clauseIdOf(key)}:${key.slice(key.lastIndexOf(':') + 1)}`;
+};
+
+const subject = () => {
+  if (state.line) return `${state.preset}.${state.target}.cjs:${state.line}`;
+  if (state.step) return nameOfStep(state.step);
+  if (state.pass) return state.pass;
+  return clauses().find(({ id }) => id === state.clause)?.number ?? '';
+};
+
+/** @returns {string} the hash of what is looked at */
+export const hash = () => {
+  const last = stages().length - 1;
+  const rest = {
+    preset: state.preset === model.presets[0] || state.line ? undefined : state.preset,
+    target: state.target === model.targets[0] || state.line ? undefined : state.target,
+    stage: state.stage === last || state.pass ? undefined : stageName(state.stage),
+    compare: state.compare === undefined ? undefined : stageName(state.compare),
+    filter: state.filter,
+  };
+  const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const text = [subject(), ...pairs.map((pair) => pair.join('='))].filter((part, at) => at === 0 || part); // prettier-ignore
+  return text.join('&') === '' ? '' : `#${text.map(encodeURIComponent).join('&').replaceAll('%3A', ':').replaceAll('%3D', '=')}`; // prettier-ignore
+};
+
+const NOTHING = { clause: undefined, step: undefined, line: undefined, pass: undefined, compare: undefined, filter: undefined }; // prettier-ignore
+
+const stageNamed = (name, preset, target) =>
+  name === 'faithful' ? 0 : stagesOf(preset, target).findIndex(({ pass }) => pass === name);
+
+/** A pass is shown where it first does something. */
+const passState = (name, preset, target) => {
+  const presets = [preset, ...model.presets.filter((other) => other !== preset)];
+  const having = presets.find((other) => stageNamed(name, other, target) > 0);
+  return having && { preset: having, pass: name, stage: stageNamed(name, having, target) };
+};
+
+const lineState = (text) => {
+  const [, preset, target, line] = /^(\w+)\.(es\d+)(?:\.cjs)?:(\d+)$/.exec(text) ?? [];
+  if (!line) return undefined;
+  const shown = preset === 'faithful' ? model.presets[0] : preset;
+  if (!(`${shown}.${target}` in model.libraries)) return undefined;
+  const stage = preset === 'faithful' ? 0 : stagesOf(shown, target).length - 1;
+  if (Number(line) > stagesOf(shown, target)[stage].lines.length) return undefined;
+  return { preset: shown, target, stage, line: Number(line) };
+};
+
+/** @returns {Partial<import('./state.js').State>|undefined} */
+const subjectState = (text, preset, target) => {
+  if (text === '') return {};
+  const found = findStep(text);
+  if (found) return { clause: found.clause.id, step: found.step?.key };
+  return lineState(text) ?? passState(text, preset, target);
+};
+
+/**
+ * @param {string} address a hash
+ * @returns {string|undefined} what is wrong with it
+ */
+export const open = (address) => {
+  const [text = '', ...pairs] = decodeURIComponent(address.replace(/^#/, '')).split('&');
+  const asked = Object.fromEntries(pairs.map((pair) => pair.split('=')));
+  const preset = model.presets.includes(asked.preset) ? asked.preset : model.presets[0];
+  const target = model.targets.includes(asked.target) ? asked.target : model.targets[0];
+  state.preset = preset; // clauses are found in the documents of a preset
+  const next = subjectState(text, preset, target);
+  /** @type {any} */
+  const whole = { ...NOTHING, preset, target, ...next };
+  const named = asked.stage ? stageNamed(asked.stage, whole.preset, whole.target) : -1;
+  const stage = named >= 0 ? named : (whole.stage ?? stagesOf(whole.preset, whole.target).length - 1); // prettier-ignore
+  const compare = asked.compare ? stageNamed(asked.compare, whole.preset, whole.target) : -1;
+  update({ ...whole, stage, compare: compare < 0 ? undefined : compare, filter: asked.filter });
+  return next ? undefined : `nothing here is called ${text}`;
+};
+
+/** Keeps the address up to date; Back goes back. @param {(problem: string|undefined) => void} say */
+export const followAddress = (say) => {
+  let shown = location.hash;
+  const openShown = () => {
+    shown = location.hash;
+    say(open(shown));
+  };
+  addEventListener('popstate', openShown);
+  addEventListener('hashchange', () => location.hash !== shown && openShown());
+  return () => {
+    const next = hash();
+    if (next === decodeURI(shown) || next === shown) return;
+    shown = next;
+    history.pushState(undefined, '', next || location.pathname);
+  };
+};

@@ -1,0 +1,128 @@
+import { markOf } from './dispositions.js';
+import { byId, element, prose } from './dom.js';
+import { keepsStep } from './filters.js';
+import { model } from './model.js';
+import { drawOverview } from './overview.js';
+import { currentClause, currentStage, stages, state, subscribe, update } from './state.js';
+import { nameOfStep } from './address.js';
+
+/** The middle: one clause, set as the standard is read, or what a pass says of itself. */
+
+const labelOf = (path) => `${path.split('.').pop()}.`;
+const depthOf = (path) => path.split('.').length - 1;
+
+const stepRow = (step) => {
+  const { key, path, html } = step;
+  const entry = model.dispositions[currentStage().steps[key]];
+  const isKept = keepsStep(state.filter, key);
+  return element('li', { class: `step${isKept ? '' : ' faded'}`, 'data-key': key, style: `--depth: ${depthOf(path)}` }, [
+    element('button', { type: 'button', class: 'label', 'aria-label': `step ${nameOfStep(key)}`, text: labelOf(path) }),
+    element('span', { class: 'sentence', html }),
+    ...(entry ? [markOf(entry.disposition)] : []),
+  ]); // prettier-ignore
+};
+
+const drawClause = (clause) => {
+  const rows = clause.steps.map(stepRow);
+  byId('clause').replaceChildren(
+    element('h2', {}, [
+      element('span', { class: 'number', text: `${clause.number} ` }),
+      element('span', { html: clause.title }),
+    ]),
+    ...(rows.length > 0 ? [element('ol', { class: 'steps' }, rows)] : [element('p', { class: 'soft', text: 'This clause has no steps.' })]), // prettier-ignore
+    element('p', { class: 'soft' }, [element('a', { href: clause.link, text: 'this clause in the standard' })]), // prettier-ignore
+  );
+};
+
+const SAID = [
+  ['why', 'What it saves'],
+  ['sound', 'Why nobody can tell'],
+  ['unsound', 'Guarantees dropped'],
+];
+
+const snippet = (label, code) =>
+  element('div', {}, [element('h4', { text: label }), element('pre', { text: code.trim() || '(nothing)', tabindex: '0' })]); // prettier-ignore
+
+const drawPass = (pass) => {
+  const stage = stages().find((one) => one.pass === pass.name);
+  const { applied = [], declined = [] } = stage?.report ?? {};
+  const [plus, minus] = (stage?.patch ?? []).reduce(([a, b], [, gone, come]) => [a + come.length, b + gone], [0, 0]); // prettier-ignore
+  byId('clause').replaceChildren(
+    element('h2', { id: 'pass-name', text: pass.name }),
+    element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
+    element('dl', { class: 'said' }, [
+      ...SAID.filter(([key]) => pass[key]).map(([key, label]) => element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))])), // prettier-ignore
+      ...(pass.assumes ? [element('div', {}, [element('dt', { text: 'It assumes' }), element('dd', { text: pass.assumes.join(', ') })])] : []), // prettier-ignore
+      ...pass.guards.map(({ name, summary }) => element('div', {}, [element('dt', { text: `Guard ${name}` }), element('dd', { text: summary })])), // prettier-ignore
+    ]),
+    element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
+    element('ul', {}, [
+      ...applied.map((where) => element('li', { text: `applied to ${where}` })),
+      ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
+    ]),
+    ...(pass.examples ?? []).map(
+      ({ before, after }) =>
+      element('details', {}, [element('summary', { text: 'An example' }), snippet('before', before), snippet('after', after)]), // prettier-ignore
+    ),
+  );
+};
+
+const draw = () => {
+  const clause = currentClause();
+  if (state.pass && model.passes[state.pass]) drawPass(model.passes[state.pass]);
+  else if (clause) drawClause(clause);
+  else drawOverview();
+};
+
+const markChosen = () => {
+  const pane = byId('clause');
+  pane.querySelector('.step.chosen')?.classList.remove('chosen');
+  const row = state.step && pane.querySelector(`[data-key="${CSS.escape(state.step)}"]`);
+  row?.classList.add('chosen');
+  row?.scrollIntoView({ block: 'nearest' });
+};
+
+/** A variable lights with all of its uses in the clause. */
+const lightVariable = ({ target }) => {
+  const pane = byId('clause');
+  for (const one of pane.querySelectorAll('var.lit')) one.classList.remove('lit');
+  const name = target.closest?.('.steps var')?.textContent;
+  if (!name) return;
+  for (const one of pane.querySelectorAll('.steps var')) one.classList.toggle('lit', one.textContent === name); // prettier-ignore
+};
+
+/** An operation that a sentence names leads to its clause. */
+const followOperation = (target) => {
+  const link = target.closest('a[href^="#"]');
+  return link ? link.getAttribute('href').slice(1) : undefined;
+};
+
+/** @param {number} by 1: the next step of the clause, -1: the one before */
+export const walkSteps = (by) => {
+  const keys = currentClause()?.steps.map(({ key }) => key) ?? [];
+  if (keys.length === 0) return;
+  const at = keys.indexOf(state.step);
+  update({ step: keys[Math.min(Math.max(at + by, 0), keys.length - 1)], line: undefined });
+};
+
+/** Wires the pane. */
+export const initClause = () => {
+  const pane = byId('clause');
+  pane.addEventListener('pointerover', lightVariable);
+  pane.addEventListener('click', (event) => {
+    const id = followOperation(event.target);
+    if (id) {
+      event.preventDefault();
+      return update({ clause: id, step: undefined, line: undefined });
+    }
+    const key = event.target.closest('.step')?.dataset.key;
+    if (key) update({ step: key === state.step ? undefined : key, line: undefined });
+  });
+  subscribe((changed) => {
+    if (changed('clause', 'pass', 'preset', 'target', 'stage', 'filter')) {
+      draw();
+      if (changed('clause', 'pass')) pane.scrollTop = 0;
+    }
+    markChosen();
+  });
+};

@@ -1,0 +1,36 @@
+/** Elements of the page. */
+
+/**
+ * @param {string} tag
+ * @param {Record<string, any>} [fields] `text`, `html`, attributes, `on…` handlers
+ * @param {(Node|string|undefined)[]} [children]
+ * @returns {HTMLElement}
+ */
+export const element = (tag, fields = {}, children = []) => {
+  const node = document.createElement(tag);
+  const { text, html, ...rest } = fields;
+  if (text !== undefined) node.textContent = text;
+  if (html !== undefined) node.innerHTML = html;
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined || value === false) continue;
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
+    else node.setAttribute(name, value === true ? '' : value);
+  }
+  node.append(...children.filter((child) => child !== undefined));
+  return node;
+};
+
+/** @param {string} text in which `` `code` `` stands @returns {(Node|string)[]} */
+export const prose = (text) =>
+  text.split('`').map((part, index) => (index % 2 ? element('code', { text: part }) : part));
+
+/** @param {string} id @returns {any} */
+export const byId = (id) => document.getElementById(id);
+
+const plain = document.createElement('template');
+
+/** @param {string} html @returns {string} its text */
+export const textOf = (html) => {
+  plain.innerHTML = html;
+  return plain.content.textContent;
+};

@@ -1,0 +1,136 @@
+import { alignedRows, marked } from './diff.js';
+import { byId, element, prose } from './dom.js';
+import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
+import { nameOfStep } from './address.js';
+import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
+import { testsMark, wordsOf } from './dispositions.js';
+
+/** The drawer: what became of a step or a line, and its code after each pass that touched it. */
+
+const dedented = (texts) => {
+  const indent = Math.min(...texts.map((text) => text.search(/\S|$/)));
+  return texts.map((text) => text.slice(indent));
+};
+
+const codeOf = (stage, keys) =>
+  dedented(stage.lines.filter((line) => stepsOf(line).some((key) => keys.has(key))).map(textOfLine)); // prettier-ignore
+
+const histories = new Map();
+
+/**
+ * The stages in which the code of some steps changed.
+ * @param {Set<string>} keys
+ * @returns {{index: number, before: string[], after: string[]}[]} the first is faithful
+ */
+const changesOf = (keys) => {
+  const name = [state.preset, state.target, ...keys].join(' ');
+  if (!histories.has(name)) {
+    let before = [];
+    const changes = [];
+    stages().forEach((stage, index) => {
+      const after = codeOf(stage, keys);
+      if (index === 0 || after.join('\n') !== before.join('\n')) changes.push({ index, before, after }); // prettier-ignore
+      before = after;
+    });
+    histories.set(name, changes);
+  }
+  return histories.get(name);
+};
+
+/** @param {string} key of a step @returns {Set<number>} the stages that touched its code */
+export const stagesTouching = (key) =>
+  new Set(changesOf(new Set([key])).map(({ index }) => index).filter((index) => index > 0)); // prettier-ignore
+
+const row = (text, other, isAfter, kind) =>
+  element('div', { class: `row ${kind}` }, [marked(text, other, isAfter)]);
+
+const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
+
+const codeChange = ({ before, after }) =>
+  element('div', { class: 'snippet' }, alignedRows(before, after).flatMap(({ kind, before: from, after: to }) => [
+    ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
+    row(to === undefined ? before[from] : after[to], kind === 'changed' ? before[from] : undefined, true, SIGNS[kind]),
+  ])); // prettier-ignore
+
+const changeElement = (change) => {
+  const name = stageName(change.index);
+  const pass = model.passes[name];
+  return element('li', { class: change.index === state.stage ? 'now' : undefined }, [
+    element('button', { type: 'button', class: 'link', text: name, onclick: () => update({ stage: change.index }) }), // prettier-ignore
+    ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary)])] : []),
+    change.after.length > 0 || change.before.length > 0
+      ? codeChange(change)
+      : element('p', { class: 'soft', text: 'no code of its own' }),
+  ]);
+};
+
+const stepDetails = (key) => {
+  const clause = clauses().find(({ id }) => id === clauseIdOf(key));
+  const step = clause?.steps.find((one) => one.key === key);
+  const entry = model.dispositions[currentStage().steps[key]];
+  if (!step || !entry) return [];
+  const parts = step.parts.map((part) => {
+    const own = model.dispositions[currentStage().steps[`${key}|${part}`]];
+    return element('li', {}, [element('b', { text: `${part}: ` }), wordsOf(own).join('; '), ' ', testsMark(`${key}|${part}`)]); // prettier-ignore
+  });
+  return [
+    element('p', { class: 'sentence', html: step.html }),
+    element('ul', {}, [
+      ...wordsOf(entry).map((text) => element('li', { text })),
+      element('li', {}, ['tests: ', testsMark(key)]),
+      ...parts,
+    ]),
+    element('p', {}, [
+      element('a', { href: clause.link, text: `${clause.number} in the standard` }),
+      ` · line ${step.line} of our document`,
+    ]),
+  ];
+};
+
+/** What brought a line of no step. */
+const bringers = (origins) =>
+  origins
+    .filter((origin) => origin in model.sources)
+    .map((origin) => element('p', {}, [element('b', { text: origin }), `: ${model.sources[origin].why}`])); // prettier-ignore
+
+const subject = () => {
+  if (state.step)
+    return { title: `Step ${nameOfStep(state.step)}`, keys: [state.step], origins: [] };
+  if (!state.line) return undefined;
+  const line = currentStage().lines[state.line - 1];
+  const keys = stepsOf(line);
+  const title = `Line ${state.line}`;
+  return { title, keys, origins: originsOf(line), text: textOfLine(line).trim() };
+};
+
+const stepLink = (key) =>
+  element('button', { type: 'button', class: 'link', text: nameOfStep(key), onclick: () => update({ step: key, clause: clauseIdOf(key), line: undefined }) }); // prettier-ignore
+
+const draw = () => {
+  const about = subject();
+  byId('history').hidden = !about;
+  document.body.classList.toggle('with-history', Boolean(about));
+  if (!about) return;
+  const { title, keys, origins, text } = about;
+  byId('history-title').textContent = title;
+  const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
+  byId('history-body').replaceChildren(
+    ...(text ? [element('p', {}, [element('code', { text })])] : []),
+    ...(state.line && keys.length > 0 ? [element('p', {}, ['does ', ...keys.flatMap((key) => [stepLink(key), ' '])])] : []), // prettier-ignore
+    ...bringers(origins),
+    ...(state.step ? stepDetails(state.step) : []),
+    ...(changes.length > 0 ? [element('h3', { text: `Code after each of ${changes.length} stages that touched it` })] : []), // prettier-ignore
+    element('ol', { class: 'changes' }, changes.map(changeElement)),
+  );
+  byId('said').textContent = `${title}: ${changes.length} stages touched it`;
+};
+
+/** Wires the drawer. */
+export const initHistory = () => {
+  byId('history-close').addEventListener('click', () =>
+    update({ step: undefined, line: undefined }),
+  );
+  subscribe((changed) => {
+    if (changed('step', 'line', 'stage', 'preset', 'target')) draw();
+  });
+};

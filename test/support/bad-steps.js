@@ -1,0 +1,70 @@
+const EXECUTOR = 'sec-promise-executor';
+const SPECIES = 'sec-get-promise-@@species';
+const THIS = '1. Return the *this* value.';
+
+/**
+ * Documents whose steps are read, and are wrong together.
+ * @type {Record<string, import('./bad-documents.js').BadDocument>}
+ */
+export const CHECKS = {
+  'a second Let': {
+    changes: [['1. Return _promise_.', '1. Let _completion_ be _promise_.\n1. Return _completion_.', EXECUTOR]], // prettier-ignore
+    at: 'Let _completion_ be _promise_.',
+    problem: 'the variable _completion_ is there already',
+    clause: '25.4.3.1 Promise ( _executor_ )',
+    step: '11',
+    expected: 'Set _completion_ to, or another name',
+  },
+  'a Let of a parameter': {
+    changes: [['1. Let _promise_ be the *this* value.', '1. Let _onRejected_ be the *this* value.\n1. Let _promise_ be _onRejected_.', 'sec-promise.prototype.then']], // prettier-ignore
+    at: 'Let _onRejected_ be the *this* value.',
+    problem: 'the variable _onRejected_ is there already',
+    clause: '25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )',
+    step: '1',
+    expected: 'Set _onRejected_ to, or another name',
+  },
+  'a variable that one way sets': {
+    changes: [
+      [THIS, '1. If NewTarget is *undefined*, let _lamp_ be 1.\n1. Return _lamp_.', SPECIES],
+    ],
+    at: 'Return _lamp_.',
+    problem: 'the variable _lamp_ is not set on every way to this step',
+    clause: '25.4.4.6 get Promise [ @@species ]',
+    step: '2',
+    expected: 'a step on each way that sets it',
+  },
+  'a step that nothing reaches': {
+    changes: [[THIS, `${THIS}\n1. Return *false*.`, SPECIES]],
+    at: 'Return *false*.\n        </emu-alg>\n        <p>The `name`',
+    problem: 'nothing reaches this step',
+    clause: '25.4.4.6 get Promise [ @@species ]',
+    step: '2',
+    text: 'Return *false*.',
+    expected: 'no step behind one that ends the algorithm',
+  },
+  'a step behind arms that all end': {
+    changes: [[THIS, `1. If NewTarget is *undefined*, return 1.\n1. Else, return 2.\n1. Return 3.`, SPECIES]], // prettier-ignore
+    at: 'Return 3.',
+    problem: 'nothing reaches this step',
+    clause: '25.4.4.6 get Promise [ @@species ]',
+    step: '3',
+    expected: 'no step behind one that ends the algorithm',
+  },
+  'a state that nothing sets': {
+    changes: [['If _promise_.[[PromiseState]] is *"pending"*', 'If _promise_.[[PromiseState]] is *"waiting"*', 'sec-performpromisethen']], // prettier-ignore
+    at: 'If _promise_.[[PromiseState]] is *"waiting"*, then',
+    problem: 'no step sets [[PromiseState]] to *"waiting"*',
+    clause:
+      '25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )',
+    step: '7',
+    expected: 'perhaps *"pending"*',
+  },
+  'a clause that is never closed': {
+    changes: [['</emu-clause>\n\n<emu-clause id="sec-rejectpromise"', '\n<emu-clause id="sec-rejectpromise"']], // prettier-ignore
+    at: '<emu-clause id="sec-ispromise"',
+    problem: 'a clause that is never closed',
+    clause: 'IsPromise ( _x_ )',
+    text: '',
+    expected: '</emu-clause> before the next clause that is none of its own',
+  },
+};
