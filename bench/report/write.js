@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -45,9 +45,38 @@ export const writeRun = async (run, { out, write }) => {
   ]);
   writeAll(join(folder, 'plots'), drawn);
   if (write) {
-    rmSync(join(BENCH, 'plots'), { recursive: true, force: true });
-    writeAll(join(BENCH, 'plots'), drawn);
-    writeAll(BENCH, [['RESULTS.md', await formatted(resultsDocument(run, [...drawn.keys()]))]]);
+    writeFileSync(join(BENCH, 'results.json'), resultsText(run));
+    await writePage(run, drawn);
   }
   return folder;
 };
+
+/** A line for each row, so that a difference can be read. */
+const resultsText = ({ results, ...run }) =>
+  `${JSON.stringify(run, null, 1).slice(0, -2)},\n "results": [\n${results
+    .map((result) => `  ${JSON.stringify(result)}`)
+    .join(',\n')}\n ]\n}\n`;
+
+const MOST_PLOTS = 6;
+
+/** Time of the two workloads: an engine of today's, and two of yesterday's. */
+const SHOWN =
+  /^node-(?:24|8\.6\.0|5\.1\.0|this)-(?:doxbee-sequential|madeup-parallel)-timers-\d+-requests-time\.svg$/;
+
+/**
+ * RESULTS.md and its plots, from what was measured.
+ * @param {object} run
+ * @param {Map<string, string>} [drawn] plots by file name
+ */
+export const writePage = async (run, drawn) => {
+  const all = drawn ?? (await plots(run.results.filter(({ study }) => !study)));
+  const shown = new Map([...all].filter(([name]) => SHOWN.test(name)).slice(0, MOST_PLOTS));
+  rmSync(join(BENCH, 'plots'), { recursive: true, force: true });
+  writeAll(join(BENCH, 'plots'), shown);
+  writeAll(BENCH, [['RESULTS.md', await formatted(resultsDocument(run, [...shown.keys()]))]]);
+};
+
+/** \`npm run bench:page\`: the page of the last results, without measuring. */
+if (process.argv[1] === import.meta.filename) {
+  await writePage(JSON.parse(readFileSync(join(BENCH, 'results.json'), 'utf8')));
+}

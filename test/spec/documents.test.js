@@ -40,16 +40,19 @@ for (const [edition, least] of Object.entries(LEAST_STEPS)) {
   }
 }
 
-test("ecmarkup's linter finds nothing, and ecmarkup builds the document", async (t) => {
-  const require = createRequire(import.meta.url);
-  const bin = join(dirname(require.resolve('ecmarkup/package.json')), 'bin', 'ecmarkup.js');
-  const out = join(temporaryFolder(t), 'es2015.html');
-  const { code, stdout, stderr } = await run(process.execPath, [
-    bin, '--lint-spec', '--strict', EMBEDDED, out,
-  ]); // prettier-ignore
-  t.is(code, 0, stdout + stderr);
-  t.true(existsSync(out));
-});
+/** Documents that ecmarkup's linter likes: it wants arms of the others laid out in another way. */
+for (const edition of ['es2015', 'es2025']) {
+  test(`ecmarkup's linter finds nothing, and ecmarkup builds ${edition}`, async (t) => {
+    const require = createRequire(import.meta.url);
+    const bin = join(dirname(require.resolve('ecmarkup/package.json')), 'bin', 'ecmarkup.js');
+    const out = join(temporaryFolder(t), `${edition}.html`);
+    const { code, stdout, stderr } = await run(process.execPath, [
+      bin, '--lint-spec', '--strict', documentOf(edition), out,
+    ]); // prettier-ignore
+    t.is(code, 0, stdout + stderr);
+    t.true(existsSync(out));
+  });
+}
 
 test('every sentence of prose declares something', (t) => {
   const prose = embedded.clauses.flatMap((clause) => declare(clause).prose);
@@ -94,8 +97,9 @@ test('what the document calls a primitive is one, with its parameters and its cl
   }
 });
 
-test('a primitive that the document does not name is one of ours', (t) => {
-  const names = new Set(declared.map(({ operation }) => operation));
+test('a primitive that no document names is one of ours', (t) => {
+  const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));
+  const names = new Set(documents.flatMap(({ byOperation }) => [...byOperation.keys()]));
   const others = [...primitives.keys()].filter((name) => !names.has(name));
   const amendment = readFileSync(
     join(ROOT, 'spec', 'documents', 'amendments', 'deferred.html'),
@@ -105,7 +109,7 @@ test('a primitive that the document does not name is one of ours', (t) => {
   for (const name of asked)
     t.true(amendment.includes(`${name}(`), `${name} is of deferred promises`);
   const own = others.filter((name) => !asked.includes(name));
-  t.deepEqual(own, ['AppendToList', 'ThrowCompletion', 'ArrayIterator']);
+  t.deepEqual(own, ['AppendToList', 'ArrayIterator']);
 });
 
 const standard = official('es2015') && loadDocument(official('es2015'));

@@ -143,6 +143,14 @@ const SAME = [
     'Let _x_ be a new Job Abstract Closure with no parameters that captures nothing and performs the following steps when called:\n  Return 1.',
     'Let _x_ be a new Job abstract closure with no parameters that captures nothing and performs the following steps when called:\n  Return 1.',
   ],
+  [
+    'Let _x_ be the algorithm steps defined in Lamp Functions.',
+    'Let _x_ be the steps of Lamp Functions.',
+  ],
+  [
+    'Let _x_ be the number of non-optional parameters of the function definition in Lamp Functions.',
+    'Let _x_ be the parameter count of Lamp Functions.',
+  ],
   ['Call Light(_x_).', 'Perform Light(_x_).'],
   [
     'For each _x_ that is an element of _xs_, do\n  Return _x_.',
@@ -185,8 +193,6 @@ const PROSE = [
   'The step',
   'stands for',
   '𝔽(_x_) is the Number of the mathematical value _x_.',
-  'The host runs _job_ later:',
-  'in the order of these calls, and when no other code runs.',
   'A host may report promises that are rejected and not handled.',
   'By default it does nothing.',
 ];
@@ -236,7 +242,7 @@ const CHANGES = {
   'that all other arguments are taken': ['sec-promise.try', '..._args_', '_args_'],
   'an abrupt completion that goes on': ['sec-promise.resolve', '? PromiseResolve', '! PromiseResolve'],
   'slots of a function': ['sec-performpromiseany', '[[Errors]], [[Capability]]', '[[Capability]], [[Errors]]'],
-  'a function whose parameters are counted': ['sec-performpromiseall', 'definition in <emu-xref href="#sec-promise.all-resolve', 'definition in <emu-xref href="#sec-promise.any-reject'],
+  'a function whose parameters are counted': ['sec-performpromiseall', 'count of <emu-xref href="#sec-promise.all-resolve', 'count of <emu-xref href="#sec-promise.any-reject'],
   'an attribute of an error': ['sec-promise.any-reject-element-functions', '[[Enumerable]]: *false*', '[[Enumerable]]: *true*'],
   'a prototype of the constructor': ['sec-properties-of-the-promise-constructor', '%Function.prototype%', '%Object.prototype%'],
   'a prototype of the prototype': ['sec-properties-of-the-promise-prototype-object', '%Object.prototype%', '%Function.prototype%'],

@@ -3,6 +3,7 @@ export default {
   category: 'Expression',
   sentence: [
     'the number of (non-optional|required) parameters of the function definition in {steps:Section}',
+    'the parameter count of {steps:Section}',
   ],
   examples: [
     [
