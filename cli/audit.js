@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 import { withTools } from './development.js';
-import { sourceOf, withSource } from './editions.js';
+import { sourceOf } from './editions.js';
 import { displayed, DOCUMENTS, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
@@ -40,7 +40,7 @@ const put = (file, page, check) => {
   }
 };
 
-const run = async ({ out = DEFAULT, check, open, ...source }) => {
+export const run = async ({ out = DEFAULT, check, open, ...source }) => {
   const spec = sourceOf(source).file;
   const file = resolve(out);
   const { modelOf } = await withTools(() => import('./audit/model.js'));
@@ -51,12 +51,3 @@ const run = async ({ out = DEFAULT, check, open, ...source }) => {
   put(join(dirname(file), 'playground.html'), await playgroundOf(editions()), check);
   if (open) show(file);
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const auditCommand = (program) =>
-  withSource(program.command('audit'))
-    .description('writes a page that shows each step beside its code, pass by pass')
-    .option('--out <file>', 'where the page goes (default: output/audit.html)')
-    .option('--check', 'says whether it is what would be written, and writes nothing')
-    .option('--open', 'shows it')
-    .action(run);

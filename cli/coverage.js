@@ -1,62 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { editionOption } from './editions.js';
-import { SpecError } from '../spec/1-read/error.js';
-import { withPoints } from './coverage/points.js';
-import { COVERAGE, writeRecord } from './coverage/record.js';
-import { runSuites } from './coverage/suites.js';
-import { figuresOf, problemsOf, rowsOf } from './coverage/summary.js';
-import { tableText } from './coverage/table.js';
-import { Audit } from './explain/audit.js';
-import { displayed, posix } from './options.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COVERAGE, digestOf } from './coverage/record.js';
+import { Answers } from './explain/answers.js';
+import { displayed } from './options.js';
+import { wrapped } from './terminal.js';
 
-/**
- * `fledgling coverage`: which steps of the standard the suites reach. They run on the faithful
- * library, where a step is code; V8 counts that code's blocks, and the ledger says whose they are.
- * A statement behind a call that throws counts as reached, since V8 begins no block there.
- */
+/** `fledgling coverage`: which steps of the standard the suites reach. */
 
-const LIBRARY = { preset: 'faithful', target: 'es2022' };
-
-const reasonsOf = (edition) => {
-  const file = new URL(`../test/expectations/${edition}.coverage.json`, import.meta.url);
-  const path = fileURLToPath(file);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+/** What was written of the last run; says so where it was of another library than lies there now. */
+const recordIn = (out) => {
+  const file = join(out, COVERAGE);
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  if (record.sha256 !== digestOf(readFileSync(join(out, record.library), 'utf8'))) {
+    console.error(`${displayed(file)} is of an earlier ${record.library}: npm run coverage -- --write`); // prettier-ignore
+  }
+  return record;
 };
 
-const run = async ({ json, missing, write, edition }) => {
-  const audit = new Audit({ edition });
-  const source = posix(relative(audit.out, audit.file));
-  const options = { ...LIBRARY, edition: audit.edition, source };
-  const { code, points, ledger } = withPoints(audit.document, options);
-  const file = `${audit.out}/${LIBRARY.preset}.${LIBRARY.target}.cjs`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== code) {
-    const problem = `${displayed(file)} is not what the document gives`;
-    throw new SpecError(problem, { expected: 'npm run generate' });
-  }
-  const reasons = reasonsOf(audit.edition);
-  const reached = await runSuites(file, points);
-  const rows = rowsOf(audit.entries, ledger, points, reached, reasons);
-  const problems = problemsOf(rows, reasons);
-  const figures = figuresOf(rows, reached);
-  if (write) {
-    writeRecord(audit.out, basename(file), code, figures, rows);
-    console.error(`${displayed(`${audit.out}/${COVERAGE}`)} is written`);
-  }
-  const shown = missing ? rows.filter(({ total }) => total === 0) : rows;
-  if (json) console.log(JSON.stringify({ figures, problems, steps: shown }, null, 2));
-  else console.log(tableText(shown, figures, problems));
-  if (problems.length > 0) process.exitCode = 1;
+/** Steps that no test reaches, with the reason, from what was written of the last run. */
+const showMissing = ({ json, edition }) => {
+  const answers = new Answers({ edition }, 'faithful');
+  const missing = Object.entries(recordIn(answers.out).steps)
+    .filter(([, found]) => typeof found === 'string')
+    .map(([key, reason]) => {
+      const { clause, sentence } = answers.steps.get(key.split('|')[0]);
+      const [, path] = /:([^:]*)$/.exec(key);
+      return { key, clause: `${clause.number} ${clause.title}`, path, sentence, reason };
+    });
+  if (json) return console.log(JSON.stringify(missing, null, 2));
+  const lines = missing.flatMap(({ clause, path, sentence, reason }, at) => [
+    ...(clause === missing[at - 1]?.clause ? [] : [clause]),
+    `  ${path}  ${path.includes('|') ? '' : sentence}`.trimEnd(),
+    `    ${reason}`,
+  ]);
+  return console.log(wrapped([...lines, `${missing.length} steps and arms that no test reaches`].join('\n'))); // prettier-ignore
 };
 
-/** @param {import('commander').Command} program that gets the command */
-export const coverageCommand = (program) =>
-  program
-    .command('coverage')
-    .description('how many tests of the conformance suites reach each step and arm')
-    .addOption(editionOption())
-    .option('--missing', 'only those that no test reaches')
-    .option('--json', 'as JSON')
-    .option('--write', 'keep it beside the libraries, for the page of the audit')
-    .action(run);
+/** @param {any} options of the command line */
+export const run = async (options) => {
+  if (options.missing && !options.write) return showMissing(options);
+  const { measure } = await import('./coverage/measure.js');
+  return measure(options);
+};

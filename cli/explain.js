@@ -1,15 +1,14 @@
 import { isPart } from '../generator/ledger/entries.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { AMENDMENTS, PRESETS } from '../transforms/index.js';
-import { Audit } from './explain/audit.js';
+import { Answers } from './explain/answers.js';
 import { describeForeign, describeLine, foreignText, lineText } from './explain/lines.js';
 import { describePass, passText } from './explain/passes.js';
 import { readQuery } from './explain/query.js';
 import { describeSteps, stepsText } from './explain/steps.js';
-import { withSource } from './editions.js';
-import { readLedger } from './ledger.js';
-import { choiceOption, displayed } from './options.js';
-import { PRESET_NAMES, TARGET_NAMES } from './plan.js';
+import { displayed } from './options.js';
+import { PRESET_NAMES } from './plan.js';
+import { wrapped } from './terminal.js';
 
 /** `fledgling explain`: where a step went, and why a line is there. */
 
@@ -17,7 +16,7 @@ const FAITHFUL = 'faithful';
 
 /** How many steps and arms of each disposition a library has. */
 const figures = (audit) => {
-  const ledger = readLedger(audit.out);
+  const { ledger } = audit;
   if (!ledger) {
     throw new SpecError(`${displayed(audit.out)} has no ledger`, { expected: 'npm run generate' });
   }
@@ -45,8 +44,8 @@ const figuresText = (all) =>
     )
     .join('\n');
 
-/** @returns {[any, (described: any) => string]} what is to be said, and how it is written */
-const answer = (audit, text, { preset, target }) => {
+/** @returns {Promise<[any, (described: any) => string]>} what is to be said, and how it is written */
+const answer = async (audit, text, { preset, target, history }) => {
   if (text === undefined) return [figures(audit), figuresText];
   const query = readQuery(audit, text);
   if (query.name) {
@@ -59,9 +58,25 @@ const answer = (audit, text, { preset, target }) => {
     return [describePass(audit, query.pass, audit.library(preset, target)), passText];
   }
   // what is amended has no faithful library to stand beside
-  const presets = preset in AMENDMENTS ? [preset] : [...new Set([FAITHFUL, preset])];
-  const libraries = presets.map((one) => audit.library(one, target, query.keys));
+  const beside = preset in AMENDMENTS || preset === FAITHFUL ? [] : [audit.library(FAITHFUL, target)]; // prettier-ignore
+  const library = history
+    ? await followed(audit, query.keys, preset, target)
+    : audit.library(preset, target);
+  const libraries = [...beside, library];
   return [describeSteps(audit, query, libraries), stepsText];
+};
+
+/** Code as it stood between passes is in no file: that library is generated again. */
+const followed = async ({ source }, keys, preset, target) => {
+  const { Audit } = await import('./explain/audit.js');
+  return new Audit(source, preset).library(preset, target, keys);
+};
+
+/** A document that is not of this project, or amended, need not have libraries that lie somewhere. */
+const answersFor = async (source, preset) => {
+  if (source.spec === undefined && source.amend.length === 0) return new Answers(source, preset);
+  const { Audit } = await import('./explain/audit.js');
+  return new Audit(source, preset);
 };
 
 /** The preset that is meant: of the library that is asked for, or the first that has the pass. */
@@ -72,30 +87,14 @@ const presetFor = (text = '', preset) => {
   return having[0] ?? preset;
 };
 
-const run = (text, options) => {
+/**
+ * @param {string[]} words what is asked for
+ * @param {any} options of the command line
+ */
+export const run = async (words, options) => {
+  const text = words.length > 0 ? words.join(' ') : undefined;
   const preset = presetFor(text, options.preset);
-  const audit = new Audit(options, preset);
-  const [described, write] = answer(audit, text, { ...options, preset });
-  console.log(options.json ? JSON.stringify(described, null, 2) : write(described));
+  const audit = await answersFor(options, preset);
+  const [described, write] = await answer(audit, text, { ...options, preset });
+  console.log(options.json ? JSON.stringify(described, null, 2) : wrapped(write(described)));
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const explainCommand = (program) =>
-  withSource(program.command('explain'))
-    .description('where a step went, why a line is there, what a pass removed')
-    .argument(
-      '[what]',
-      'sec-promise.resolve, 25.4.4.5, Promise.resolve, 25.4.4.5:3.a, a pass, LIBRARY or LIBRARY:LINE; without it, figures',
-    )
-    .addOption(
-      choiceOption(
-        '--preset <name>',
-        'beside the faithful library (default: fast)',
-        PRESET_NAMES,
-      ).default('fast'),
-    )
-    .addOption(
-      choiceOption('--target <name>', 'of both (default: es2022)', TARGET_NAMES).default('es2022'),
-    )
-    .option('--json', 'as JSON')
-    .action(run);

@@ -1,21 +1,33 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { generate } from '../transforms/generate.js';
-import { PASSES } from '../transforms/index.js';
+import { choose } from '../transforms/choose.js';
 import { documentsOf } from './document.js';
-import { withSource } from './editions.js';
 import { figuresText, originFigures } from './figures.js';
 import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
-import { checkUsage, choiceOption, displayed, listOf, posix } from './options.js';
-import { plansOf, PRESET_NAMES, STDOUT, TARGET_NAMES } from './plan.js';
-import { printSteps, STAGES } from './show.js';
+import { checkUsage, displayed, posix } from './options.js';
+import { plansOf, STDOUT } from './plan.js';
+import { printSteps } from './show.js';
 import { watch } from './watch.js';
 import { currentPackageFiles, PACKAGE } from './package/write.js';
-import { stale, writeAll } from './write.js';
+import { checkWritable, stale, writeAll } from './write.js';
 
 /** What `--verbose` says stays out of a library that is printed. */
 const sayerOf = ({ verbose, out }) => {
   if (!verbose) return () => {};
   return out === STDOUT ? console.error : console.log;
+};
+
+/** Says what does not run because it needs what is not to run. */
+const sayDropped = ({ choice, libraries }) => {
+  const dropped = libraries.flatMap(({ preset }) => choose({ ...choice, preset }).dropped);
+  if (dropped.length === 0) return;
+  console.error(`without ${choice.without.join(', ')} and what needs it: ${[...new Set(dropped)].join(', ')}`); // prettier-ignore
+};
+
+/** The names of the files of a library. */
+const namesOf = ({ preset, target }) => {
+  const name = `${preset}.${target}.cjs`;
+  return [name, `${name}.map`];
 };
 
 /** One library, with its part of the ledger. */
@@ -65,9 +77,13 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
-const run = async (options, command) => {
+export const run = async (options, command) => {
   const started = performance.now();
   const plans = checkUsage(command, () => plansOf(options));
+  for (const { out, libraries } of plans) {
+    if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
+  }
+  sayDropped(plans[0]);
   for (const plan of plans) await generateAll(plan, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -89,36 +105,3 @@ const generateAll = async (plan, options) => {
     put(PACKAGE, await currentPackageFiles());
   }
 };
-
-const PASS_NAMES = PASSES.map(({ name }) => name);
-
-/** @param {import('commander').Command} program that gets the command */
-export const generateCommand = (program) =>
-  withSource(program.command('generate'))
-    .description('the library from a document; without options all that output/ holds')
-    .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
-    .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
-    .addOption(
-      choiceOption(
-        '--preset <name>',
-        `${PRESET_NAMES.join(' or ')} (fast, where passes are chosen)`,
-        PRESET_NAMES,
-      ),
-    )
-    .option('--passes <names>', 'exactly these passes, whatever the preset has', listOf)
-    .option('--only <names>', 'these passes, and what they need', listOf)
-    .option('--until <name>', 'the passes up to this one')
-    .option('--without <names>', 'all passes but these', listOf)
-    .option('--assume <names>', 'grant assumptions beside those of the preset', listOf)
-    .option('--print-steps', 'every step with its kind, as it is read')
-    .addOption(
-      choiceOption('--print-after <name>', `a stage (${STAGES.join(', ')}) or a pass`, [
-        ...STAGES,
-        ...PASS_NAMES,
-      ]),
-    )
-    .option('--print-changed', 'what each pass changed, as a diff')
-    .option('--verify-each', 'print and read the tree again after each pass, and say so')
-    .option('--check', 'write nothing; fail when a file differs from what the document gives')
-    .option('--verbose', 'time, memory, and how much of each library stems from steps')
-    .action(run);

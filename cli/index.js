@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { SpecError } from '../spec/1-read/error.js';
 import { auditCommand } from './audit.js';
@@ -9,14 +10,23 @@ import { generateCommand } from './generate.js';
 import { parseCommand } from './parse.js';
 import { passesCommand } from './passes.js';
 import { tryCommand } from './try.js';
+import { COMMANDS } from './commands/index.js';
+import { endQuietlyOnClosedPipe, problemOf } from './endings.js';
 
 /** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
 const WRONG_USAGE = 2;
 
+endQuietlyOnClosedPipe(process.stdout);
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
 const program = new Command('fledgling')
   .description('Promise libraries, translated step by step from the ECMAScript standard')
+  .version(version)
+  .option('--no-color', 'no colours; nor with NO_COLOR in the environment')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USAGE))
-  .showHelpAfterError('(--help shows the commands and options)');
+  .showHelpAfterError('(--help shows the commands and options)')
+  .addHelpText('after', '\nExample:\n  fledgling explain Promise.resolve 3.c');
 
 const COMMANDS = [
   generateCommand,
@@ -29,11 +39,16 @@ const COMMANDS = [
   tryCommand,
 ];
 for (const define of COMMANDS) define(program);
+for (const { name, description, load } of COMMANDS) {
+  const command = program.command(name).description(description);
+  if (process.argv.includes(name)) (await load()).define(command);
+}
 
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof SpecError)) throw error;
-  console.error(error.message);
+  const problem = problemOf(error);
+  if (problem === undefined) throw error;
+  console.error(problem);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,14 +17,19 @@ export const LEDGER = 'ledger.json';
  * @property {number} bypassed how many steps and arms it goes around where its guards hold
  * @property {number} lost how many steps stand and do not do all that they say
  *
- * @typedef {import('../generator/ledger/ledger.js').Ledger & {passes: PassEntry[]}} Entry
+ * @typedef {import('../generator/ledger/ledger.js').Ledger & {sha256: string, passes: PassEntry[]}} Entry
+ *   sha256 of the library's text
  */
+
+/** @param {string} code of a library @returns {string} says whether two are the same */
+export const digestOf = (code) => createHash('sha256').update(code).digest('hex');
 
 /**
  * @param {import('../generator/index.js').Generated} generated
  * @returns {Entry}
  */
-export const entryOf = ({ ledger, report }) => ({
+export const entryOf = ({ code, ledger, report }) => ({
+  sha256: digestOf(code),
   ...ledger,
   passes: report.map(({ removed, bypassed, lost, ...one }) => ({
     ...one,

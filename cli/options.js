@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
-import { nearest } from '../spec/1-read/nearest.js';
+import { didYouMean } from '../spec/1-read/nearest.js';
 import { SpecError } from '../spec/1-read/error.js';
 
 /** What commands share: where things are, values of options, wrong usage. */
@@ -33,7 +33,7 @@ export const choiceOption = (flags, description, known) =>
   new Option(flags, description).argParser((value) => {
     if (known.includes(value)) return value;
     throw new InvalidArgumentError(
-      `Perhaps ${nearest(value, known)}? There are ${known.join(', ')}.`,
+      `There are ${known.join(', ')}${didYouMean(value, known) || '.'}`,
     );
   });
 

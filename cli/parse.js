@@ -3,7 +3,7 @@ import { roundTrips } from '../spec/2-parse/parse.js';
 import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { loadFor } from './document.js';
-import { amendOption, editionOption, sourceOf } from './editions.js';
+import { sourceOf } from './editions.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
@@ -44,7 +44,7 @@ const total = (rows) =>
     },
   );
 
-const parse = (spec, options) => {
+export const run = (spec, options) => {
   const errors = [];
   const report = (error) => errors.push(error);
   const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, report);
@@ -68,13 +68,3 @@ const parse = (spec, options) => {
     process.exitCode = 1;
   }
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const parseCommand = (program) =>
-  program
-    .command('parse')
-    .addOption(editionOption())
-    .addOption(amendOption())
-    .description('what the grammar reads of a document: the Promise clause and what it reaches')
-    .argument('[file]', 'an ecmarkup document: an edition of the standard, or a proposal')
-    .action(parse);

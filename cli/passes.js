@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path';
-import { nearest } from '../spec/1-read/nearest.js';
+import { didYouMean } from '../spec/1-read/nearest.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
 import { LEDGER, readLedger } from './ledger.js';
 import { checkUsage, displayed, EMBEDDED, outputOf } from './options.js';
+import { colors, cut, wrapped } from './terminal.js';
 
 /** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
 
@@ -23,7 +24,7 @@ const librariesIn = ({ out, library }) => {
   const name = library.endsWith('.cjs') ? library : `${library}.cjs`;
   if (entries[name]) return { [name]: entries[name] };
   const known = Object.keys(entries);
-  throw new SpecError(`there is no ${name} in ${displayed(dir)}; perhaps ${nearest(name, known)}?`);
+  throw new SpecError(`there is no ${name} in ${displayed(dir)}${didYouMean(name, known)}`);
 };
 
 /** A pass, and what the ledger says of it per library; undefined where it was not switched on. */
@@ -86,26 +87,61 @@ const soundness = ({ sound, argument, assumes, unsound }) =>
 
 const paragraph = (pass) =>
   [
-    pass.name,
+    colors.bold(pass.name),
     `  ${pass.summary}`,
     ...(pass.after.length > 0 ? [`  needs ${pass.after.join(', ')}`] : []),
     ...soundness(pass),
     ...outcomes(pass.libraries),
   ].join('\n');
 
-const run = (options, command) => {
-  const libraries = checkUsage(command, () => librariesIn(options));
-  const all = PASSES.map((pass) => describe(pass, libraries));
-  if (options.json) console.log(JSON.stringify(all, null, 2));
-  else console.log(all.map(paragraph).join('\n\n'));
+/** How many functions a pass rewrote in a library, in a word. */
+const mark = (one) => {
+  if (!one) return '';
+  if (one.skipped) return 'skipped';
+  return one.applied.length > 0 ? String(one.applied.length) : 'declined';
 };
 
-/** @param {import('commander').Command} program that gets the command */
-export const passesCommand = (program) =>
-  program
-    .command('passes')
-    .description('the passes in their order, and what each did in the generated libraries')
-    .option('--out <dir>', `the folder that generate wrote (default: output/${EDITION})`)
-    .option('--library <name>', 'one library of that folder, like fast.es5')
-    .option('--json', 'as JSON')
-    .action(run);
+/** The libraries of a folder, a column each, where the terminal has room for them. */
+const columnsOf = (libraries) => Object.keys(libraries).map((file) => basename(file, '.cjs'));
+
+/** A line for each pass: its name, in how many functions of each library it applied, what it does. */
+const table = (all, libraries) => {
+  const columns = columnsOf(libraries);
+  const first = Math.max(...all.map(({ name }) => name.length));
+  const line = (name, cells, summary) => {
+    const row = `${name.padEnd(first)}  ${cells.map((cell, i) => cell.padStart(Math.max(columns[i].length, 8))).join('  ')}`; // prettier-ignore
+    const room = (process.stdout.columns ?? Infinity) - row.length - 2;
+    return `${row}  ${room > 20 ? cut(summary, room) : ''}`.trimEnd();
+  };
+  return [
+    colors.bold(line('pass', columns, 'what it does; numbers are of functions that it rewrote')),
+    ...all.map((pass) =>
+      line(
+        pass.name,
+        columns.map((name) => mark(pass.libraries[`${name}.cjs`])),
+        pass.summary,
+      ),
+    ),
+  ].join('\n');
+};
+
+const find = (all, name) => {
+  const found = all.find((pass) => pass.name === name);
+  if (found) return found;
+  const names = all.map((pass) => pass.name);
+  throw new SpecError(`there is no pass ${name}${didYouMean(name, names)}`);
+};
+
+/**
+ * @param {string|undefined} name of a pass; all without one
+ * @param {any} options of the command line
+ * @param {import('commander').Command} command
+ */
+export const run = (name, options, command) => {
+  const libraries = checkUsage(command, () => librariesIn(options));
+  const all = PASSES.map((pass) => describe(pass, libraries));
+  const asked = name === undefined ? all : [checkUsage(command, () => find(all, name))];
+  if (options.json) console.log(JSON.stringify(asked, null, 2));
+  else if (name === undefined) console.log(table(all, libraries));
+  else console.log(wrapped(asked.map(paragraph).join('\n\n')));
+};

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { targets } from '../generator/targets/index.js';
+import { TARGET_NAMES } from '../generator/targets/names.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
 import { PRESETS, STANDARD } from '../transforms/index.js';
@@ -12,10 +12,16 @@ import { outputOf } from './options.js';
 export const STDOUT = '-';
 
 export const PRESET_NAMES = Object.keys(PRESETS);
-export const TARGET_NAMES = [...targets.keys()];
+export { TARGET_NAMES };
 
-const prints = ({ printAfter, printChanged, verifyEach, printSteps }) =>
-  Boolean(printAfter || printChanged || verifyEach || printSteps);
+/** What can be shown as it stands between the parts of generation, in their order. */
+export const STAGES = ['read', 'parse', 'translate', 'optimise', 'print'];
+
+/** Whether it is asked to show something, and not to write. */
+const shows = ({ printAfter, printChanged, printSteps }) =>
+  Boolean(printAfter || printChanged || printSteps);
+
+const prints = (options) => shows(options) || Boolean(options.verifyEach);
 
 const namesOf = (name, one, all) => {
   if (name) return [name];
@@ -23,12 +29,14 @@ const namesOf = (name, one, all) => {
 };
 
 /** Where files go; nowhere when a library, or what becomes of it, is only printed. */
-const folderOf = ({ out, check }, edition, toggled) => {
+const folderOf = (options, edition, toggled) => {
+  const { out, check } = options;
   if (out !== undefined && out !== STDOUT) return resolve(out);
   if (check && (out === STDOUT || toggled)) {
     throw new SpecError('--check compares with files', { expected: '--out <dir>' });
   }
-  return out === STDOUT || toggled ? undefined : outputOf(edition);
+  const shown = out === STDOUT || toggled || (shows(options) && !check);
+  return shown ? undefined : outputOf(edition);
 };
 
 /**
@@ -68,7 +76,7 @@ export const planOf = (options) => {
     ...source,
     out: folderOf(options, edition, toggled),
     libraries: presets.flatMap((preset) => names.map((target) => ({ preset, target }))),
-    complete: !options.preset && !options.target && !toggled && !printed,
+    complete: !options.preset && !options.target && !toggled && !printed && !shows(options),
   };
 };
 

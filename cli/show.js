@@ -34,9 +34,6 @@ const TEXT = {
   print: (code) => code,
 };
 
-/** Names of the stages that can be shown, in their order. */
-export const STAGES = Object.keys(TEXT);
-
 /** @param {string} stage @param {any} value what the stage made */
 export const printStage = (stage, value) => console.log(TEXT[stage](value));
 

@@ -1,5 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { printStage, treeText } from './show.js';
+import { coloredDiff } from './terminal.js';
 
 /**
  * What the generation of one file prints as it goes on, if options ask for it.
@@ -10,11 +11,10 @@ import { printStage, treeText } from './show.js';
 const printDiff = (file, pass, before, after) => {
   if (before === after) return;
   const [old, made] = [`${file} before ${pass}`, `${file} after ${pass}`];
-  console.log(
-    createTwoFilesPatch(old, made, `${before}\n`, `${after}\n`, undefined, undefined, {
-      headerOptions: FILE_HEADERS_ONLY,
-    }),
-  );
+  const patch = createTwoFilesPatch(old, made, `${before}\n`, `${after}\n`, undefined, undefined, {
+    headerOptions: FILE_HEADERS_ONLY,
+  });
+  console.log(coloredDiff(patch));
 };
 
 const outcome = ({ applied, declined }) => {

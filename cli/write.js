@@ -1,4 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 
@@ -24,6 +34,27 @@ const attempt = (file, run) => {
 
 const isFolder = (file) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+/** The nearest folder above that is there. */
+const existing = (path) => (existsSync(path) ? path : existing(dirname(path)));
+
+const blockedBy = (file) => new SpecError(WHY.EISDIR, { file, expected: 'a file, or none' });
+
+/**
+ * Whether files can be written, before the work that makes them is begun. Nothing is changed.
+ * @param {string} dir that need not be there
+ * @param {string[]} names of the files
+ * @throws {SpecError} when something is in the way
+ */
+export const checkWritable = (dir, names) => {
+  attempt(dir, () => {
+    const place = existing(dir);
+    if (!isFolder(place)) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    accessSync(place, constants.W_OK);
+  });
+  const blocked = names.map((name) => join(dir, name)).find(isFolder);
+  if (blocked) throw blockedBy(blocked);
+};
+
 /**
  * Writes files so that a failure leaves the folder as it was: all under temporary names first.
  * @param {string} dir
@@ -39,7 +70,7 @@ export const writeAll = (dir, files) => {
   const folders = new Set([dir, ...names.map(({ file }) => dirname(file))]);
   for (const folder of folders) attempt(folder, () => mkdirSync(folder, { recursive: true }));
   const blocked = names.find(({ file }) => isFolder(file));
-  if (blocked) throw new SpecError(WHY.EISDIR, { file: blocked.file, expected: 'a file, or none' });
+  if (blocked) throw blockedBy(blocked.file);
   try {
     for (const { temporary, text } of names)
       attempt(temporary, () => writeFileSync(temporary, text));

@@ -28,6 +28,17 @@ const property = (library, { __object, __key }) => {
     : undefined;
 };
 
+/**
+ * `GetV(v, 'then')` → `v.then`: each place reads its own kind of object, which an engine learns.
+ * GetV itself says what undefined and null lack.
+ */
+const propertyOfValue = (library, { __object, __key }) => {
+  const isPlain = isName(__object) && __key.type === 'Literal' && /^[A-Za-z]\w*$/.test(__key.value);
+  if (!isPlain) return undefined;
+  const text = `__object === undefined || __object === null ? GetV(__object, __key) : __object.${__key.value}`;
+  return library.buildExpression(text, { __object, __key });
+};
+
 /** `Call(f, undefined, [a])` → `f(a)`: a call of a name passes undefined as this. */
 const call = (library, { __function, __list }) => {
   if (!__list.elements) return undefined;
@@ -203,6 +214,10 @@ export default {
   guards: [],
   examples: [
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },
+    {
+      before: "const x = GetV(v, 'then');",
+      after: "const x = v === undefined || v === null ? GetV(v, 'then') : v.then;",
+    },
     { before: 'return Call(f, undefined, [x]);', after: 'return f(x);' },
     { before: 'return Call(r.Resolve, undefined, [x]);', after: 'return (0, r.Resolve)(x);' },
     { before: 'const p = Construct(C, [executor]);', after: 'const p = new C(executor);' },
@@ -218,6 +233,7 @@ export default {
     /** @type {[string, (library: any, bindings: any) => any][]} */
     const rules = [
       ['Invoke(__object, __key, __list)', invokable ? invoke : leave],
+      ['GetV(__object, __key)', propertyOfValue],
       ['Get(__object, __key)', property],
       ['Call(__function, undefined, __list)', call],
       ['Construct(__constructor, __list)', construct],

@@ -1,5 +1,5 @@
 import { SpecError } from '../spec/1-read/error.js';
-import { nearest } from '../spec/1-read/nearest.js';
+import { didYouMean } from '../spec/1-read/nearest.js';
 import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
 
 /**
@@ -13,13 +13,14 @@ import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
  * @property {string|string[]} [passes] exactly these, whatever the preset has
  * @property {string|string[]} [only] these and what they need
  * @property {string} [until] the passes up to this one
- * @property {string|string[]} [without] all but these
+ * @property {string|string[]} [without] all but these and those that need them
  * @property {string|string[]} [assume] assumptions that the user grants, beside those of the preset
  *
  * @typedef {object} Chosen
  * @property {string} preset
  * @property {Pass[]} passes in the order in which they run
  * @property {string[]} assume
+ * @property {string[]} dropped passes that do not run because they need one that is not to run
  * @property {string} toggles what differs from the preset, as the command line says it; '' for nothing
  */
 
@@ -30,7 +31,7 @@ const byName = new Map(PASSES.map((pass) => [pass.name, pass]));
 /** @param {string} what `pass` @param {string[]} names @param {string[]} known */
 const checkNames = (what, names, known) => {
   for (const name of names.filter((one) => !known.includes(one))) {
-    throw new SpecError(`there is no ${what} ${name}; perhaps ${nearest(name, known)}?`, {
+    throw new SpecError(`there is no ${what} ${name}${didYouMean(name, known)}`, {
       expected: known.join(', '),
     });
   }
@@ -115,12 +116,17 @@ export const choose = (choice = {}) => {
     names = names.slice(0, names.indexOf(until) + 1);
   }
   for (const name of without) checkAmong(name, names);
-  names = names.filter((name) => !without.includes(name));
+  const dropped = withDependents(without).filter(
+    (name) => names.includes(name) && !without.includes(name),
+  );
+  names = names.filter((name) => !without.includes(name) && !dropped.includes(name));
   checkNeeds(names);
   return {
     preset,
     passes: names.map((name) => byName.get(name)),
     assume: [...new Set([...GRANTED[preset], ...assume])],
-    toggles: described(choice),
+    dropped,
+    toggles:
+      described(choice) + (dropped.length > 0 ? ` and so without ${dropped.join(', ')}` : ''),
   };
 };

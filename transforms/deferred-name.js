@@ -1,5 +1,11 @@
 import { references } from '../generator/ir/estree.js';
 
+/** What gives the constructor its name, as each target has it. */
+const NAMED = [
+  "nameFunction(DeferredPromise, 'Promise', __length)",
+  "$defineProperty(DeferredPromise, 'name', { __proto__: null, value: 'Promise' })",
+].map((code) => [code, code.replace("'Promise'", "'DeferredPromise'")]);
+
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'deferred-name',
@@ -25,11 +31,7 @@ export default {
       if (node.name === 'Promise') node.name = 'DeferredPromise';
     }
     own.id.name = 'DeferredPromise';
-    library.expressions(
-      library.program,
-      "nameFunction(DeferredPromise, 'Promise', __length)",
-      "nameFunction(DeferredPromise, 'DeferredPromise', __length)",
-    );
+    for (const [called, becomes] of NAMED) library.expressions(library.program, called, becomes);
     library.expressions(
       library.program,
       'exports.Promise = __made',

@@ -60,8 +60,9 @@ const foldVariables = (library) => {
 const foldParameters = (library) => {
   let count = 0;
   const beside = library.listOf(library.find('Promise')); // elsewhere the name means another
+  const all = references(library.program);
   for (const declaration of beside.filter(({ type }) => type === 'FunctionDeclaration')) {
-    const uses = [...references(library.program)].filter(
+    const uses = all.filter(
       ({ node, parent }) => node.name === declaration.id.name && parent !== declaration,
     );
     const calls = uses.map(({ node, parent }) => (parent.callee === node ? parent : undefined));

@@ -8,10 +8,11 @@ const belongings = (library, declaration) => {
 };
 
 const removeOnce = (library) => {
+  const counts = library.counts();
   const unused = library.functions().filter((declaration) => {
     const { name } = declaration.id;
     const own = belongings(library, declaration);
-    return library.count(name) === own.reduce((sum, one) => sum + library.count(name, one), 0);
+    return counts.get(name) === own.reduce((sum, one) => sum + library.count(name, one), 0);
   });
   for (const declaration of unused) {
     for (const one of belongings(library, declaration)) library.remove(one);
@@ -40,9 +41,10 @@ export default {
       removed.push(...more);
     }
     const { program } = library;
+    const counts = library.counts();
     program.body = program.body.filter(({ type, declarations }) => {
       const name = type === 'VariableDeclaration' && declarations[0].id.name;
-      return !name || !INTRINSIC.test(name) || library.count(name) > 1;
+      return !name || !INTRINSIC.test(name) || counts.get(name) > 1;
     });
     return removed.length > 0
       ? library.did(removed.join(', '))

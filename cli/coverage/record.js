@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '../ledger.js';
 
 /** What a run of the suites found, kept beside the libraries for those who do not run them. */
 
-export const COVERAGE = 'coverage.json';
+export { digestOf };
 
-/** @param {string} code of a library @returns {string} says whether two are the same */
-export const digestOf = (code) => createHash('sha256').update(code).digest('hex');
+export const COVERAGE = 'coverage.json';
 
 /**
  * @param {string} out the folder of the libraries

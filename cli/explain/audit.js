@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { entriesOf, stepOf } from '../../generator/ledger/entries.js';
@@ -8,23 +8,10 @@ import { copy } from '../../generator/ir/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
-import { loadFor } from '../document.js';
-import { sourceOf } from '../editions.js';
-import { displayed, outputOf, posix } from '../options.js';
+import { displayed, posix } from '../options.js';
+import { Answers } from './answers.js';
 
-/**
- * What the commands of the audit look at: the document, and libraries that are generated from it
- * here and now, so that no answer is older than the program.
- *
- * @typedef {object} Library
- * @property {string} name `fast.es2022.cjs`
- * @property {string} file as it is shown
- * @property {string} path
- * @property {string} code
- * @property {import('../../generator/ledger/ledger.js').Ledger} ledger
- * @property {import('../../generator/5-optimise/optimise.js').PassReport[]} report
- * @property {Map<string, {pass: string, before: string, after: string}[]>} history by step
- */
+/** @typedef {import('./answers.js').Library} Library */
 
 const ELLIPSIS = '…';
 
@@ -72,27 +59,31 @@ const historian = (keys) => {
   return { history, look };
 };
 
-export class Audit {
-  /**
-   * @param {{spec?: string, edition?: string, amend?: string[]}} [source] of the command line
-   * @param {string} [preset] whose amendments the document has
-   */
-  constructor(source = {}, preset = 'fast') {
-    const { file, edition, amendments } = sourceOf(source);
-    this.document = loadFor({ file, amendments }, preset);
-    this.edition = edition;
-    this.out = outputOf(this.edition);
-    this.file = file;
-    this.program = readProgram(this.document, primitiveNames);
-    this.entries = entriesOf(this.program);
-    this.steps = new Map(
-      this.entries.filter(({ key }) => key === stepOf(key)).map(({ key, step }) => [key, step]),
-    );
+/** All of it from the document, generated here and now. */
+export class Audit extends Answers {
+  get program() {
+    const program = readProgram(this.document, primitiveNames);
+    Object.defineProperty(this, 'program', { value: program });
+    return program;
   }
 
-  /** @param {string} key @returns {string[]} of the arms and `?` of a step */
-  parts(key) {
-    return this.entries.filter((one) => one.key.startsWith(`${key}|`)).map((one) => one.key);
+  get entries() {
+    const entries = entriesOf(this.program);
+    Object.defineProperty(this, 'entries', { value: entries });
+    return entries;
+  }
+
+  get keys() {
+    const keys = new Set(this.entries.map(({ key }) => key));
+    Object.defineProperty(this, 'keys', { value: keys });
+    return keys;
+  }
+
+  get steps() {
+    const own = this.entries.filter(({ key }) => key === stepOf(key));
+    const steps = new Map(own.map(({ key, step }) => [key, step]));
+    Object.defineProperty(this, 'steps', { value: steps });
+    return steps;
   }
 
   /**
@@ -112,17 +103,5 @@ export class Audit {
       onPass: (pass, program) => look(program, pass),
     });
     return { ...made, name, path, file: displayed(path), history };
-  }
-
-  /** @param {import('../../spec/1-read/document.js').Clause} clause @returns {string} the standard's page, or what amends it */
-  link({ id, place }) {
-    if (place.file !== this.document.file) return `${place.file}#${id}`;
-    const year = Number(/^es(\d{4})$/.exec(this.edition)?.[1]);
-    return year ? `https://262.ecma-international.org/${year - 2009}.0/#${id}` : `#${id}`;
-  }
-
-  /** @param {string} file @returns {boolean} whether it lies where libraries do */
-  owns(file) {
-    return dirname(file) === this.out;
   }
 }

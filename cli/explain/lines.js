@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
-import { isPart, isStepKey } from '../../generator/ledger/entries.js';
+import { isPart, isStepKey, stepOf } from '../../generator/ledger/entries.js';
 import { statements } from '../../generator/ledger/ledger.js';
 import { SpecError } from '../../spec/1-read/error.js';
+import { PASSES } from '../../transforms/index.js';
+import { displayed } from '../options.js';
 import { ranges } from './text.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
@@ -38,8 +40,7 @@ const describeOrigin = (audit, { sources }, origin) => {
     const clause = audit.document.byId.get(origin);
     return { origin, ...sources[origin], ...(clause ? { link: audit.link(clause) } : {}) };
   }
-  const { step } = audit.entries.find(({ key }) => key === origin);
-  const { clause, path, sentence, place } = step;
+  const { clause, path, sentence, place } = audit.steps.get(stepOf(origin));
   return {
     origin,
     kind: isPart(origin) ? 'arm' : 'step',
@@ -52,18 +53,23 @@ const describeOrigin = (audit, { sources }, origin) => {
 };
 
 /**
- * @param {import('./audit.js').Audit} audit
+ * @param {import('./answers.js').Answers} audit
  * @param {import('./query.js').Query} query
- * @param {import('./audit.js').Library} library
+ * @param {import('./answers.js').Library} library
  */
-export const describeLine = (audit, { line }, library) => {
-  checkFresh(library);
+export const describeLine = (audit, query, library) => {
+  const { line, path = library.path } = query;
+  checkFresh({ ...library, path, file: displayed(path) });
   const start = statementLines(library.code)[line];
   const [asked, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
   const origins = library.ledger.lines[start].map((origin) =>
     describeOrigin(audit, library.ledger, origin),
   );
-  return { file: library.file, line, asked, statement: start, text, origins };
+  const passes = (library.ledger.touched[start] ?? []).map((name) => ({
+    name,
+    summary: PASSES.find((one) => one.name === name).summary,
+  }));
+  return { file: displayed(path), line, asked, statement: start, text, origins, passes };
 };
 
 const originLines = (one) =>
@@ -76,11 +82,12 @@ const originLines = (one) =>
       ];
 
 /** @param {ReturnType<typeof describeLine>} described @returns {string} */
-export const lineText = ({ file, line, asked, statement, text, origins }) =>
+export const lineText = ({ file, line, asked, statement, text, origins, passes }) =>
   [
     `${file}:${line}  ${asked}`,
     ...(statement === line ? [] : [`  part of the statement of line ${statement}: ${text}`]),
     ...origins.flatMap(originLines),
+    ...passes.map(({ name, summary }) => `  by ${name}: ${summary}`),
   ].join('\n');
 
 /** The lines of a library that no step is behind, by what brought them. */

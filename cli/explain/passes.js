@@ -1,9 +1,11 @@
+import { colors } from '../terminal.js';
+
 /** `explain then0`: what a pass took out of a library, and why it may. */
 
 /**
- * @param {import('./audit.js').Audit} audit
+ * @param {import('./answers.js').Answers} audit
  * @param {import('../../generator/5-optimise/optimise.js').Pass} pass
- * @param {import('./audit.js').Library} library
+ * @param {import('./answers.js').Library} library
  */
 export const describePass = (audit, pass, library) => {
   const {
@@ -19,8 +21,13 @@ export const describePass = (audit, pass, library) => {
     if (!folded && !changed && own.length === 0) return [];
     return [{ key, sentence, folded, changed, elided: own, ...(lines ? { lines } : {}) }];
   });
+  const texts = library.code.split('\n');
+  const code = Object.entries(library.ledger.touched)
+    .filter(([, passes]) => passes.includes(pass.name))
+    .map(([line]) => ({ line: Number(line), text: texts[Number(line) - 1].trim() }));
   const { name, summary, why, sound, assumes, unsound, guards } = pass;
-  return { name, summary, why, sound, assumes, unsound, guards, file: library.file, made, declined, skipped, steps }; // prettier-ignore
+  const [example] = pass.examples;
+  return { name, summary, why, sound, assumes, unsound, guards, example, file: library.file, made, declined, skipped, steps, code }; // prettier-ignore
 };
 
 /** @param {{folded: boolean, changed: boolean, elided: {in?: string}[], lines?: number[]}} step */
@@ -31,6 +38,28 @@ const placeOf = ({ folded, changed, elided, lines }) => {
   return `${[...new Set(names)].join(', ')}; it stands at ${lines.join(', ')}`;
 };
 
+/** Lines of code without the indentation that all of them have. */
+const outdented = (code) => {
+  const lines = code.split('\n').filter((line) => line.trim());
+  const depth = Math.min(...lines.map((line) => /^ */.exec(line)[0].length));
+  return lines.map((line) => line.slice(depth));
+};
+
+const exampleLines = ({ before, after }) => [
+  '  for example:',
+  ...outdented(before).map((line) => colors.red(`    - ${line}`)),
+  ...outdented(after).map((line) => colors.green(`    + ${line}`)),
+];
+
+/** How many lines of code are shown. */
+const SHOWN = 20;
+
+const codeLines = ({ code }) => [
+  ...(code.length > 0 ? [`  code that it made or changed, ${code.length} lines:`] : []),
+  ...code.slice(0, SHOWN).map(({ line, text }) => `    ${line}  ${text}`),
+  ...(code.length > SHOWN ? [`    … and ${code.length - SHOWN} more`] : []),
+];
+
 /** @param {ReturnType<typeof describePass>} one @returns {string} */
 export const passText = (one) =>
   [
@@ -39,9 +68,11 @@ export const passText = (one) =>
     one.sound ? `  it may, because: ${one.sound}` : `  it assumes: ${one.assumes.join(', ')}`,
     ...(one.unsound ? [`  it gives up: ${one.unsound}`] : []),
     ...one.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
+    ...exampleLines(one.example),
     `in ${one.file}${one.skipped ? `: skipped, ${one.skipped}` : ''}`,
     ...(one.made.length > 0 ? [`  it made ${one.made.join(', ')}`] : []),
     ...one.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
     one.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
     ...one.steps.flatMap((step) => [`    ${step.key}  ${step.sentence}`, `      ${placeOf(step)}`]),
+    ...codeLines(one),
   ].join('\n');

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { nearest } from '../../spec/1-read/nearest.js';
+import { basename, join, resolve } from 'node:path';
+import { didYouMean } from '../../spec/1-read/nearest.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { walkSteps } from '../../spec/3-normalise/program.js';
 import { PASSES } from '../../transforms/index.js';
 import { displayed } from '../options.js';
 
@@ -15,58 +14,79 @@ import { displayed } from '../options.js';
  * @property {string[]} [keys] steps of the clause
  * @property {import('../../generator/5-optimise/optimise.js').Pass} [pass]
  * @property {string} [name] of a library
+ * @property {string} [path] of the file that was meant, which may be a copy
  * @property {string} [preset]
  * @property {string} [target]
  * @property {number} [line]
  */
 
 const unknown = (what, given, known) =>
-  new SpecError(`there is no ${what} ${given}; perhaps ${nearest(given, known)}?`);
+  new SpecError(`there is no ${what} ${given}${didYouMean(given, known)}`);
+
+const HEAD =
+  /^ \* Promise, generated from the (\S+) document by fledgling: preset (\w+), target (\w+)\.$/m;
+
+/** The name of the library that a file is, by its place or by what its head says. */
+const nameOf = (audit, path, known) => {
+  const base = basename(path);
+  if (audit.owns(path)) return known.includes(base) ? base : undefined;
+  const [, edition, preset, target] = HEAD.exec(readFileSync(path, 'utf8').slice(0, 1000)) ?? [];
+  const name = `${preset}.${target}.cjs`;
+  return edition === audit.edition && known.includes(name) ? name : undefined;
+};
 
 /** @returns {Query} */
 const library = (audit, file, line) => {
-  const path = resolve(file);
   const known = existsSync(audit.out)
     ? readdirSync(audit.out).filter((one) => one.endsWith('.cjs'))
     : [];
-  const name = known.find((one) => audit.owns(path) && path.endsWith(`/${one}`));
-  if (!name || !existsSync(path)) {
-    throw unknown('library', displayed(path), known.map((one) => displayed(resolve(audit.out, one)))); // prettier-ignore
+  const isAlone = known.includes(file) && !existsSync(file);
+  const path = isAlone ? join(audit.out, file) : resolve(file);
+  const name = existsSync(path) ? nameOf(audit, path, known) : undefined;
+  if (!name) {
+    const names = file.includes('/') ? known.map((one) => displayed(join(audit.out, one))) : known;
+    throw unknown('library', file.includes('/') ? displayed(path) : file, names);
   }
   const [preset, target] = name.split('.');
-  if (line === undefined) return { name, preset, target };
+  if (line === undefined) return { name, preset, target, path };
   const { length } = readFileSync(path, 'utf8').trimEnd().split('\n');
   if (line < 1 || line > length) {
     const near = Math.min(Math.max(line, 1), length);
-    throw new SpecError(`${displayed(path)} has no line ${line}; perhaps ${near}?`);
+    throw new SpecError(`${displayed(path)} has no line ${line}; did you mean ${near}?`);
   }
-  return { name, preset, target, line };
+  return { name, preset, target, path, line };
 };
 
 const namesOf = ({ id, number, name, operation, title }) =>
   [id, number, name, operation, title].filter(Boolean);
 
-const findClause = ({ program }, given) => {
+const findClause = ({ document }, given) => {
   const same = (one) => one.toLowerCase() === given.toLowerCase();
-  const found = program.clauses.find((clause) => namesOf(clause).some(same));
+  const found = document.clauses.find((clause) => namesOf(clause).some(same));
   if (found) return found;
-  const names = [...program.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
+  const names = [...document.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
   throw unknown('clause or pass', given, names);
 };
 
+/** `3.c`, `3.c.` and `3c` are one step. */
+const bare = (path) => path.replaceAll('.', '').toLowerCase();
+
 /** @returns {Query} */
 const steps = (audit, clause, path) => {
-  const all = [...walkSteps(audit.program.steps.get(clause).at(-1) ?? [])].map((one) => one.path);
-  const wanted = path?.replace(/\.$/, '');
-  if (wanted !== undefined && !all.includes(wanted)) {
-    if (all.length === 0) throw new SpecError(`${clause.number} ${clause.title} has no steps`);
-    throw unknown(`step of ${clause.number} ${clause.title}:`, wanted, all);
-  }
-  return { clause, keys: (wanted ? [wanted] : all).map((one) => `${clause.id}:${one}`) };
+  const own = [...audit.steps].filter(([, step]) => step.clause.id === clause.id);
+  if (path === undefined) return { clause, keys: own.map(([key]) => key) };
+  if (own.length === 0) throw new SpecError(`${clause.number} ${clause.title} has no steps`);
+  const found = own.find(([, step]) => bare(step.path) === bare(path));
+  if (found) return { clause, keys: [found[0]] };
+  const known = own.map(([, step]) => step.path);
+  throw unknown(`step of ${clause.number} ${clause.title}:`, path, known);
 };
 
+/** `25.4.4.5:3.c`, `25.4.4.5 step 3c`, `Promise.resolve 3.c` */
+const STEP = /^(.*?)(?::|\s+step\s+|\s+(?=\d))(\d[^:\s|]*)(?:\|.*)?$/i;
+
 /**
- * @param {import('./audit.js').Audit} audit
+ * @param {import('./answers.js').Answers} audit
  * @param {string} text
  * @returns {Query}
  * @throws {SpecError} on what is not there, with what is most like it
@@ -76,6 +96,6 @@ export const readQuery = (audit, text) => {
   if (file) return library(audit, file, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };
-  const [, name, path] = /^(.*?)(?::([^:]*))?$/.exec(text);
-  return steps(audit, findClause(audit, name.replace(/^#/, '')), path?.split('|')[0]);
+  const [, name = text, path] = STEP.exec(text) ?? [];
+  return steps(audit, findClause(audit, name.trim().replace(/^#/, '')), path);
 };

@@ -1,4 +1,5 @@
 import { PASSES } from '../../transforms/index.js';
+import { colors } from '../terminal.js';
 import { ranges } from './text.js';
 
 /** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
@@ -20,10 +21,16 @@ const describePart = (audit, library, key) => {
   return { ...entry, code: codeAt(library, entry.lines) };
 };
 
+/** Which passes made or changed the code of a step, where nobody followed it through them. */
+const touching = ({ ledger }, key) => {
+  const touched = new Set((ledger.steps[key].lines ?? []).flatMap((line) => ledger.touched[line] ?? [])); // prettier-ignore
+  return PASSES.filter(({ name }) => touched.has(name)).map(({ name }) => ({ pass: name }));
+};
+
 /**
- * @param {import('./audit.js').Audit} audit
+ * @param {import('./answers.js').Answers} audit
  * @param {import('./query.js').Query} query
- * @param {import('./audit.js').Library[]} libraries
+ * @param {import('./answers.js').Library[]} libraries
  */
 export const describeSteps = (audit, { clause, keys }, libraries) => ({
   clause: { id: clause.id, number: clause.number, title: clause.title, link: audit.link(clause) },
@@ -40,7 +47,7 @@ export const describeSteps = (audit, { clause, keys }, libraries) => ({
         parts: Object.fromEntries(
           audit.parts(key).map((part) => [part.split('|')[1], describePart(audit, library, part)]),
         ),
-        passes: library.history.get(key) ?? [],
+        passes: library.history.get(key) ?? touching(library, key),
       })),
     };
   }),
@@ -88,11 +95,17 @@ const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`); // 
 const partLine = ([name, { disposition, lines, pass, proved }]) =>
   `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${pass ? ` by ${pass}` : ''}: ${proved}` : ''}`;
 
-const changeLines = ({ pass, before, after }) => [
-  `      by ${pass}:`,
-  ...indent(before || '(no code)', '        - '),
-  ...indent(after || '(no code)', '        + '),
-];
+const changeLines = ({ pass, before, after }) => {
+  if (before === undefined) {
+    const { summary } = PASSES.find(({ name }) => name === pass);
+    return [`      by ${pass}: ${summary}`];
+  }
+  return [
+    `      by ${pass}:`,
+    ...indent(before || '(no code)', '        - ').map(colors.red),
+    ...indent(after || '(no code)', '        + ').map(colors.green),
+  ];
+};
 
 const libraryLines = (one, clause) => {
   const [first, ...rest] = dispositionLines(one, clause);

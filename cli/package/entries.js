@@ -16,6 +16,7 @@ const TARGETS = [
  * @typedef {object} Row
  * @property {string} name after edition and target; empty for the package itself
  * @property {string} preset
+ * @property {string} [edition] where it is of the same one whatever is current
  * @property {string[]} [names] what it exports
  * @property {string} [types] its declarations in types/; else those of the edition
  * @property {string} [companion] a file in companions/ that makes something of the library
@@ -36,6 +37,7 @@ const ROWS = [
   {
     name: 'deferred',
     preset: 'deferred',
+    edition: 'es2015',
     names: ['DeferredPromise', 'create'],
     types: 'deferred',
   },
@@ -79,17 +81,19 @@ const path = (...parts) => parts.filter(Boolean).join('/');
 const companionOf = ({ companion, byTarget }, target) =>
   companion && `companions/${companion}${byTarget ? `.${target}` : ''}.cjs`;
 
+const libraryOf = (row, edition, target) => `${row.edition ?? edition}/${row.preset}.${target}.cjs`;
+
 const fileOf = (row, edition, { target, prefix }) => {
   const folder = path(edition !== CURRENT && edition, prefix, row.name);
   if (row.companion) return `${folder}/index.cjs`;
   if (row.minified) return `min/${row.minified}.${target}.js`;
-  return `${edition}/${row.preset}.${target}.cjs`;
+  return libraryOf(row, edition, target);
 };
 
 /** @returns {Entry} */
 const entryOf = (row, edition, one) => ({
   name: path(edition !== CURRENT && edition, one.prefix, row.name),
-  library: `${edition}/${row.preset}.${one.target}.cjs`,
+  library: libraryOf(row, edition, one.target),
   file: fileOf(row, edition, one),
   fallback: fileOf(row, edition, TARGETS.at(-1)),
   companion: companionOf(row, one.target),
@@ -100,9 +104,15 @@ const entryOf = (row, edition, one) => ({
   sideEffects: row.sideEffects ?? false,
 });
 
-/** @param {Row} row @param {string} edition */
-const isIn = ({ preset, companion, minified }, edition) =>
-  edition === CURRENT || (EDITIONS[edition].includes(preset) && !companion && !minified);
+/**
+ * Editions that are not current have their presets, and nothing that is built upon them.
+ * @param {Row} row
+ * @param {string} edition
+ */
+const isIn = (row, edition) => {
+  if (edition !== CURRENT && (row.edition || row.companion || row.minified)) return false;
+  return EDITIONS[row.edition ?? edition].includes(row.preset);
+};
 
 /** @type {Entry[]} in the order of the table */
 export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>

@@ -35,9 +35,13 @@ export default library;
 `;
 };
 
-/** For engines and tools that do not know `exports`. */
+/** For engines and tools that do not know `exports`; bundlers read the nearest file for side effects. */
 const directory = (entry) =>
-  json({ main: seenFrom(entry, entry.fallback), types: seenFrom(entry, entry.types) });
+  json({
+    main: seenFrom(entry, entry.fallback),
+    types: seenFrom(entry, entry.types),
+    sideEffects: entry.sideEffects,
+  });
 
 /** @param {import('./entries.js').Entry} entry */
 const filesOf = (entry) => {

@@ -1,8 +1,8 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
-import { nodes } from '../ir/estree.js';
-import { stepsIn } from '../ledger/ledger.js';
+import { nodes } from '../ir/walk.js';
+import { stepsAmong } from '../ledger/ledger.js';
 import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
 
@@ -52,17 +52,26 @@ import { restsOn } from './rests.js';
  * @returns {void}
  */
 
-/** Steps and arms that have a statement. */
-const present = (program) => new Set(stepsIn(program));
+/**
+ * A program as it stands between two passes.
+ * @typedef {object} State
+ * @property {import('../ir/estree.js').Node[]} all its nodes
+ * @property {import('../ir/estree.js').Node[]} functions
+ * @property {Set<string>} steps and arms that have a statement
+ */
 
-const functionsOf = (program) =>
-  [...nodes(program)].filter(({ type }) => type === 'FunctionDeclaration');
+/** @returns {State} */
+const stateOf = (program) => {
+  const all = nodes(program);
+  const functions = all.filter(({ type }) => type === 'FunctionDeclaration');
+  return { all, functions, steps: stepsAmong(all) };
+};
 
-/** The names of functions that were not there, neither under that name nor under another. */
-const madeNames = (program, { functions, names }) =>
-  functionsOf(program)
-    .filter((one) => !functions.has(one) && !names.has(one.id.name))
-    .map(({ id }) => id.name);
+/** The functions that were not there, neither under that name nor under another. */
+const madeBetween = (before, after) => {
+  const known = new Set(before.functions.flatMap((one) => [one, one.id.name]));
+  return after.functions.filter((one) => !known.has(one) && !known.has(one.id.name));
+};
 
 /** What a pass says of the code that it goes around, with guards that it has. */
 const bypasses = (pass, { bypassed }) => {
@@ -75,19 +84,16 @@ const bypasses = (pass, { bypassed }) => {
 };
 
 /** What a pass leaves behind, and what it does not. */
-const report = (program, pass, library, before) => {
-  const left = present(program);
-  return {
-    name: pass.name,
-    applied: library.applied,
-    declined: library.declined,
-    removed: [...before.steps].filter((step) => !left.has(step)),
-    made: madeNames(program, before),
-    bypassed: bypasses(pass, library),
-    lost: [...new Set(library.lost)],
-    legend: library.legend,
-  };
-};
+const report = (pass, library, before, after) => ({
+  name: pass.name,
+  applied: library.applied,
+  declined: library.declined,
+  removed: [...before.steps].filter((step) => !after.steps.has(step)),
+  made: madeBetween(before, after).map(({ id }) => id.name),
+  bypassed: bypasses(pass, library),
+  lost: [...new Set(library.lost)],
+  legend: library.legend,
+});
 
 const skipped = (name, missing) => ({
   ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [], legend: [] },
@@ -95,8 +101,8 @@ const skipped = (name, missing) => ({
 });
 
 /** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
-const traceFunctions = (library, { made }) => {
-  for (const one of library.functions().filter(({ id }) => made.includes(id.name))) {
+const traceFunctions = (library, { made }, { functions }) => {
+  for (const one of functions.filter(({ id }) => made.includes(id.name))) {
     const steps = library.stepsOf(one.body);
     if (steps.length === 0) continue;
     one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
@@ -129,26 +135,24 @@ const rewrite = (library, pass, { refuse, places }) => {
 /**
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
+ * @param {State} before
  * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, places?: Map<string, any>}} options
- * @returns {PassReport}
+ * @returns {{done: PassReport, after: State}}
  */
-const runPass = (program, pass, { target, assume = [], verifyEach = false, refuse, places }) => {
+const runPass = (program, pass, before, options) => {
+  const { target, assume = [], verifyEach = false, refuse, places } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
-  if (missing.length > 0) return skipped(pass.name, missing);
-  const functions = functionsOf(program);
-  const before = {
-    steps: present(program),
-    functions: new Set(functions),
-    names: new Set(functions.map(({ id }) => id.name)),
-  };
+  if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   rewrite(library, pass, { refuse, places });
   target.lower(program);
-  const done = report(program, pass, library, before);
-  traceFunctions(library, done);
-  const problem = checkInvariants(program) ?? (verifyEach ? checkText(program, target) : undefined);
+  const after = stateOf(program);
+  const done = report(pass, library, before, after);
+  traceFunctions(library, done, after);
+  const problem =
+    checkInvariants(program, after.all) ?? (verifyEach ? checkText(program, target) : undefined);
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
-  return done;
+  return { done, after };
 };
 
 /**
@@ -170,9 +174,11 @@ export const optimise = (program, passes, { onPass = () => {}, reference, ...opt
   const { target } = options;
   const isOther = reference && passes.length > 0;
   const refuse = isOther ? restsOn(recognise(program, reference), target) : undefined;
+  let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
-    const done = runPass(program, pass, { ...options, refuse });
+    const { done, after } = runPass(program, pass, state, { ...options, refuse });
     onPass(pass.name, program, done);
+    state = after;
     return done;
   });
 };

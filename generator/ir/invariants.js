@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { nodes, references } from './walk.js';
+import { nodes, referencesAmong } from './walk.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 
 /**
@@ -26,14 +26,14 @@ const declared = (all) => {
 
 /**
  * @param {import('./estree.js').Node} program
+ * @param {import('./estree.js').Node[]} [all] its nodes
  * @returns {string|undefined} what is wrong
  */
-export const checkInvariants = (program) => {
-  const all = nodes(program);
+export const checkInvariants = (program, all = nodes(program)) => {
   const strange = all.find(({ origin }) => !origin?.length);
   if (strange) return `a ${strange.type} has no origin`;
   const known = declared(all);
-  for (const { node } of references(program)) {
+  for (const { node } of referencesAmong(all)) {
     if (!node.name.startsWith('#') && !known.has(node.name)) return `nothing declares ${node.name}`;
   }
   return undefined;

@@ -3,6 +3,8 @@ import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';
 
+const isNoFunction = ({ type }) => type !== 'FunctionDeclaration';
+
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
   if (/Function/.test(value.type)) return value;
@@ -30,11 +32,10 @@ export class LibraryReader {
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
-    const found = findNode(
-      this.program,
-      ({ type, id }) =>
-        (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name,
-    );
+    const isFound = ({ type, id }) =>
+      (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name;
+    // most stand beside others, and not inside of them
+    const found = findNode(this.program, isFound, isNoFunction) ?? findNode(this.program, isFound);
     this.last = found ?? this.last;
     return found;
   }
@@ -110,6 +111,15 @@ export class LibraryReader {
     let count = 0;
     for (const node of nodes(root)) if (node.name === name && node.type === 'Identifier') count++;
     return count;
+  }
+
+  /** @returns {Map<string, number>} how often each name stands in the library, as `count` has it */
+  counts() {
+    const counts = new Map();
+    for (const { type, name } of nodes(this.program)) {
+      if (type === 'Identifier') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** @returns {boolean} whether a variable gets a value where it is not declared */

@@ -1,10 +1,10 @@
-import { nodes } from './estree.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { lead, noteOf } from './comments.js';
 import { stepsIn } from '../ledger/ledger.js';
 import { LibraryWriter } from './library-writer.js';
 import { copy } from './pattern.js';
 import { valueOf } from './source.js';
+import { nodes } from './walk.js';
 
 /**
  * What a pass sees of an emitted library: its functions by name, ways to rewrite them, and what
@@ -46,7 +46,7 @@ export class Library extends LibraryWriter {
    * @param {string[]} [guards] their names; all of the pass
    */
   bypasses(code, guards) {
-    this.bypassed.push({ steps: [...new Set(stepsIn(code))], guards });
+    this.bypassed.push({ steps: [...stepsIn(code)], guards });
   }
 
   /**

@@ -7,7 +7,7 @@ import { nodes } from './estree.js';
  * @typedef {import('./estree.js').Node} Node
  */
 
-const COMMENTED = /Statement$|Declaration$|^MethodDefinition$/;
+const COMMENTED = /^(?!Block)\w*Statement$|Declaration$|^(?:MethodDefinition|Property)$/;
 
 /** Types are for those who check the source. */
 const isTypeNote = ({ type, value }) => type === 'Block' && value.includes('@');

@@ -13,13 +13,75 @@ import { KEYS } from 'eslint-visitor-keys';
  */
 export const fieldsOf = ({ type }) => KEYS[type] ?? [];
 
-const collect = (value, list) => {
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) collect(value[i], list);
-  } else if (value && typeof value.type === 'string') {
-    list.push(value);
-    const fields = KEYS[value.type];
-    if (fields) for (let i = 0; i < fields.length; i++) collect(value[fields[i]], list);
+/** The types of ESTree. */
+export const TYPES = Object.keys(KEYS);
+
+const nothing = () => {};
+
+const collectAll = (values, list) => {
+  for (let i = 0; i < values.length; i++) collect(values[i], list);
+};
+
+/**
+ * What is below nodes of the types that libraries are made of, as KEYS has it: each function sees
+ * nodes of one type, so that the engine knows where their fields are.
+ * @type {Map<string, (node: Node, list: Node[]) => void>}
+ */
+const BELOW = new Map(
+  Object.entries({
+    Identifier: nothing,
+    Literal: nothing,
+    ThisExpression: nothing,
+    MemberExpression(node, list) {
+      collect(node.object, list);
+      collect(node.property, list);
+    },
+    CallExpression(node, list) {
+      collect(node.callee, list);
+      collectAll(node.arguments, list);
+    },
+    ExpressionStatement: (node, list) => collect(node.expression, list),
+    AssignmentExpression(node, list) {
+      collect(node.left, list);
+      collect(node.right, list);
+    },
+    BinaryExpression(node, list) {
+      collect(node.left, list);
+      collect(node.right, list);
+    },
+    BlockStatement: (node, list) => collectAll(node.body, list),
+    IfStatement(node, list) {
+      collect(node.test, list);
+      collect(node.consequent, list);
+      collect(node.alternate, list);
+    },
+    ReturnStatement: (node, list) => collect(node.argument, list),
+    VariableDeclaration: (node, list) => collectAll(node.declarations, list),
+    VariableDeclarator(node, list) {
+      collect(node.id, list);
+      collect(node.init, list);
+    },
+    FunctionDeclaration(node, list) {
+      collect(node.id, list);
+      collectAll(node.params, list);
+      collect(node.body, list);
+    },
+  }),
+);
+
+const collect = (node, list) => {
+  if (!node || typeof node.type !== 'string') return;
+  list.push(node);
+  const below = BELOW.get(node.type);
+  if (below) below(node, list);
+  else collectFields(node, list);
+};
+
+const collectFields = (node, list) => {
+  for (const field of fieldsOf(node)) {
+    const value = node[field];
+    if (Array.isArray(value)) collectAll(value, list);
+    else collect(value, list);
   }
 };
 
@@ -30,26 +92,32 @@ const collect = (value, list) => {
  */
 export const nodes = (tree) => {
   const list = [];
-  collect(tree, list);
+  if (Array.isArray(tree)) collectAll(tree.flat(), list);
+  else collect(tree, list);
   return list;
 };
+
+const everywhere = () => true;
 
 /**
  * The first node of a tree that a test holds of; what is behind it is not walked.
  * @param {Node|Node[]|null|undefined} tree
  * @param {(node: Node) => boolean} test
+ * @param {(node: Node) => boolean} [enters] whether to look below a node
  * @returns {Node|undefined}
  */
-export const findNode = (tree, test) => {
+export const findNode = (tree, test, enters = everywhere) => {
   if (Array.isArray(tree)) {
     for (let i = 0; i < tree.length; i++) {
-      const node = findNode(tree[i], test);
+      const node = findNode(tree[i], test, enters);
       if (node) return node;
     }
   } else if (tree && typeof tree.type === 'string') {
     if (test(tree)) return tree;
-    for (const field of fieldsOf(tree)) {
-      const node = findNode(tree[field], test);
+    if (!enters(tree)) return undefined;
+    const fields = fieldsOf(tree);
+    for (let i = 0; i < fields.length; i++) {
+      const node = findNode(tree[fields[i]], test, enters);
       if (node) return node;
     }
   }
@@ -76,9 +144,12 @@ export const isReference = (parent, key) => {
  * @param {Node|Node[]} tree
  * @returns {{node: Node, parent: Node, key: string}[]} key is the parent's field that holds it
  */
-export const references = (tree) => {
+export const references = (tree) => referencesAmong(nodes(tree));
+
+/** @param {Node[]} all the nodes of a tree @returns {ReturnType<typeof references>} */
+export const referencesAmong = (all) => {
   const list = [];
-  for (const parent of nodes(tree)) {
+  for (const parent of all) {
     for (const key of fieldsOf(parent)) {
       const value = parent[key];
       for (const child of Array.isArray(value) ? value : [value]) {

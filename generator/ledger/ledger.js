@@ -1,7 +1,7 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { Dispositions } from './dispositions.js';
 import { isPart, isStepKey, stepOf } from './entries.js';
-import { nodes } from '../ir/estree.js';
+import { fieldsOf, nodes, TYPES } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -12,6 +12,8 @@ import { sourcesOf } from './sources.js';
  * @typedef {object} Ledger
  * @property {Record<string, import('./dispositions.js').Entry>} steps by `clause id:path|part`
  * @property {Record<string, string[]>} lines by line number
+ * @property {Record<string, string[]>} touched by line number: the passes that made or changed code
+ *   of the statements that begin there, in their order
  * @property {Record<string, import('./sources.js').Source>} sources of lines, those that are no steps
  *
  * @typedef {import('../ir/estree.js').Node} Node
@@ -19,10 +21,17 @@ import { sourcesOf } from './sources.js';
  */
 
 /** What counts as a statement: blocks are part of the statement that has them. */
-const STATEMENT = /Statement$|Declaration$|^MethodDefinition$|^PropertyDefinition$/;
+const STATEMENTS = new Set(
+  TYPES.filter(
+    (type) =>
+      /Statement$|Declaration$|^(?:Method|Property)Definition$/.test(type) &&
+      type !== 'BlockStatement',
+  ),
+);
+const isStatement = ({ type }) => STATEMENTS.has(type);
+
 /** @param {Node} tree @returns {Node[]} */
-export const statements = (tree) =>
-  [...nodes(tree)].filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement');
+export const statements = (tree) => nodes(tree).filter(isStatement);
 
 /**
  * Each emitted statement with what acorn read in its place: its tree of the printed text has the
@@ -80,15 +89,25 @@ export const armsOf = (node) => {
   ];
 };
 
-/** @param {Node} tree @returns {Generator<string>} the steps and arms that have code in it */
-export const stepsIn = function* (tree) {
-  for (const { origin = [], support } of statements(tree)) {
-    if (!support) yield* origin.filter((key) => isStepKey(key) && !isPart(key));
+/**
+ * @param {Node[]} all the nodes of a tree
+ * @returns {Set<string>} the steps and arms that have code in it
+ */
+export const stepsAmong = (all) => {
+  const origins = new Set();
+  for (const node of all) {
+    if (node.support || !node.origin || !isStatement(node)) continue;
+    for (const key of node.origin) origins.add(key);
   }
-  for (const node of nodes(tree)) {
-    if (node.type === 'IfStatement') yield* armsOf(node).map(({ key }) => key);
+  const steps = new Set([...origins].filter((key) => isStepKey(key) && !isPart(key)));
+  for (const node of all) {
+    if (node.type === 'IfStatement') for (const { key } of armsOf(node)) steps.add(key);
   }
+  return steps;
 };
+
+/** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
+export const stepsIn = (tree) => stepsAmong(nodes(tree));
 
 /** @returns {Place[]} of every step and arm */
 const placesIn = (program, lineOf, homes, isShorthand) => {
@@ -125,6 +144,29 @@ const linesOf = (places, lineOf) => {
   return lines;
 };
 
+/** The passes in a statement, the statements inside it aside. */
+const passesIn = (node, found = new Set()) => {
+  for (const origin of node.origin ?? []) {
+    if (origin.startsWith('pass:')) found.add(origin.slice('pass:'.length));
+  }
+  for (const field of fieldsOf(node)) {
+    for (const child of [node[field]].flat()) {
+      if (child && !isStatement(child)) passesIn(child, found);
+    }
+  }
+  return found;
+};
+
+const touchedIn = (lineOf, passes) => {
+  const touched = {};
+  for (const [node, line] of lineOf) {
+    const found = passesIn(node);
+    if (found.size > 0) touched[line] = new Set([...(touched[line] ?? []), ...found]);
+  }
+  const inOrder = (found) => passes.map(({ name }) => name).filter((name) => found.has(name));
+  return Object.fromEntries(Object.entries(touched).map(([line, all]) => [line, inOrder(all)]));
+};
+
 const missing = ({ key, step }) =>
   new SpecError(`the ledger has no entry for ${key}`, {
     ...step.place,
@@ -159,5 +201,6 @@ export const makeLedger = (program, tree, told) => {
     steps[entry.key] = found;
   }
   const lines = linesOf(places, lineOf);
-  return { steps, lines, sources: sourcesOf(lines, { ...told, steps }) };
+  const touched = touchedIn(lineOf, told.passes);
+  return { steps, lines, touched, sources: sourcesOf(lines, { ...told, steps }) };
 };

@@ -1,5 +1,6 @@
 import { es2022 } from './es2022.js';
 import { es5 } from './es5.js';
+import { TARGET_NAMES } from './names.js';
 
 /**
  * What JavaScript a target emits. Functions make nodes of ESTree; lists are statements.
@@ -29,5 +30,7 @@ import { es5 } from './es5.js';
  * @property {Set<import('../4-lower/translate.js').TranslatedFunction>} inside functions that the statements hold
  */
 
+const ALL = { es2022, es5 };
+
 /** @type {Map<string, Target>} by name */
-export const targets = new Map([es2022, es5].map((target) => [target.name, target]));
+export const targets = new Map(TARGET_NAMES.map((name) => [name, ALL[name]]));

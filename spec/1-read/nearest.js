@@ -15,3 +15,24 @@ export const distance = (a, b) => {
 /** @param {string} name @param {string[]} known @returns {string} the known name most like it */
 export const nearest = (name, known) =>
   [...known].sort((a, b) => distance(name, a) - distance(name, b))[0];
+
+/** How many are suggested at the most. */
+const MOST = 3;
+
+/**
+ * What somebody may have meant who wrote a name that nothing has: those that are nearly as near as
+ * the nearest, unless even that one is another word.
+ * @param {string} name
+ * @param {string[]} known
+ * @returns {string} `; did you mean then0 or then?`, or nothing
+ */
+export const didYouMean = (name, known) => {
+  const away = new Map([...new Set(known)].map((one) => [one, distance(name.toLowerCase(), one.toLowerCase())])); // prettier-ignore
+  const least = Math.min(...away.values());
+  const near = [...away.keys()]
+    .filter((one) => away.get(one) <= Math.max(least, 1) && away.get(one) < Math.max(2, one.length))
+    .sort((a, b) => away.get(a) - away.get(b))
+    .slice(0, MOST);
+  if (near.length === 0) return '';
+  return `; did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(near)}?`;
+};

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { stepOf } from '../../generator/ledger/entries.js';
+import { Answers } from '../../cli/explain/answers.js';
 import { Audit } from '../../cli/explain/audit.js';
 import { describeForeign, describeLine, lineText } from '../../cli/explain/lines.js';
 import { describePass, passText } from '../../cli/explain/passes.js';
 import { readQuery } from '../../cli/explain/query.js';
 import { describeSteps, stepsText } from '../../cli/explain/steps.js';
+import { temporaryFolder } from '../support/cli.js';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
 
@@ -29,25 +31,32 @@ for (const name of [
   '25.4.4.5:3.a.',
   'Promise.resolve:3',
   'Promise.resolve:3.c|then',
+  '25.4.4.5 step 3c',
+  'Promise.resolve 3.c',
+  'sec-promise.resolve 3.a',
 ]) {
   test(`${name} is Promise.resolve`, (t) => {
     const { clause, keys } = readQuery(audit, name);
     t.is(clause.id, 'sec-promise.resolve');
-    const [, path] = /:([^|]*?)\.?(?:\||$)/.exec(name) ?? [];
+    const [, written] = /[ :](\d[^|]*?)\.?(?:\||$)/.exec(name) ?? [];
+    const path = written?.replace('3c', '3.c');
     if (path) t.deepEqual(keys, [`sec-promise.resolve:${path}`]);
     else t.is(keys.length, 11);
   });
 }
 
 for (const [given, expected] of [
-  ['Promise.resolv', 'no clause or pass Promise.resolv; perhaps Promise.resolve?'],
-  ['25.4.4.55', 'no clause or pass 25.4.4.55; perhaps 25.4.4.5?'],
-  ['then1', 'no clause or pass then1; perhaps then0?'],
-  ['25.4.4.5:3.d', 'no step of 25.4.4.5 Promise.resolve ( _x_ ): 3.d; perhaps 3.a?'],
+  ['Promise.resolv', 'no clause or pass Promise.resolv; did you mean Promise.resolve?'],
+  ['25.4.4.55', 'no clause or pass 25.4.4.55; did you mean 25.4.4.5'],
+  ['then1', 'no clause or pass then1; did you mean then0?'],
+  [
+    '25.4.4.5:3.d',
+    'no step of 25.4.4.5 Promise.resolve ( _x_ ): 3.d; did you mean 3.a, 3.b, or 3.c?',
+  ],
   ['25.4:1', '25.4 Promise Objects has no steps'],
-  [`${FAST}:99999`, 'has no line 99999; perhaps '],
-  [`${FAST}:0`, 'has no line 0; perhaps 1?'],
-  [FAST.replace('fast', 'fats'), 'perhaps output/es2015/fast.es2022.cjs?'],
+  [`${FAST}:99999`, 'has no line 99999; did you mean '],
+  [`${FAST}:0`, 'has no line 0; did you mean 1?'],
+  [FAST.replace('fast', 'fats'), 'did you mean output/es2015/fast.es2022.cjs'],
   [CLI.replace('.js', '.cjs'), 'no library cli/index.cjs'],
 ]) {
   test(`unknown, with what is nearest: ${given.replace(ROOT, '')}`, (t) => {
@@ -152,13 +161,53 @@ test('a pass says what it removed, and why it may', (t) => {
 
 const cli = (...args) => run(process.execPath, [CLI, 'explain', ...args], { cwd: ROOT });
 
+test('the libraries as they lie in output/ answer without being generated', (t) => {
+  const answers = new Answers();
+  t.deepEqual([...answers.steps.keys()].sort(), [...every].sort());
+  const lying = answers.library('fast', 'es2022');
+  t.is(lying.code, fast.code);
+  const line = fast.ledger.steps['sec-promise.resolve:3.c'].lines[0];
+  const { origins, ...described } = describeLine(answers, { line }, lying);
+  const generated = describeLine(audit, { line }, fast);
+  t.deepEqual({ origins, ...described }, generated);
+  t.deepEqual(
+    described.passes.map(({ name }) => name),
+    ['type-tests', 'object-identity'],
+  );
+  t.regex(lineText(generated), /^ {2}by object-identity: what is compared/m);
+  const step = describeSteps(answers, readQuery(answers, 'Promise.resolve 3.c'), [lying]).steps[0];
+  t.deepEqual(step.libraries[0].passes, [{ pass: 'type-tests' }, { pass: 'object-identity' }]);
+});
+
+test('a pass shows an example and the code that it touched', (t) => {
+  const { pass } = readQuery(audit, 'object-identity');
+  const { code } = describePass(audit, pass, fast);
+  t.true(code.some(({ text }) => text === 'if (xConstructor === C)'));
+  const text = passText(describePass(audit, pass, fast));
+  t.regex(text, /for example:\n {4}- function/);
+  t.regex(text, /^ {4}\d+ {2}if \(xConstructor === C\)$/m);
+});
+
+test('a library is found by its name alone, and a copy of it by its head', (t) => {
+  t.is(readQuery(audit, 'fast.es2022.cjs:12').path, FAST);
+  const copy = join(temporaryFolder(t), 'vendored.cjs');
+  copyFileSync(FAST, copy);
+  const query = readQuery(audit, `${copy}:12`);
+  t.is(query.name, 'fast.es2022.cjs');
+  t.deepEqual(describeLine(audit, query, fast).origins, describeLine(audit, { line: 12 }, fast).origins); // prettier-ignore
+  writeFileSync(copy, fast.code.replace('is', 'was'));
+  t.throws(() => describeLine(audit, query, fast), { message: /is not what the document gives/ });
+  writeFileSync(copy, 'another');
+  t.throws(() => readQuery(audit, copy), { message: /there is no library/ });
+});
+
 test('on the command line', async (t) => {
   const { code, stdout } = await cli('25.4.4.5:3.a', '--json');
   t.is(code, 0);
   t.is(JSON.parse(stdout).steps[0].key, 'sec-promise.resolve:3.a');
   const unknown = await cli('25.4.4.55');
   t.is(unknown.code, 1);
-  t.regex(unknown.stderr, /perhaps 25\.4\.4\.5\?/);
+  t.regex(unknown.stderr, /did you mean 25\.4\.4\.5/);
   const figures = await cli('--json');
   t.is(JSON.parse(figures.stdout).length, 8);
 });

@@ -30,7 +30,6 @@ test('--passes names its subsets, or means all', (t) => {
 });
 
 test('a library that a pass leaves as it is, is not measured again', (t) => {
-  t.timeout(120_000);
   const few = PASSES.filter(({ name }) => ['slot-closures', 'fast-properties'].includes(name));
   const peersOf = passPeers(['without'], few);
   const [modern, old] = [THIS_NODE, ENGINES[0]].map((engine) => peersOf(engine));

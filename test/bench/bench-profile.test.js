@@ -18,7 +18,6 @@ const read = (...argv) => ({
 });
 
 test('a profile says where the time goes, and all of it', async (t) => {
-  t.timeout(120_000);
   const options = read('--workload', 'doxbee-sequential', '--io', 'queue', '--peer', 'native');
   const out = await mkdtemp(join(tmpdir(), 'fledgling-bench-test-'));
   t.teardown(() => rm(out, { recursive: true }));

@@ -24,7 +24,6 @@ const silent = () => () => {};
 const figure = (value) => typeof value === 'number' && Number.isFinite(value);
 
 test('each workload computes what it should with every built-in peer', async (t) => {
-  t.timeout(120_000);
   const run = await bench(tiny(['--workload', 'doxbee,madeup', '--io', 'queue']), silent);
   const rows = new Set(run.results.map(({ workload, peer }) => `${workload} ${peer}`));
   t.is(rows.size, run.results.length);
@@ -97,7 +96,6 @@ test('what a waiting request keeps alive, where no operation answers', async (t)
 });
 
 test('single operations are measured by mitata, or without it', async (t) => {
-  t.timeout(120_000);
   const options = { ...tiny(['--workload', 'micro', '--peer', 'native']), rounds: 1, budget: 1 };
   const { results } = await bench(options, silent);
   const names = new Set(results.map((result) => result.case));
@@ -170,7 +168,6 @@ test('goals stand beside what was measured, and no more', (t) => {
 });
 
 test('deferred promises are compared with native ones and with fast, beside the proposal', async (t) => {
-  t.timeout(120_000);
   const argv = ['--workload', 'deferred', '--peer', 'native,fledgling deferred.es2022'];
   const options = { ...tiny(argv), peer: argv[3].split(','), rounds: 1, budget: 1 };
   const { results } = await bench(options, silent);

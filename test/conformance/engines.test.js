@@ -39,7 +39,6 @@ withEngines(test, ENGINES, (engine) => {
 
 function testSmoke(library, engine) {
   test(`the checks of every engine on ${library.name} in ${engine.name}`, async (t) => {
-    t.timeout(150_000);
     const { passed, failed } = await runJson([SMOKE, library.file], { node: engine.node });
     t.deepEqual(failed, []);
     t.is(passed.length, 33);

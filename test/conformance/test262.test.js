@@ -25,7 +25,6 @@ if (root) {
 
 function testSuite(suite, library) {
   test(`${suite} on ${library.name}`, async (t) => {
-    t.timeout(120_000);
     const started = Date.now();
     const { results, files } = await runInProcess(suite, library);
     const problems = compare(suite, results, loadExpectations(library));
@@ -39,7 +38,6 @@ function testSuite(suite, library) {
 
 function testAgreement(suite, library) {
   test(`test262-harness agrees on ${suite} on ${library.name}`, async (t) => {
-    t.timeout(600_000);
     const { results, files } = await runInProcess(suite, library);
     const source = librarySource(library.file);
     const theirs = await runHarness({ dir: join(root, suite), files, source });

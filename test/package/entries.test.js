@@ -18,6 +18,8 @@ const ENTRIES = {
   'fledgling/es5': ['es2015/fast.es5.cjs', 'es2015/fast.es5.cjs'],
   'fledgling/es5/faithful': ['es2015/faithful.es5.cjs', 'es2015/faithful.es5.cjs'],
   'fledgling/es5/loose': ['es2015/loose.es5.cjs', 'es2015/loose.es5.cjs'],
+  'fledgling/min': ['min/fledgling.es2022.js', 'min/fledgling.es5.js'],
+  'fledgling/es5/min': ['min/fledgling.es5.js', 'min/fledgling.es5.js'],
   'fledgling/prfun': ['prfun/index.cjs', 'es5/prfun/index.cjs'],
   'fledgling/es5/prfun': ['es5/prfun/index.cjs', 'es5/prfun/index.cjs'],
 };

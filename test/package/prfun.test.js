@@ -58,7 +58,6 @@ const onEngine = (engine) => {
   for (const { kind, name, target, file } of SUBJECTS) {
     if (target === 'es2022' && !engine.modern) continue;
     test(`prfun's tests on ${name}, ${kind}, in ${engine.name}`, async (t) => {
-      t.timeout(150_000);
       const env = { NODE_PATH: mochaFolder() };
       t.deepEqual(await runSuite([RUNNER, kind, file], { node: engine.node, env }), EXPECTED);
     });

@@ -1,8 +1,7 @@
 import test from 'ava';
-import { readDocument } from '../../spec/1-read/document.js';
 import flatRecords from '../../transforms/flat-records.js';
-import { generate } from '../../transforms/generate.js';
 import { edited, SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 import { runExample } from '../support/pass-examples.js';
 
 /** A pass that rests on how steps work together leaves an edited document alone, and says so. */
@@ -35,7 +34,7 @@ const ROWS = [
 ];
 
 const reportOf = (source, pass) =>
-  generate(readDocument(source), { preset: 'fast' }).report.find(({ name }) => name === pass);
+  generated(source, { preset: 'fast' }).report.find(({ name }) => name === pass);
 
 for (const [title, passes, change] of ROWS) {
   for (const pass of passes) {

@@ -90,24 +90,33 @@ test('an unsound pass runs where deferred promises are asked for, and nowhere el
 });
 
 test('names that nothing has are refused, with the nearest', (t) => {
-  refuses(t, { only: 'thenO' }, /^there is no pass thenO; perhaps then0\?\n {2}expected {2}slot-/);
-  refuses(t, { passes: ['slot-closure'] }, /perhaps slot-closures\?/);
-  refuses(t, { without: ['job-queues'] }, /perhaps job-queue\?/);
-  refuses(t, { until: 'state-bit' }, /perhaps state-bits\?/);
-  refuses(t, { preset: 'fats' }, /there is no preset fats; perhaps fast\?/);
-  refuses(t, { assume: 'pure' }, /there is no assumption pure; perhaps pure-constructors\?/);
+  refuses(
+    t,
+    { only: 'thenO' },
+    /^there is no pass thenO; did you mean then0\?\n {2}expected {2}slot-/,
+  );
+  refuses(t, { passes: ['slot-closure'] }, /did you mean slot-closures\?/);
+  refuses(t, { without: ['job-queues'] }, /did you mean job-queue\?/);
+  refuses(t, { until: 'state-bit' }, /did you mean state-bits\?/);
+  refuses(t, { preset: 'fats' }, /there is no preset fats; did you mean fast\?/);
+  refuses(t, { assume: 'pure' }, /there is no assumption pure; did you mean pure-constructors\?/);
 });
 
 test('choices that do not fit together are refused', (t) => {
   refuses(t, { passes: ['then0'] }, /^then0 needs slot-closures, field-inlining\n/);
-  refuses(
-    t,
-    { without: 'then0' },
-    /^forgotten-then needs then0; pure-species needs then0; handlers-first needs then0\n {2}expected {2}then0 as well, or neither/,
-  );
   refuses(t, { without: 'assumed-pure' }, /^assumed-pure is not among the passes that run\n/);
   refuses(t, { preset: 'faithful', until: 'then0' }, /^then0 is not among/);
   refuses(t, { passes: ['then0'], only: ['then0'] }, /^passes and only exclude each other\n/);
+});
+
+test('without drops what needs a pass as well, and the library says so', (t) => {
+  const dependents = ['forgotten-then', 'pure-species', 'handlers-first'];
+  const { code, report } = make({ without: 'then0' });
+  const names = report.map(({ name }) => name);
+  for (const name of ['then0', ...dependents]) t.false(names.includes(name), name);
+  t.true(names.includes('job-queue'));
+  const [, said] = /Its passes: --without then0 and so without (.*)/.exec(code);
+  t.deepEqual(said.split(', ').concat('then0').sort(), PRESETS.fast.filter((name) => !names.includes(name)).sort()); // prettier-ignore
 });
 
 test('a library of chosen passes says so at its top, and differs in nothing else', (t) => {
@@ -161,10 +170,10 @@ const wrong = async (t, args, message) => {
 };
 
 test('wrong usage ends with 2, and says what is meant', async (t) => {
-  await wrong(t, ['generate', '--only', 'thenO', '--out', '-'], /perhaps then0\?/);
-  await wrong(t, ['generate', '--without', 'then0', '--out', '-'], /forgotten-then needs then0/);
-  await wrong(t, ['generate', '--print-after', 'then1'], /Perhaps then0\?/);
-  await wrong(t, ['generate', '--preset', 'fats'], /Perhaps fast\?/);
+  await wrong(t, ['generate', '--only', 'thenO', '--out', '-'], /did you mean then0\?/);
+  await wrong(t, ['generate', '--passes', 'then0', '--out', '-'], /then0 needs slot-closures/);
+  await wrong(t, ['generate', '--print-after', 'then1'], /did you mean then0\?/);
+  await wrong(t, ['generate', '--preset', 'fats'], /did you mean fast\?/);
   await wrong(t, ['generate', '--check', '--out', '-'], /--check compares with files/);
   await wrong(t, ['passes', '--out', '.'], /has no ledger\.json/);
 });
@@ -175,6 +184,7 @@ test('passes of one’s own choice stay out of output/ unless --out says so', as
   const { code, folder } = await cli(t, ['generate', '--only', 'then0', '--print-after', 'then0']);
   t.is(code, 0);
   t.deepEqual(contents(folder), {});
+  await cli(t, ['generate', '--preset', 'faithful', '--print-after', 'read', '--print-steps']);
   t.is(readFileSync(join(OUTPUT, 'es2015', 'ledger.json'), 'utf8'), ledger);
 });
 
@@ -186,6 +196,8 @@ test('--out - prints the library and nothing else', async (t) => {
   t.regex(stderr, /^fast\.es2022\.cjs: assumed-pure was skipped: it assumes pure-constructors/m);
   t.regex(stderr, /^fast\.es2022\.cjs: \d+ ms; [\d.]+ % of \d+ statements come from steps; /m);
   t.regex(stderr, /^[\d.]+ s, \d+ MB at the most$/m);
+  const without = await cli(t, ['generate', '--out', '-', '--without', 'then0']);
+  t.regex(without.stderr, /^without then0 and what needs it: forgotten-then, /);
 });
 
 test('files of a choice have the name of the preset; the ledger keeps what other runs made', async (t) => {
@@ -257,13 +269,21 @@ test('passes: what they are, and what each did in each library', async (t) => {
   t.is(found['fast.es5.cjs'].applied.length, 1);
   t.deepEqual(passes.find(({ name }) => name === 'then0').libraries, {});
 
-  const text = (await cli(t, ['passes', '--out', 'lib', '--library', 'fast.es2022'], folder))
-    .stdout;
-  t.regex(text, /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, field-inlining\n {2}sound: .*\n {2}in no library\n/m); // prettier-ignore
-  t.regex(text, /^assumed-pure\n.*\n {2}needs .*\n {2}assumes pure-constructors: .*\n {2}in fast\.es2022\n {4}skipped: it assumes/m); // prettier-ignore
-  t.regex(text, / {4}applied 0 times\n {4}declined at es2022: its engines/);
-  t.regex(text, / {4}applied 4 times: PromiseRejectFunction, .*; 10 steps removed/);
+  const show = async (...more) => (await cli(t, ['passes', ...more, '--out', 'lib', '--library', 'fast.es2022'], folder)).stdout; // prettier-ignore
+  t.regex(await show('then0'), /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, field-inlining\n {2}sound: .*\n {2}in no library\n$/); // prettier-ignore
+  t.regex(await show('assumed-pure'), /^assumed-pure\n.*\n {2}needs .*\n {2}assumes pure-constructors: .*\n {2}in fast\.es2022\n {4}skipped: it assumes/); // prettier-ignore
+  t.regex(await show('try-catch-isolation'), / {4}applied 0 times\n {4}declined at es2022: its engines/); // prettier-ignore
+  t.regex(await show('slot-closures'), / {4}applied 4 times: PromiseRejectFunction, .*; 10 steps removed/); // prettier-ignore
+  const table = (await show()).trimEnd().split('\n');
+  t.is(table.length, PASSES.length + 1, 'a line for each');
+  t.regex(
+    table.find((line) => line.startsWith('slot-closures ')),
+    / 4 {2}function objects close over/,
+  );
+  const strange = await cli(t, ['passes', 'then1', '--out', 'lib'], folder);
+  t.is(strange.code, 2);
+  t.regex(strange.stderr, /there is no pass then1; did you mean then0\?/);
   const unknown = await cli(t, ['passes', '--out', 'lib', '--library', 'fast.es6'], folder);
   t.is(unknown.code, 2);
-  t.regex(unknown.stderr, /there is no fast\.es6\.cjs in lib; perhaps fast\.es5\.cjs\?/);
+  t.regex(unknown.stderr, /there is no fast\.es6\.cjs in lib; did you mean fast\.es5\.cjs\?/);
 });

@@ -141,14 +141,14 @@ test('a file of 100 MB is refused before it is read', async (t) => {
   writeFileSync(join(folder, 'in.html'), SOURCE);
   truncateSync(join(folder, 'in.html'), 100 * 1024 * 1024);
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(MEMORY)}`];
-  const [large, small] = await Promise.all([
+  const [large, absent] = await Promise.all([
     fledgling(folder, ['generate', '--spec', 'in.html'], flags),
-    fledgling(folder, ['--help'], flags),
+    fledgling(folder, ['generate', '--spec', 'absent.html'], flags),
   ]);
   t.is(large.stderr, 'in.html: the file has 105 MB\n  expected  a document of at most 32 MiB\n');
   t.is(large.code, 1);
   const megabytes = ({ stdout }) => Number(stdout.trim().split('\n').at(-1));
-  t.true(megabytes(large) < megabytes(small) + 20, `${megabytes(large)} MB`);
+  t.true(megabytes(large) < megabytes(absent) + 80, `${megabytes(large)} MB`);
 });
 
 test('parse and compare refuse what is no document', async (t) => {
@@ -170,13 +170,13 @@ const USAGE = [
   [['generate', '--taget', 'es5'], "unknown option '--taget'\n(Did you mean --target?)"],
   [
     ['generate', '--target', 'es6'],
-    "option '--target <name>' argument 'es6' is invalid. Perhaps es5? There are es2022, es5.",
+    "option '--target <name>' argument 'es6' is invalid. There are es2022, es5; did you mean es5?",
   ],
   [
     ['generate', '--preset', 'faithfull'],
-    /^error: option '--preset <name>' argument 'faithfull' is invalid. Perhaps faithful\? There are /,
+    /^error: option '--preset <name>' argument 'faithfull' is invalid. There are .*; did you mean faithful\?/,
   ],
-  [['generate', '--print-after', 'prnt'], /Perhaps print\?/],
+  [['generate', '--print-after', 'prnt'], /did you mean print\?/],
   [['generate', '--spec'], "option '--spec <file>' argument missing"],
   [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
   [['parse'], "missing required argument 'file'"],

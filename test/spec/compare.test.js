@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { primitiveNames } from '../../generator/primitives/index.js';
+import { headingOf } from '../../spec/compare/heading.js';
 import { compare } from '../../spec/compare/index.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { loadDocument } from '../../spec/1-read/file.js';
@@ -210,6 +211,20 @@ test('the id of a table is no difference', (t) => {
   t.deepEqual(differences(SOURCE.replaceAll('table-57', 'table-capabilities')), []);
 });
 
+test('a difference is headed by what it is in the standard', (t) => {
+  for (const [what, heading] of [
+    ['value.call.operation: "Get" and "GetV"', 'another operation is called: Get and GetV'],
+    ['value.kind: "Call" and "PropagateAbrupt"', 'another treatment of abrupt completions'],
+    ['kind: "Let" and "Perform"', 'another step'],
+    ['condition.kind: "Is" and "IsNot"', 'another condition'],
+    ['place.name: "a" and "b"', 'another variable: a and b'],
+    ['parameters: O, P and V, P', 'other parameters: O, P and V, P'],
+    ['a step that only the first has', 'a step that only the first has'],
+  ]) {
+    t.is(headingOf(what), heading);
+  }
+});
+
 test('the command shows both places and exits with 1, or with 0', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'same.html'), edited([WORDINGS['a note']]));
@@ -224,7 +239,7 @@ test('the command shows both places and exits with 1, or with 0', async (t) => {
   t.is(
     other.stdout,
     [
-      'inline.error.name: "TypeError" and "RangeError"',
+      'another error: TypeError and RangeError',
       `  first  ${EMBEDDED}:${place}`,
       `         ${sentence('TypeError')}`,
       `  second other.html:${place}`,

@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { targets } from '../../generator/targets/index.js';
-import { readDocument } from '../../spec/1-read/document.js';
-import { generate } from '../../transforms/generate.js';
 import { STANDARD } from '../../transforms/index.js';
 import { edited, SOURCE } from './documents.js';
+import { generated } from './generated.js';
 import { traceOf } from './guards/trace.js';
 
 /** Every library of a changed document does what the document then says. */
 
-const load = (document, preset, target) => {
+const load = (source, preset, target) => {
   const exported = {};
-  new Function('exports', generate(document, { preset, target }).code)(exported);
+  new Function('exports', generated(source, { preset, target }).code)(exported);
   return exported;
 };
 
@@ -19,7 +18,7 @@ const unchanged = new Map();
 /** The libraries of the document as it is; each is made once. */
 const original = (preset, target) => {
   const name = `${preset}.${target}`;
-  if (!unchanged.has(name)) unchanged.set(name, load(readDocument(SOURCE), preset, target));
+  if (!unchanged.has(name)) unchanged.set(name, load(SOURCE, preset, target));
   return unchanged.get(name);
 };
 
@@ -35,14 +34,13 @@ export function testEdits(test, edits) {
     test.serial(name, async (t) => {
       const source = sourceOf(edit);
       t.not(source, SOURCE);
-      const document = readDocument(source);
       // some probes show what stays; one at least has to show the change
       const differs = probes.some(([, , before, after]) => `${before}` !== `${after}`);
       t.is(differs, !same);
       for (const preset of STANDARD) {
         for (const target of wanted) {
           await setImmediate(); // lets the runner hear of what is done
-          const library = load(document, preset, target);
+          const library = load(source, preset, target);
           for (const [title, program, before, after] of probes) {
             const message = `${title}, ${preset}.${target}`;
             t.deepEqual(traceOf(() => original(preset, target), program), before, `${message}, as it is`); // prettier-ignore

@@ -8,7 +8,7 @@ import { run } from './spawn.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-const PROGRAMS = ['entries.cjs', 'entries.mjs'];
+const PROGRAMS = ['companions.cjs', 'entries.cjs', 'entries.mjs'];
 
 const must = async (command, args, cwd) => {
   const { code, stdout, stderr } = await run(command, args, { cwd });

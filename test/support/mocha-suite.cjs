@@ -42,7 +42,7 @@ function Reporter(runner) {
   });
   runner.on('fail', function (test, error) {
     result.failures.push(test.fullTitle() + ': ' + (error && error.message));
-    if (result.failures.length === 20) runner.abort(); // each may take the whole timeout
+    if (result.failures.length === 5) runner.abort(); // each may take the whole timeout
   });
   runner.on('test end', function (test) {
     process.emit('test end', test.fullTitle()); // for those who look on: coverage.cjs
@@ -53,6 +53,6 @@ function Reporter(runner) {
 }
 
 // Generous, as other suites may be running beside this one: what passes never waits for it.
-suite(adapter, { reporter: Reporter, timeout: 2000 }, function (error) {
+suite(adapter, { reporter: Reporter, timeout: 30000 }, function (error) {
   process.exit(error ? 1 : 0);
 });

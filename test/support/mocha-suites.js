@@ -20,7 +20,7 @@ export const MOCHA_SUITES = {
  */
 export function runMochaSuite(suite, file, node) {
   const env = { NODE_PATH: mochaFolder() };
-  return runJson([RUNNER, suite, file], { node, env, timeout: 300_000 });
+  return runJson([RUNNER, suite, file], { node, env });
 }
 
 /**
@@ -33,7 +33,6 @@ export function runMochaSuite(suite, file, node) {
  */
 export function testMochaSuite(test, suite, library, engine = { name: 'this Node' }) {
   test(`${suite} on ${library.name} in ${engine.name}`, async (t) => {
-    t.timeout(150_000);
     const result = await runMochaSuite(suite, library.file, engine.node);
     t.deepEqual(result, MOCHA_SUITES[suite]);
     t.log(`${result.passed} passed, ${result.pending} without a body`);

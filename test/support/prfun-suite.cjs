@@ -40,7 +40,7 @@ var main = require.resolve('prfun');
 var subject = SUBJECTS[process.argv[2]](process.argv[3]);
 require.cache[main] = { id: main, filename: main, loaded: true, exports: subject };
 
-var mocha = new Mocha({ reporter: Reporter, timeout: 2000, ignoreLeaks: false });
+var mocha = new Mocha({ reporter: Reporter, timeout: 30000, ignoreLeaks: false });
 var folder = path.join(path.dirname(main), 'test');
 fs.readdirSync(folder)
   .sort()

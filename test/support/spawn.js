@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 
+/** Against what never ends, not against what is slow: a machine may be busy with other work. */
+const NEVER_ENDS = 3_600_000;
+
 /**
  * Runs a program to its end. Suites run in processes of their own because they leave rejected
  * promises unhandled, change globals or bring their own mocha, none of which AVA forgives.
@@ -9,7 +12,7 @@ import { spawn } from 'node:child_process';
  * @param {{ timeout?: number, cwd?: string, env?: object }} [options]
  * @returns {Promise<{ code: number | null, signal: string | null, stdout: string, stderr: string }>}
  */
-export function run(command, args, { timeout = 120_000, cwd, env } = {}) {
+export function run(command, args, { timeout = NEVER_ENDS, cwd, env } = {}) {
   return new Promise((resolve, reject) => {
     const options = { timeout, cwd, env: { ...process.env, ...env }, killSignal: 'SIGKILL' };
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -30,7 +30,6 @@ export async function runHarness({ dir, files, source, threads = availableParall
       ],
       {
         cwd: dir,
-        timeout: 600_000,
         // What rejects and is not handled is the very subject of many tests.
         env: { NODE_OPTIONS: '--unhandled-rejections=none' },
       },

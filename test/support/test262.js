@@ -70,7 +70,7 @@ export function suiteFiles(dir, edition) {
  *   the next one begins; without it they run side by side
  * @returns {Promise<{ file: string, scenario: string, pass: boolean, message: string }[]>}
  */
-export async function runTest262({ dir, files, source, timeout = 5000, onEnd, ...given }) {
+export async function runTest262({ dir, files, source, timeout = 60_000, onEnd, ...given }) {
   const install = given.install ?? new vm.Script(installScript(source), { filename: 'library' });
   const runs = [];
   const paths = files.map((file) => `${TESTS}/${file}`);

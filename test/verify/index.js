@@ -38,9 +38,7 @@ const buildAll = async (configurations, dir) => {
   const parts = Array.from({ length: cores }, (_, part) =>
     configurations.filter((__, index) => index % cores === part).map(({ id }) => id),
   ).filter((ids) => ids.length > 0);
-  const built = await Promise.all(
-    parts.map((ids) => runJson([BUILD, dir, ...ids], { timeout: 600_000 })),
-  );
+  const built = await Promise.all(parts.map((ids) => runJson([BUILD, dir, ...ids])));
   const byId = new Map(built.flat().map((one) => [one.id, one]));
   return configurations.map((configuration) => ({ configuration, ...byId.get(configuration.id) }));
 };

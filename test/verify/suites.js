@@ -23,7 +23,7 @@ const waiting = limit(8 * availableParallelism());
 
 const runTest262 = async ({ file, ...library }) => {
   const expectations = loadExpectations(library);
-  const suites = await runJson([CLI, file, '--json'], { timeout: 600_000 });
+  const suites = await runJson([CLI, file, '--json']);
   const problems = SUITES.flatMap((suite) =>
     compare(suite, suites[suite], expectations).map((problem) => `${suite}: ${problem}`),
   );

@@ -1,4 +1,4 @@
-import { nodes, references } from '../../generator/ir/estree.js';
+import { fieldsOf, nodes, references } from '../../generator/ir/walk.js';
 
 /**
  * Where the capabilities that the library makes go: from each NewPromiseCapability through
@@ -38,9 +38,10 @@ const isCalled = (grand, parent) =>
 const parentsOf = (program) => {
   const parents = new Map();
   for (const parent of nodes(program)) {
-    for (const value of Object.values(parent)) {
-      for (const child of [value].flat())
-        if (child && typeof child.type === 'string') parents.set(child, parent);
+    for (const field of fieldsOf(parent)) {
+      const value = parent[field];
+      if (!Array.isArray(value)) parents.set(value, parent);
+      else for (const child of value) parents.set(child, parent);
     }
   }
   return parents;

@@ -2,17 +2,7 @@ import * as b from '../../ir/estree.js';
 import { parameterCount, usualName } from '../builtins.js';
 import { path } from '../translate.js';
 import { lead, noteOf } from '../../ir/comments.js';
-import {
-  define,
-  heading,
-  keyOf,
-  keyValue,
-  named,
-  origin,
-  ownFacts,
-  same,
-  valueOf,
-} from './properties.js';
+import { define, heading, keyOf, keyValue, origin, ownFacts, same, valueOf } from './properties.js';
 
 /**
  * The constructor as a class. What a class gives its members by itself is not said again; where the
@@ -123,8 +113,10 @@ export const classConstructor = (translation) => {
     statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
   }
   const { name, length } = builtIns;
-  statements.push(...origin(clause, [named(name, length)]));
-  const natural = { name, length };
+  // whatever a minifier calls the class
+  const kept = define(path(name), 'name', [['value', b.literal(name)]]);
+  statements.push(...origin(clause, [kept]));
+  const natural = { name, length: own.params.length };
   for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(...origin(clause, [define(path(name), key, entries)]));
   }

@@ -1,0 +1,11 @@
+import { withSource } from '../editions.js';
+import { examples, lazily } from './support.js';
+
+/** @param {import('commander').Command} command */
+export const define = (command) =>
+  withSource(command)
+    .option('--out <file>', 'where the page goes (default: output/audit.html)')
+    .option('--check', 'says whether it is what would be written, and writes nothing')
+    .option('--open', 'shows it')
+    .addHelpText('after', examples('audit --out audit.html --open'))
+    .action(lazily(() => import('../audit.js')));

@@ -1,0 +1,42 @@
+import { PASSES } from '../../transforms/index.js';
+import { choiceOption, listOf } from '../options.js';
+import { PRESET_NAMES, STAGES, TARGET_NAMES } from '../plan.js';
+import { withSource } from '../editions.js';
+import { examples, lazily } from './support.js';
+
+const PASS_NAMES = PASSES.map(({ name }) => name);
+
+/** @param {import('commander').Command} command */
+export const define = (command) =>
+  withSource(command)
+    .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
+    .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
+    .addOption(
+      choiceOption(
+        '--preset <name>',
+        `${PRESET_NAMES.join(' or ')} (fast, where passes are chosen)`,
+        PRESET_NAMES,
+      ),
+    )
+    .option('--passes <names>', 'exactly these passes, whatever the preset has', listOf)
+    .option('--only <names>', 'these passes, and what they need', listOf)
+    .option('--until <name>', 'the passes up to this one')
+    .option('--without <names>', 'all passes but these and what needs them', listOf)
+    .option('--assume <names>', 'grant assumptions beside those of the preset', listOf)
+    .option(
+      '--print-steps',
+      'every step with its kind, as it is read; writes nothing without --out',
+    )
+    .addOption(
+      choiceOption(
+        '--print-after <name>',
+        `a stage (${STAGES.join(', ')}) or a pass; writes nothing without --out`,
+        [...STAGES, ...PASS_NAMES],
+      ),
+    )
+    .option('--print-changed', 'what each pass changed, as a diff; writes nothing without --out')
+    .option('--verify-each', 'print and read the tree again after each pass, and say so')
+    .option('--check', 'write nothing; fail when a file differs from what the document gives')
+    .option('--verbose', 'time, memory, and how much of each library stems from steps')
+    .addHelpText('after', examples('generate --without then0 --preset fast --target es5 --out lib'))
+    .action(lazily(() => import('../generate.js')));

@@ -1,0 +1,49 @@
+/**
+ * The commands. What one of them takes is loaded when it is asked for, and what it does when it is
+ * run, so that none waits for another.
+ *
+ * @typedef {object} Command
+ * @property {string} name
+ * @property {string} description
+ * @property {() => Promise<{define: (command: import('commander').Command) => void}>} load what it
+ *   takes: `define` adds arguments, options, an example and the action
+ */
+
+/** @type {Command[]} */
+export const COMMANDS = [
+  {
+    name: 'generate',
+    description: 'the library from a document; without options all that output/ holds',
+    load: () => import('./generate.js'),
+  },
+  {
+    name: 'passes',
+    description: 'the passes in their order; of one, what it did in the generated libraries',
+    load: () => import('./passes.js'),
+  },
+  {
+    name: 'explain',
+    description: 'where a step went, why a line is there, what a pass did',
+    load: () => import('./explain.js'),
+  },
+  {
+    name: 'audit',
+    description: 'writes a page that shows each step beside its code, pass by pass',
+    load: () => import('./audit.js'),
+  },
+  {
+    name: 'coverage',
+    description: 'how many tests of the conformance suites reach each step and arm',
+    load: () => import('./coverage.js'),
+  },
+  {
+    name: 'parse',
+    description: 'what the grammar reads of a document: the Promise clause and what it reaches',
+    load: () => import('./parse.js'),
+  },
+  {
+    name: 'compare',
+    description: 'whether two documents say the same, in whatever wording',
+    load: () => import('./compare.js'),
+  },
+];

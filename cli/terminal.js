@@ -1,0 +1,46 @@
+import colors from 'picocolors';
+import wrapAnsi from 'wrap-ansi';
+
+/** How texts look where somebody reads them: in colour where the terminal has it, and as wide as it is. */
+
+export { colors };
+
+/**
+ * @param {string} text lines, each with its indentation
+ * @param {number} [columns] of the terminal; what is no terminal takes lines of any length
+ * @returns {string} with lines that fit, what goes on indented a little more
+ */
+export const wrapped = (text, columns = process.stdout.columns) => {
+  if (!columns) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const [indent] = /^ */.exec(line);
+      const width = Math.max(columns - indent.length - 2, 20);
+      const [first, ...rest] = wrapAnsi(line.slice(indent.length), width, { trim: true }).split(
+        '\n',
+      );
+      return [indent + first, ...rest.map((one) => `${indent}  ${one}`)];
+    })
+    .join('\n');
+};
+
+/** @param {string} text @param {number} width @returns {string} cut off there, with a sign that it goes on */
+export const cut = (text, width) =>
+  text.length <= width ? text : `${text.slice(0, Math.max(width - 1, 0))}…`;
+
+/** Colours of the lines of a unified diff, by what they begin with. */
+/** @type {[RegExp, (line: string) => string][]} */
+const DIFF = [
+  [/^(?:---|\+\+\+) /, colors.bold],
+  [/^@@/, colors.cyan],
+  [/^-/, colors.red],
+  [/^\+/, colors.green],
+];
+
+/** @param {string} patch @returns {string} */
+export const coloredDiff = (patch) =>
+  patch
+    .split('\n')
+    .map((line) => (DIFF.find(([start]) => start.test(line))?.[1] ?? String)(line))
+    .join('\n');
