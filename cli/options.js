@@ -20,7 +20,7 @@ export const posix = (path) => path.split(sep).join('/');
 /** @param {string} file @returns {string} as short as it can be said from here */
 export const displayed = (file) => {
   const path = relative(process.cwd(), file);
-  return path.startsWith('..') ? file : posix(path);
+  return path.startsWith('..') ? file : posix(path) || '.';
 };
 
 /**

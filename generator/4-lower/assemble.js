@@ -4,6 +4,7 @@ import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
 import { keepContexts } from './contexts.js';
+import { giveReasons } from './rejections.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
@@ -112,6 +113,16 @@ const option = (name) =>
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
+/** Jobs that wait are counted where the host is told of rejections. */
+const tracked = (scheduler) => {
+  const list = [option('rejections'), b.identifier('scheduler'), b.identifier('contexts')];
+  return [
+    b.declaration('const', 'scheduler', scheduler),
+    b.declaration('const', 'unhandled', b.call('trackUnhandled', list)),
+    b.declaration('const', 'enqueue', b.member(b.identifier('unhandled'), 'enqueue')),
+  ];
+};
+
 const REALM = 'The intrinsics of the one realm that this library knows, by their names.';
 
 const CREATE =
@@ -120,16 +131,23 @@ const CREATE =
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
   const support = keepContexts(translation);
+  giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
   const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
   const chosen = b.call('chooseScheduler', [option('scheduler')]);
-  const outside = b.member(b.identifier('contexts'), 'outside');
-  const enqueue = b.declaration('const', 'enqueue', b.call(outside, [chosen]));
+  const scheduler = b.call(b.member(b.identifier('contexts'), 'outside'), [chosen]);
   const wrapped = target.wrap(translation.slots, inner);
-  const state = [contexts, enqueue, ...(names(inner).has('rejections') ? [rejections()] : [])];
+  const mentioned = names(inner);
+  const state = [
+    contexts,
+    ...(mentioned.has('unhandled')
+      ? tracked(scheduler)
+      : [b.declaration('const', 'enqueue', scheduler)]),
+    ...(mentioned.has('rejections') ? [rejections()] : []),
+  ];
   const options = [b.identifier('options')];
   return noted(b.functionDeclaration('create', options, [...state, ...wrapped]), CREATE);
 };

@@ -2,6 +2,7 @@ import * as asyncContext from './async-context.js';
 import { trackContexts } from './contexts.js';
 import { trackRejections } from './rejections.js';
 import { chooseScheduler } from './scheduler.js';
+import { tellOf, trackUnhandled } from './unhandled.js';
 import { describe, nameFunction, newTargetOf } from './support.js';
 
 /**
@@ -42,6 +43,14 @@ export const host = {
   trackRejections: {
     code: trackRejections,
     note: 'Rejected promises without a handler, until the code that runs has ended: each is then given to `report`, which asks once more. Most are handled right after they were rejected, when they are the last of the list.',
+  },
+  trackUnhandled: {
+    code: trackUnhandled,
+    note: 'What becomes of rejected promises that nobody handles: each that has no handler when no job waits any more gets a mirror, a promise of the host that is rejected with the same reason, and handled when the promise is.',
+  },
+  tellOf: {
+    code: tellOf,
+    note: 'Calls what a user gave, in turns of their own: a promise that is rejected runs no code of users.',
   },
   describe: {
     code: describe,

@@ -33,6 +33,23 @@ export const turns = {
     es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
   },
   $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
+  $mirrors: {
+    note: 'A promise of the host that is rejected in place of another, and handled when that one is.',
+    es2022: () => {
+      if (typeof Promise !== 'function' || typeof WeakMap !== 'function') return undefined;
+      const reject = Promise.reject.bind(Promise);
+      const then = Function.prototype.call.bind(Promise.prototype.then);
+      const handled = function () {};
+      return {
+        reject: function (promise, reason) {
+          return reject(reason);
+        },
+        handle: function (promise, mirror) {
+          then(mirror, undefined, handled);
+        },
+      };
+    },
+  },
   $asyncHooks: {
     note: 'Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.',
     es2022: () => {

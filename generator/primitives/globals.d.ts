@@ -38,6 +38,8 @@ declare const $reportRejection: (reason: unknown) => void;
 declare const $ordinaryPromise: () => PromiseConstructor;
 declare const rejections: ReturnType<typeof import('../host/rejections.js').trackRejections>;
 declare const contexts: ReturnType<typeof import('../host/contexts.js').trackContexts>;
+declare const unhandled: ReturnType<typeof import('../host/unhandled.js').trackUnhandled>;
+declare const $mirrors: any;
 declare const $asyncHooks: any;
 declare const asyncContext: typeof import('../host/async-context.js').asyncContext;
 declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };

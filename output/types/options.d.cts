@@ -18,6 +18,15 @@ export interface Options {
   then0?: boolean;
   /** Whose context a job runs in: the host's own, which is the default, none, or those given. */
   context?: 'host' | 'none' | Contexts;
+  /** From ES2016 on: who is told of rejections that nobody handles; the host, which is the default. */
+  rejections?: 'host' | 'none' | Rejections;
+}
+
+/** Told in turns of their own, when no job waits any more. */
+export interface Rejections {
+  onReject?(promise: object, reason: any): void;
+  /** A promise that `onReject` was told of has a handler now. */
+  onHandle?(promise: object): void;
 }
 
 /** How a host keeps the context of asynchronous code. */

@@ -90,5 +90,11 @@ EDITION_CASES.HostEnqueuePromiseJob = (t, load) => {
 };
 
 EDITION_CASES.HostPromiseRejectionTracker = (t, load) => {
-  t.is(load().primitive({}, 'reject'), undefined);
+  const told = [];
+  const tell = (name) => (...list) => void told.push([name, ...list]); // prettier-ignore
+  const { primitive } = load({ unhandled: { reject: tell('reject'), handle: tell('handle') } });
+  const promise = {};
+  t.is(primitive(promise, 'reject', 'reason'), undefined);
+  t.is(primitive(promise, 'handle'), undefined);
+  t.deepEqual(told, [['reject', promise, 'reason'], ['handle', promise]]); // prettier-ignore
 };

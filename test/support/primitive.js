@@ -33,7 +33,7 @@ const withNeeds = (name, target) => {
 /**
  * @param {string} name of a primitive
  * @param {string} targetName
- * @returns {string} the body of a function that returns `make(enqueue, realm, rejections, contexts)`
+ * @returns {string} the body of a function that returns `make(enqueue, realm, rejections, contexts, unhandled)`
  */
 export function primitiveSource(name, targetName) {
   const target = targets.get(targetName);
@@ -44,7 +44,9 @@ export function primitiveSource(name, targetName) {
   ]);
   const body = [...withNeeds(name, target), b.returns(exported)];
   const wrapped = target.wrap({ instance: new Set([SLOT]) }, body);
-  const parameters = ['enqueue', 'realm', 'rejections', 'contexts'].map((one) => b.identifier(one));
+  const parameters = ['enqueue', 'realm', 'rejections', 'contexts', 'unhandled'].map((one) =>
+    b.identifier(one),
+  );
   const make = b.functionDeclaration('make', parameters, wrapped);
   const captured = Object.entries(intrinsics)
     .filter(([one]) => names(make).has(one))
@@ -59,16 +61,16 @@ export function primitiveSource(name, targetName) {
 /**
  * @param {string} name
  * @param {string} targetName
- * @param {{ enqueue?: Function, realm?: object, rejections?: object, contexts?: object, globals?: Record<string, unknown>, without?: string[] }} [host]
+ * @param {{ enqueue?: Function, realm?: object, rejections?: object, contexts?: object, unhandled?: object, globals?: Record<string, unknown>, without?: string[] }} [host]
  *   `globals` stand before the real ones, `without` hides some
  * @returns {{ primitive: Function, hasSlot: (object: any) => boolean }}
  */
 export function loadPrimitive(
   name,
   targetName,
-  { enqueue, realm, rejections, contexts, globals = {}, without = [] } = {},
+  { enqueue, realm, rejections, contexts, unhandled, globals = {}, without = [] } = {},
 ) {
   const names = [...Object.keys(globals), ...without];
   const make = new Function(...names, primitiveSource(name, targetName))(...Object.values(globals));
-  return make(enqueue, realm, rejections, contexts);
+  return make(enqueue, realm, rejections, contexts, unhandled);
 }

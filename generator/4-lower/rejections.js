@@ -1,0 +1,20 @@
+import * as b from '../ir/estree.js';
+
+/** A host that reports a rejection needs its reason, which the standard leaves in a slot. */
+
+const TRACKER = 'HostPromiseRejectionTracker';
+
+/**
+ * @param {import('./translate.js').Translation} translation its functions are changed in place
+ * @param {import('../targets/index.js').Target} target
+ */
+export const giveReasons = ({ functions }, target) => {
+  for (const { body } of functions) {
+    for (const node of [...b.nodes(body)]) {
+      if (node.type !== 'CallExpression' || node.callee.name !== TRACKER) continue;
+      const [promise, operation] = node.arguments;
+      const reason = target.slot({ ...promise }, 'PromiseResult');
+      if (operation.value === 'reject') node.arguments.push(reason);
+    }
+  }
+};

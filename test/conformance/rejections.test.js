@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { generate } from '../../transforms/generate.js';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { ROOT } from '../support/libraries.js';
+import { run } from '../support/spawn.js';
+
+// Rejections that nobody handles: the process is told what it is told of native promises.
+
+const SCRIPT = fileURLToPath(new URL('../support/rejections.cjs', import.meta.url));
+const CASES = ['error', 'value', 'constructor', 'chain', 'all', 'race', 'adoption', 'at once', 'in a job', 'after many jobs', 'all in time', 'too late', 'several and late', 'one of two']; // prettier-ignore
+const MODES = ['throw', 'strict', 'warn', 'warn-with-error-codes', 'none'];
+const FLAVOURS = [{}, { scheduler: 'nextTick' }, { scheduler: 'immediate' }];
+
+const folder = mkdtempSync(join(tmpdir(), 'rejections-'));
+const document = () => loadDocument(join(ROOT, 'spec/documents/es2025.html'));
+const libraries = ['es2022', 'es5'].map((target) => {
+  const file = join(folder, `faithful.${target}.cjs`);
+  writeFileSync(file, generate(document(), { preset: 'faithful', target, edition: 'es2025' }).code);
+  return { target, file };
+});
+
+/** Without the places in files and the number of the process. */
+const clean = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at |^\/|^node:|^\s*\^|^$|Use `node|throw |^Node\.js/.test(line))
+    .map((line) => line.replace(/\(node:\d+\)/, '(node)'));
+
+const outcome = async (args) => {
+  const { code, signal, stdout, stderr } = await run(process.execPath, args);
+  return { code, signal, told: clean(stdout), warned: clean(stderr) };
+};
+
+for (const mode of MODES) {
+  test(`--unhandled-rejections=${mode}`, async (t) => {
+    t.timeout(300_000);
+    const flags = [`--unhandled-rejections=${mode}`, SCRIPT];
+    for (const name of CASES) {
+      const native = await outcome([...flags, name]);
+      for (const { target, file } of libraries) {
+        const found = await outcome([...flags, name, file]);
+        t.deepEqual(found, native, `${name}, ${target}`);
+      }
+    }
+  });
+}
+
+test('in every flavour', async (t) => {
+  t.timeout(300_000);
+  const [{ file }] = libraries;
+  for (const name of CASES) {
+    const native = await outcome([SCRIPT, name]);
+    for (const options of FLAVOURS) {
+      const found = await outcome([SCRIPT, name, file, JSON.stringify(options)]);
+      t.deepEqual(found, native, `${name}, ${JSON.stringify(options)}`);
+    }
+  }
+});
+
+test('what a user asks for takes the place of what the host does', async (t) => {
+  const [{ file }] = libraries;
+  const none = await outcome([SCRIPT, 'error', file, '{"rejections":"none"}']);
+  t.deepEqual(none, { code: 0, signal: null, told: [], warned: [] });
+  const { create } = await import(file);
+  const told = [];
+  const onReject = (promise, reason) => told.push(['rejected', promise, reason]);
+  const onHandle = (promise) => told.push(['handled', promise]);
+  const P = create({ rejections: { onReject, onHandle } });
+  P.reject('in time').catch(() => {});
+  const late = P.reject('late');
+  t.deepEqual(told, []);
+  await new Promise(setImmediate);
+  t.deepEqual(told, [['rejected', late, 'late']]);
+  late.catch(() => {});
+  await new Promise(setImmediate);
+  t.deepEqual(told.slice(1), [['handled', late]]);
+});
