@@ -1,15 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { SpecError } from '../spec/1-read/error.js';
-import { auditCommand } from './audit.js';
-import { compareCommand } from './compare.js';
-import { coverageCommand } from './coverage.js';
-import { explainCommand } from './explain.js';
-import { generateCommand } from './generate.js';
-import { parseCommand } from './parse.js';
-import { passesCommand } from './passes.js';
-import { tryCommand } from './try.js';
 import { COMMANDS } from './commands/index.js';
 import { endQuietlyOnClosedPipe, problemOf } from './endings.js';
 
@@ -28,17 +19,6 @@ const program = new Command('fledgling')
   .showHelpAfterError('(--help shows the commands and options)')
   .addHelpText('after', '\nExample:\n  fledgling explain Promise.resolve 3.c');
 
-const COMMANDS = [
-  generateCommand,
-  passesCommand,
-  explainCommand,
-  auditCommand,
-  coverageCommand,
-  parseCommand,
-  compareCommand,
-  tryCommand,
-];
-for (const define of COMMANDS) define(program);
 for (const { name, description, load } of COMMANDS) {
   const command = program.command(name).description(description);
   if (process.argv.includes(name)) (await load()).define(command);

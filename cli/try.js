@@ -11,9 +11,8 @@ import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { generate } from '../transforms/generate.js';
 import { loadFor } from './document.js';
 import { withTools } from './development.js';
-import { editionOption, EDITIONS, sourceOf } from './editions.js';
-import { choiceOption, displayed } from './options.js';
-import { PRESET_NAMES, TARGET_NAMES } from './plan.js';
+import { sourceOf } from './editions.js';
+import { displayed } from './options.js';
 
 /** `fledgling try`: what a proposal says, what it changes, and whether its tests pass. */
 
@@ -69,7 +68,8 @@ const runScript = (file, library) => {
   run(library.Promise, library.create, createRequire(path));
 };
 
-const run = async (
+/** @param {string} proposal a file @param {any} options of the command line */
+export const run = async (
   proposal,
   { edition, spec, preset, target, out, test262, run: script, repl: open },
 ) => {
@@ -91,21 +91,3 @@ const run = async (
   if (script) runScript(script, library);
   if (open) Object.assign(repl.start('> ').context, library);
 };
-
-/** @param {import('commander').Command} program that gets the command */
-export const tryCommand = (program) =>
-  program
-    .command('try')
-    .description('a proposal on an edition: what is read, what it changes, its library, its tests')
-    .argument('<proposal>', 'an ecmarkup document that amends the edition')
-    .addOption(editionOption(EDITIONS.at(-1)))
-    .option('--spec <file>', 'a document in place of an edition')
-    .addOption(
-      choiceOption('--preset <name>', 'default: faithful', PRESET_NAMES).default('faithful'),
-    ) // prettier-ignore
-    .addOption(choiceOption('--target <name>', 'default: es2022', TARGET_NAMES).default('es2022'))
-    .option('--out <file>', 'where the library goes (default: a new folder for temporary files)')
-    .option('--test262 <dir>', 'a snapshot of test262 to run on it')
-    .option('--run <file>', 'a script, in which Promise is the library')
-    .option('--repl', 'a prompt on which Promise is the library')
-    .action(run);
