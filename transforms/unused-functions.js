@@ -23,7 +23,7 @@ const removeOnce = (library) => {
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'unused-functions',
-  summary: 'functions and captured intrinsics that nothing names any more are left out',
+  summary: 'functions and captured intrinsics that nothing names any more are removed',
   why: 'an auditor reads no operation that the other passes specialised away',
   sound: 'What nothing names cannot run.',
   after: [],

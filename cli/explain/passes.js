@@ -66,7 +66,7 @@ export const passText = (one) =>
     `${one.name}: ${one.summary}`,
     `  it saves: ${one.why}`,
     one.sound ? `  it may, because: ${one.sound}` : `  it assumes: ${one.assumes.join(', ')}`,
-    ...(one.unsound ? [`  it gives up: ${one.unsound}`] : []),
+    ...(one.unsound ? [`  guarantees dropped: ${one.unsound}`] : []),
     ...one.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
     ...exampleLines(one.example),
     `in ${one.file}${one.skipped ? `: skipped, ${one.skipped}` : ''}`,

@@ -84,7 +84,7 @@ const WORDS = {
 /** @returns {string[]} */
 const dispositionLines = (entry, clause) => [
   WORDS[entry.disposition](entry, clause),
-  ...(entry.lost ?? []).map(({ pass, why }) => `  ${pass} gives up: ${why}`),
+  ...(entry.lost ?? []).map(({ pass, why }) => `  ${pass} drops: ${why}`),
   ...(entry.copies ?? []).map((one) => `  ${copyText(one)}`),
   ...(entry.elided ?? []).map((one) => `  ${elisionText(one)}`),
   ...(entry.support ? [`  code of passes stands for it at ${ranges(entry.support)}`] : []),

@@ -1,3 +1,4 @@
+import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
@@ -65,6 +66,9 @@ const keepThens = (functions, use) => {
   }
 };
 
+const NOTE =
+  'Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run the job that the steps describe.';
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = ({ params, body }, runJob) => {
   const at = body.findIndex(reactionOf);
@@ -77,10 +81,12 @@ const keepReactions = ({ params, body }, runJob) => {
   const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
   const names = ['FulfilledInContext', 'RejectedInContext'];
-  return [
+  const added = [
     asDeclaration(sourceOf(ThenInContext, 'host')),
     ...names.map((name, index) => inContext(name, records[index], runJob)),
   ];
+  for (const code of added) lead(code, noteOf(NOTE));
+  return added;
 };
 
 /**

@@ -5,7 +5,7 @@ import { copy } from '../ir/pattern.js';
 import { keyOf } from '../ledger/entries.js';
 import { headingsBy } from './headings.js';
 import { legendOf } from './legend.js';
-import { partsOf, rolesOf } from './roles.js';
+import { partsOf, passOf, rolesOf } from './roles.js';
 import { addBanners } from './sections.js';
 
 /**
@@ -64,12 +64,6 @@ const annotateSteps = (node, role, reasonOf) => {
     return { ...comment, value: ` ${text}` };
   };
   for (const part of partsOf(node)) rewriteComments(part, rewrite);
-};
-
-/** The pass that alone brought a statement, which is no function. */
-const passOf = ({ origin = [] }) => {
-  const [only, ...others] = origin;
-  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
 };
 
 /** What stands beside functions: what was declared by a pass has a heading once. */

@@ -49,6 +49,12 @@ const stepsOf = (own) =>
       .flatMap(({ origin = [] }) => origin.filter((key) => isStepKey(key) && !isPart(key))),
   );
 
+/** @param {Node} node @returns {string|undefined} the pass that alone brought it */
+export const passOf = ({ origin = [] }) => {
+  const [only, ...others] = origin;
+  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
+};
+
 const nameOf = ({ id, key }) => id?.name ?? key.name ?? '';
 
 /** @returns {Role} */
@@ -57,7 +63,8 @@ const roleOf = (node, makers) => {
   const shown = own.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
   const heading = commentsOf(node).find(({ clause }) => clause)?.clause;
   const name = nameOf(node);
-  const pass = node.type === 'FunctionDeclaration' ? makers.get(name) : undefined;
+  const isFunction = node.type === 'FunctionDeclaration';
+  const pass = isFunction ? (passOf(node) ?? makers.get(name)) : undefined;
   const clause = heading ?? mostFrequent(shown.map((step) => step.clause));
   const paths = shown.filter((step) => step.clause === clause).map(({ path }) => path);
   return { name, pass, clause, steps: stepsOf(own), paths };

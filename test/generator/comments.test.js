@@ -29,13 +29,20 @@ const commentAbove = (lines, line) => {
   return above.join(' ');
 };
 
-/** The functions of a library that clauses, passes and the host layer bring, each with its heading. */
+/** The functions of a library, each with its heading; a function inside another one has none. */
 const functionsIn = (code) => {
   const lines = code.split('\n');
   const tree = parse(code, { ecmaVersion: 2022, locations: true });
-  return nodes(tree)
-    .filter(({ type, id }) => type === 'FunctionDeclaration' && id.name !== 'Probe')
-    .map((node) => ({ node, name: node.id.name, heading: commentAbove(lines, node.loc.start.line) })); // prettier-ignore
+  const all = nodes(tree).filter(({ type }) => type === 'FunctionDeclaration');
+  const isInside = (node) => (other) =>
+    other !== node &&
+    other.id.name !== 'create' &&
+    other.start < node.start &&
+    node.end < other.end;
+  return all
+    .filter((node) => !all.some(isInside(node)))
+    .map((node) => ({ name: node.id.name, heading: commentAbove(lines, node.loc.start.line) }))
+    .filter(({ name }) => name !== 'Probe');
 };
 
 const STEP = /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+)(?: \w+)?, )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/; // prettier-ignore

@@ -36,7 +36,7 @@ const drawClause = (clause) => {
 
 const SAID = [
   ['why', 'What it saves'],
-  ['sound', 'Why nobody can tell'],
+  ['sound', 'Why it is sound'],
   ['unsound', 'Guarantees dropped'],
 ];
 

@@ -58,7 +58,7 @@ export const wordsOf = ({ disposition, why, with: others, proved, pass, rule, lo
     .filter(Boolean)
     .join(' '),
   ...[why, proved].filter(Boolean),
-  ...(lost ?? []).map((entry) => `${entry.pass} gives up: ${entry.why}`),
+  ...(lost ?? []).map((entry) => `${entry.pass} drops: ${entry.why}`),
   ...(copies ?? []).map(copyText),
   ...(elided ?? []).map(elision),
 ]; // prettier-ignore
