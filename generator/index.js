@@ -31,6 +31,8 @@ import { translate } from './4-lower/translate.js';
  * @property {string} [file] the document's name, for messages and the source map
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
  * @property {string} [edition] `es2015`
+ * @property {import('../spec/3-normalise/program.js').Program} [program] of the document, where not
+ *   all of it is to be translated
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
  *
  * @typedef {{source: string, read: () => import('../spec/1-read/document.js').Document}} Reference
@@ -125,7 +127,7 @@ export const generate = (document, options = {}) => {
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
   const errors = new Errors();
-  const program = programOf(read);
+  const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
   checkStates(program, (error) => errors.add(error));

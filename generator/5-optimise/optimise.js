@@ -2,6 +2,7 @@ import { SpecError } from '../../spec/1-read/error.js';
 import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
+import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
 import { recognise } from './recognise.js';
@@ -106,7 +107,13 @@ const traceFunctions = (library, { made }, { functions }) => {
   for (const one of functions.filter(({ id }) => made.includes(id.name))) {
     const steps = library.stepsOf(one.body);
     if (steps.length === 0) continue;
-    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.origin = [
+      ...new Set([
+        ...(one.origin ?? []),
+        ...steps,
+        printOrigin({ kind: 'pass', name: library.name }),
+      ]),
+    ];
     one.support = true;
   }
 };

@@ -1,7 +1,8 @@
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import { ELEMENTS } from '../facts/effects.js';
-import { stepOf } from '../ledger/entries.js';
+import { isStepKey } from '../ledger/entries.js';
+import { parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { unmarked } from './names.js';
 
@@ -22,8 +23,8 @@ const DEFINITION = /\.prototype$/;
 const COMMON = 'value';
 
 const stepText = (node) => {
-  const key = node?.origin?.find((one) => one.includes(':'));
-  return key ? `step ${stepOf(key).split(':').at(-1)}` : '';
+  const key = node?.origin?.find(isStepKey);
+  return key ? `step ${parseOrigin(key).path}` : '';
 };
 
 /** @param {Recognition} recognition */

@@ -6,13 +6,13 @@
 export const turns = {
   $microtask: {
     note: "The scheduling flavours. A native promise that has settled runs a job in a microtask; with no constructor to ask, its `then` looks nothing up that user code could have replaced. The property is its prototype's, not its own: V8 looks up the species of all promises once one has its own.",
-    es2022: () =>
-      Promise.prototype.then.bind(
-        Object.setPrototypeOf(
-          Promise.resolve(),
-          Object.create(Promise.prototype, { constructor: { value: undefined } }),
-        ),
-      ),
+    es2022: () => {
+      if (typeof Promise !== 'function') {
+        return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+      }
+      const prototype = Object.create(Promise.prototype, { constructor: { value: undefined } });
+      return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
+    },
     es5: () => {
       if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
         // before there were species, `then` constructed what it found here
