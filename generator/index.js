@@ -9,7 +9,6 @@ import { plainNames } from './5-optimise/names.js';
 import { optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
 import { annotate } from './6-print/annotate.js';
-import { nearest } from './5-optimise/recognise.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
 import { translate } from './4-lower/translate.js';
@@ -32,6 +31,8 @@ import { translate } from './4-lower/translate.js';
  * @property {string} [file] the document's name, for messages and the source map
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
  * @property {string} [edition] `es2015`
+ * @property {import('../spec/3-normalise/program.js').Program} [program] of the document, where not
+ *   all of it is to be translated
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
  *
  * @typedef {{source: string, read: () => import('../spec/1-read/document.js').Document}} Reference
@@ -77,11 +78,18 @@ const treeOf = (document, target) => {
   return known.get(target);
 };
 
+/** How many lines of a document another has too: enough to tell editions apart. */
+const common = (document, { source }) => {
+  const lines = new Set(source.split('\n'));
+  return document.source.split('\n').filter((line) => lines.has(line)).length;
+};
+
 /** @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself */
-const referenceFor = (document, tree, target, references = () => []) => {
+const referenceFor = (document, target, references = () => []) => {
   const all = references();
-  if (all.some(({ source }) => source === document.source)) return undefined;
-  return nearest(tree, [...new Set(all)].map(({ read }) => treeOf(read(), target))); // prettier-ignore
+  if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
+  const shared = all.map((one) => common(document, one));
+  return treeOf(all[shared.indexOf(Math.max(...shared))].read(), target);
 };
 
 const placesOf = (program, entries) =>
@@ -119,7 +127,7 @@ export const generate = (document, options = {}) => {
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
   const errors = new Errors();
-  const program = programOf(read);
+  const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
   checkStates(program, (error) => errors.add(error));
@@ -147,7 +155,7 @@ export const generate = (document, options = {}) => {
     ran.push(done);
     if (onPrefix) onPrefix(finish([...ran]), tree);
   };
-  const reference = passes.length > 0 ? referenceFor(read, tree, target, chosen.references) : undefined; // prettier-ignore
+  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined; // prettier-ignore
   const report = optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 

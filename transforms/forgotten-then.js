@@ -18,11 +18,16 @@ const ADD = `
     }
   }`;
 
-/** For users who want no derived promise either: `create({ then0: true })`. */
+/**
+ * For users who want no derived promise either: `create({ then0: true })`. A value that is no function
+ * must not be taken for a kind of reaction.
+ */
 const METHOD = `
   function then0(onFulfilled, onRejected) {
     if (IsPromise(this) === false) throw new $TypeError('then0: this is no promise');
-    ThenAndForget(this, onFulfilled, onRejected);
+    const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
+    const rejected = typeof onRejected === 'function' ? onRejected : undefined;
+    ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
     $defineProperty(Promise.prototype, 'then0', {

@@ -13,7 +13,7 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
  */
 const ring = (parts, end) => `
   const exactInterleaving = options && options.interleaving === 'exact';
-  let reading = newBlock();
+  let reading = newBlock(undefined);
   let writing = reading;
   let blocks = 1;
   let first = 0;

@@ -1,4 +1,5 @@
 import * as b from '../ir/estree.js';
+import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
@@ -18,7 +19,7 @@ const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.n
 
 /** A primitive's function, and what has to be done before it is used. */
 const primitiveSource = (one, target) => {
-  const from = `primitive:${one.name}`;
+  const from = printOrigin({ kind: 'primitive', name: one.name });
   const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
   if (!one.setup) return [declaration];
   return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];

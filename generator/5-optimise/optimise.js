@@ -1,6 +1,8 @@
 import { SpecError } from '../../spec/1-read/error.js';
+import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
+import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
 import { recognise } from './recognise.js';
@@ -105,7 +107,13 @@ const traceFunctions = (library, { made }, { functions }) => {
   for (const one of functions.filter(({ id }) => made.includes(id.name))) {
     const steps = library.stepsOf(one.body);
     if (steps.length === 0) continue;
-    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.origin = [
+      ...new Set([
+        ...(one.origin ?? []),
+        ...steps,
+        printOrigin({ kind: 'pass', name: library.name }),
+      ]),
+    ];
     one.support = true;
   }
 };
@@ -123,6 +131,7 @@ const failure = (error, pass, { last }, places = new Map()) => {
 
 /** What the pass did not know of the document is nothing that it may rest on. */
 const rewrite = (library, pass, { refuse, places }) => {
+  library.refuse = refuse;
   const refusal = refuse?.(pass.rests ?? []);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
@@ -150,7 +159,8 @@ const runPass = (program, pass, before, options) => {
   const done = report(pass, library, before, after);
   traceFunctions(library, done, after);
   const problem =
-    checkInvariants(program, after.all) ?? (verifyEach ? checkText(program, target) : undefined);
+    checkInvariants(program, after.all) ??
+    (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined);
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
 };
@@ -162,7 +172,7 @@ const runPass = (program, pass, before, options) => {
  * @param {import('../targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
- * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
+ * @param {boolean} [options.verifyEach] check names and arities, print and read the tree again after each pass; without it
  *   the printed library alone is read again, which costs a tenth of a second less
  * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
  *   verified with, translated for the target; nothing where it is this one

@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { parseOrigin } from '../ir/origin.js';
 import { folded, merged } from './entries.js';
 
 /**
@@ -55,7 +56,7 @@ const reachOf = (uses, name) => {
   return all;
 };
 
-const clauseOf = (key) => key.split(':')[0];
+const clauseOf = (key) => parseOrigin(key).clause;
 
 export class Dispositions {
   /**
