@@ -63,7 +63,44 @@ export default {
   summary: 'a handler ~empty~ and the [[Type]] of a reaction are Identity and Thrower',
   sound:
     'Type and handler of a reaction are set together, when it is made, and the type is asked for only where there is no handler: a fulfil reaction without one is Identity, a reject reaction Thrower.',
-  examples: [],
+  examples: [
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          let fulfilled;
+          if (IsCallable(onFulfilled) === false) { fulfilled = enumEmpty; }
+          else { fulfilled = onFulfilled; }
+          let rejected;
+          if (IsCallable(onRejected) === false) { rejected = enumEmpty; }
+          else { rejected = onRejected; }
+          add({ Capability: resultCapability, Type: enumFulfill, Handler: fulfilled });
+          add({ Capability: resultCapability, Type: enumReject, Handler: rejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const type = reaction.Type;
+          const handler = reaction.Handler;
+          let result;
+          if (handler === enumEmpty) {
+            if (type === enumFulfill) { result = argument; }
+            else { result = new ThrowCompletion(argument); }
+          } else { result = run(handler, argument); }
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          if (IsCallable(onFulfilled) === false) { onFulfilled = 'Identity'; }
+          if (IsCallable(onRejected) === false) { onRejected = 'Thrower'; }
+          add({ Capability: resultCapability, Handler: onFulfilled });
+          add({ Capability: resultCapability, Handler: onRejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const handler = reaction.Handler;
+          let result;
+          if (handler === 'Identity') result = argument;
+          else if (handler === 'Thrower') { result = new ThrowCompletion(argument); }
+          else { result = run(handler, argument); }
+        }`,
+    },
+  ],
   rewrite(library) {
     const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
     const records = library.matchesIn(library.program, RECORD);

@@ -30,7 +30,49 @@ export default {
   summary: 'the closure of an executor is a function object that fills the capability',
   sound:
     'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws.',
-  examples: [],
+  examples: [
+    {
+      before: `
+        function NewPromiseCapability(C) {
+          if (IsConstructor(C) === false) throw new $TypeError();
+          const functions = { Resolve: undefined, Reject: undefined };
+          const executor = Executor(functions);
+          const promise = Construct(C, [executor]);
+          if (IsCallable(functions.Resolve) === false) throw new $TypeError();
+          if (IsCallable(functions.Reject) === false) throw new $TypeError();
+          return { Promise: promise, Resolve: functions.Resolve, Reject: functions.Reject };
+        }
+        function Executor(functions) {
+          return (resolve, reject) => {
+            if (functions.Resolve !== undefined) throw new $TypeError();
+            if (functions.Reject !== undefined) throw new $TypeError();
+            functions.Resolve = resolve;
+            functions.Reject = reject;
+            return undefined;
+          };
+        }`,
+      after: `
+        function NewPromiseCapability(C) {
+          if (IsConstructor(C) === false) throw new $TypeError();
+          const promiseCapability = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+          const promise = Construct(C, [executor]);
+          if (IsCallable(promiseCapability.Resolve) === false) throw new $TypeError();
+          if (IsCallable(promiseCapability.Reject) === false) throw new $TypeError();
+          promiseCapability.Promise = promise;
+          return promiseCapability;
+        }
+        function GetCapabilitiesExecutorFunction(functions) {
+          return (resolve, reject) => {
+            if (functions.Resolve !== undefined) throw new $TypeError();
+            if (functions.Reject !== undefined) throw new $TypeError();
+            functions.Resolve = resolve;
+            functions.Reject = reject;
+            return undefined;
+          };
+        }`,
+    },
+  ],
   rewrite(library) {
     if (!library.find('NewPromiseCapability') || library.find('GetCapabilitiesExecutorFunction')) return; // prettier-ignore
     library.transaction(() => {

@@ -26,8 +26,8 @@ export default {
   sound: 'No step reads the result of a promise that is pending.',
   examples: [
     {
-      before: 'promise.$$PromiseResult = enumEmpty;',
-      after: 'promise.$$PromiseResult = undefined;',
+      before: 'promise.#PromiseResult = enumEmpty;',
+      after: 'promise.#PromiseResult = undefined;',
     },
   ],
   rewrite(library) {

@@ -23,7 +23,55 @@ export default {
     'a capability that may be absent or undefined is there, where the library always gives one',
   sound:
     'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one.',
-  examples: [],
+  examples: [
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (arguments.length < 4) { capability = undefined; }
+          add(capability);
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob(reaction) {
+          const capability = reaction.Capability;
+          if (capability === undefined) { return enumEmpty; }
+          return use(capability);
+        }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          add(capability);
+          return capability.Promise;
+        }
+        function PromiseReactionJob(reaction) {
+          const capability = reaction.Capability;
+          return use(capability);
+        }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+    },
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+    },
+  ],
   rewrite(library) {
     if (!library.find('PerformPromiseThen') || !library.find('PromiseReactionJob')) return;
     library.transaction(() => {

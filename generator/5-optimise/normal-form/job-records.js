@@ -25,7 +25,11 @@ const findsRealm = (statements, params) => {
   );
 };
 
-/** `const job = Closure(a, b); …; return { Job: job, Realm: realm };` */
+/**
+ * `const job = Closure(a, b); …; return { Job: job, Realm: realm };`
+ * @param {import('../../ir/library.js').Library} library
+ * @param {any} maker a function
+ */
 const recordOf = (library, { body, params }) => {
   const list = body.body;
   const made = library.matchAt('const __job = __call;', list, 0);

@@ -26,7 +26,22 @@ export default {
   name: 'named-status',
   summary: '`Return ? Call` and `Perform ? Call` of jobs and the constructor are `Let _status_`',
   sound: 'The completion gets a name and is used as before.',
-  examples: [],
+  examples: [
+    {
+      before: `
+        function PromiseReactionJob(capability, result) {
+          if (result instanceof ThrowCompletion) { return reject(capability); }
+          else { return resolve(capability); }
+        }`,
+      after: `
+        function PromiseReactionJob(capability, result) {
+          let status;
+          if (result instanceof ThrowCompletion) { status = reject(capability); return status; }
+          status = resolve(capability);
+          return status;
+        }`,
+    },
+  ],
   rewrite(library) {
     const [job, thenable] = ['PromiseReactionJob', 'PromiseResolveThenableJob'].map((name) => library.find(name)); // prettier-ignore
     const [returned, performed] = Object.entries(REJECTED);

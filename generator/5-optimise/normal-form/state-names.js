@@ -42,9 +42,9 @@ export default {
   examples: [
     {
       before:
-        'p.$$PromiseState = enumPending; if (p.$$PromiseState === enumPending) { a(); } else { b(); } q.$$PromiseState = enumFulfilled;',
+        'p.#PromiseState = enumPending; if (p.#PromiseState === enumPending) { a(); } else { b(); } q.#PromiseState = enumFulfilled;',
       after:
-        "p.$$PromiseState = 'pending'; if (p.$$PromiseState === 'pending') { a(); } else if (p.$$PromiseState === 'fulfilled') { b(); } q.$$PromiseState = 'fulfilled';",
+        "p.#PromiseState = 'pending'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); } q.#PromiseState = 'fulfilled';",
     },
   ],
   rewrite(library) {
@@ -53,19 +53,17 @@ export default {
       const all = library.members(slot).length;
       const brands = library.matchesIn(library.program, `__object.$$${SLOT} !== undefined`).length;
       const states = new Set();
-      let places = 0;
-      for (const [pattern, sets] of [
-        [`__promise.$$${SLOT} = __state`, true],
-        [`__promise.$$${SLOT} === __state`, false],
-      ]) {
-        // prettier-ignore
-        places += library.expressions(library.program, pattern, (found) => {
+      const rename = (pattern, isSet) =>
+        library.expressions(library.program, pattern, (found) => {
           const name = nameOf(found.__state);
           if (!name) return undefined;
-          if (sets) states.add(name);
-          return library.buildExpression(pattern, { ...found, __state: library.buildExpression(`'${name}'`) }); // prettier-ignore
+          if (isSet) states.add(name);
+          const __state = library.buildExpression(`'${name}'`);
+          return library.buildExpression(pattern, { ...found, __state });
         });
-      }
+      const places =
+        rename(`__promise.$$${SLOT} = __state`, true) +
+        rename(`__promise.$$${SLOT} === __state`, false);
       if (places === 0) return false;
       if (places !== all - brands) return library.decline('Promise', 'its state is used in a way that is not known'); // prettier-ignore
       askForLast(library, states);
