@@ -6,7 +6,7 @@ import { assemble } from './4-lower/assemble.js';
 import { entriesOf } from './ledger/entries.js';
 import { makeLedger } from './ledger/ledger.js';
 import { plainNames } from './5-optimise/names.js';
-import { optimise } from './5-optimise/optimise.js';
+import { CANONICAL, canonicalise, optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
 import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
@@ -69,12 +69,16 @@ const checked = (document) => {
   return program;
 };
 
-/** Trees of references by target: they are not changed. */
+/** Trees of references by target, in the normal form: they are not changed. */
 const trees = new WeakMap();
 const treeOf = (document, target) => {
   if (!trees.has(document)) trees.set(document, new Map());
   const known = trees.get(document);
-  if (!known.has(target)) known.set(target, assemble(translate(programOf(document), target), target, [])); // prettier-ignore
+  if (!known.has(target)) {
+    const tree = assemble(translate(programOf(document), target), target, []);
+    canonicalise(tree, { target });
+    known.set(target, tree);
+  }
   return known.get(target);
 };
 
@@ -138,10 +142,16 @@ export const generate = (document, options = {}) => {
   const places = placesOf(program, entries);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
+  // without passes a library keeps the document's own forms
+  const canonical = passes.length > 0 ? canonicalise(tree, { target, verifyEach, places }) : [];
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = plainNames(tree);
-    const told = { entries, facts: translation.facts, passes, report, document: read };
+    const told = {
+      ...{ entries, facts: translation.facts, document: read },
+      passes: [...CANONICAL, ...passes],
+      report: [...canonical, ...report],
+    };
     const annotated = annotate(plain, told);
     const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
     return { code, map, report, ledger: makeLedger(plain, parsed, told) };

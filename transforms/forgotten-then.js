@@ -158,6 +158,9 @@ export default {
     const job = library.find('PromiseReactionJob');
     const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
+    if (library.find('HostPromiseRejectionTracker')) {
+      return library.decline('PerformPromiseThen', 'the host is told of rejections that nobody else sees'); // prettier-ignore
+    }
     if (!library.find('Type') || !library.find('NewPromiseCapability')) {
       return library.decline('NewPromiseCapability', 'the operation is not there');
     }

@@ -25,8 +25,13 @@ const primitiveSource = (one, target) => {
   return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
 };
 
-/** Primitives in the order of their table, those that primitives name included. */
-const primitiveDeclarations = (used, target) => {
+/**
+ * Primitives in the order of their table, those that primitives name included.
+ * @param {Set<string>} used
+ * @param {import("../targets/index.js").Target} target
+ * @returns {import("../ir/estree.js").Node[]}
+ */
+export const primitiveDeclarations = (used, target) => {
   const all = new Set(used);
   for (const name of all) {
     for (const other of names(primitiveSource(primitives.get(name), target))) {

@@ -5,6 +5,7 @@ import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
+import { RULES } from './normal-form/index.js';
 import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
 
@@ -27,6 +28,7 @@ import { restsOn } from './rests.js';
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
+ * @property {boolean} [canonical] whether it is a rule of the normal form, which comes before all passes
  *
  * @typedef {object} Example code before and after the pass
  * @property {string} [of] a function of the library, as the passes before left it; without one the
@@ -163,6 +165,25 @@ const runPass = (program, pass, before, options) => {
     (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined);
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
+};
+
+/** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
+export const CANONICAL = RULES.map((rule) => ({ ...rule, why: rule.summary, guards: [], canonical: true })); // prettier-ignore
+
+/**
+ * The normal form of a library, which the passes know.
+ * @param {import('../ir/estree.js').Node} program changed in place
+ * @param {{target: any, verifyEach?: boolean, places?: Map<string, any>}} options
+ * @returns {PassReport[]} of the rules that found something to do
+ * @throws {SpecError} when a rule leaves an invalid tree
+ */
+export const canonicalise = (program, options) => {
+  let state = stateOf(program);
+  return CANONICAL.map((rule) => {
+    const { done, after } = runPass(program, rule, state, options);
+    state = after;
+    return done;
+  });
 };
 
 /**
