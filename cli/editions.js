@@ -65,8 +65,13 @@ export const namedSource = (text) =>
     ? sourceOf({ edition: text })
     : { edition: text, file: text, amendments: [], amended: false };
 
-export const editionOption = () =>
-  choiceOption('--edition <name>', 'an edition of spec/documents (default: es2015)', EDITIONS);
+/** @param {string} [usual] the one that is meant where none is asked for */
+export const editionOption = (usual) =>
+  choiceOption(
+    '--edition <name>',
+    `an edition of spec/documents (default: ${usual ?? 'es2015'})`,
+    EDITIONS,
+  ).default(usual);
 
 export const amendOption = () =>
   new Option('--amend <file>', 'what changes the document: a proposal; may be given again')

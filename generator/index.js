@@ -6,10 +6,9 @@ import { assemble } from './4-lower/assemble.js';
 import { entriesOf } from './ledger/entries.js';
 import { makeLedger } from './ledger/ledger.js';
 import { plainNames } from './5-optimise/names.js';
-import { optimise } from './5-optimise/optimise.js';
+import { CANONICAL, canonicalise, optimise } from './5-optimise/optimise.js';
 import { primitiveNames } from './primitives/index.js';
 import { annotate } from './6-print/annotate.js';
-import { nearest } from './5-optimise/recognise.js';
 import { print } from './6-print/print.js';
 import { targets } from './targets/index.js';
 import { translate } from './4-lower/translate.js';
@@ -32,6 +31,8 @@ import { translate } from './4-lower/translate.js';
  * @property {string} [file] the document's name, for messages and the source map
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
  * @property {string} [edition] `es2015`
+ * @property {import('../spec/3-normalise/program.js').Program} [program] of the document, where not
+ *   all of it is to be translated
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
  *
  * @typedef {{source: string, read: () => import('../spec/1-read/document.js').Document}} Reference
@@ -68,20 +69,31 @@ const checked = (document) => {
   return program;
 };
 
-/** Trees of references by target: they are not changed. */
+/** Trees of references by target, in the normal form: they are not changed. */
 const trees = new WeakMap();
 const treeOf = (document, target) => {
   if (!trees.has(document)) trees.set(document, new Map());
   const known = trees.get(document);
-  if (!known.has(target)) known.set(target, assemble(translate(programOf(document), target), target, [])); // prettier-ignore
+  if (!known.has(target)) {
+    const tree = assemble(translate(programOf(document), target), target, []);
+    canonicalise(tree, { target });
+    known.set(target, tree);
+  }
   return known.get(target);
 };
 
+/** How many lines of a document another has too: enough to tell editions apart. */
+const common = (document, { source }) => {
+  const lines = new Set(source.split('\n'));
+  return document.source.split('\n').filter((line) => lines.has(line)).length;
+};
+
 /** @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself */
-const referenceFor = (document, tree, target, references = () => []) => {
+const referenceFor = (document, target, references = () => []) => {
   const all = references();
-  if (all.some(({ source }) => source === document.source)) return undefined;
-  return nearest(tree, [...new Set(all)].map(({ read }) => treeOf(read(), target))); // prettier-ignore
+  if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
+  const shared = all.map((one) => common(document, one));
+  return treeOf(all[shared.indexOf(Math.max(...shared))].read(), target);
 };
 
 const placesOf = (program, entries) =>
@@ -119,7 +131,7 @@ export const generate = (document, options = {}) => {
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
   const errors = new Errors();
-  const program = programOf(read);
+  const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translate(program, target);
   checkStates(program, (error) => errors.add(error));
@@ -130,10 +142,16 @@ export const generate = (document, options = {}) => {
   const places = placesOf(program, entries);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
+  // without passes a library keeps the document's own forms
+  const canonical = passes.length > 0 ? canonicalise(tree, { target, verifyEach, places }) : [];
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = plainNames(tree);
-    const told = { entries, facts: translation.facts, passes, report, document: read };
+    const told = {
+      ...{ entries, facts: translation.facts, document: read },
+      passes: [...CANONICAL, ...passes],
+      report: [...canonical, ...report],
+    };
     const annotated = annotate(plain, told);
     const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
     return { code, map, report, ledger: makeLedger(plain, parsed, told) };
@@ -147,7 +165,7 @@ export const generate = (document, options = {}) => {
     ran.push(done);
     if (onPrefix) onPrefix(finish([...ran]), tree);
   };
-  const reference = passes.length > 0 ? referenceFor(read, tree, target, chosen.references) : undefined; // prettier-ignore
+  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined; // prettier-ignore
   const report = optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 

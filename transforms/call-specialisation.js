@@ -1,6 +1,9 @@
 import { references } from '../generator/ir/estree.js';
 
 const isName = (node) => node.type === 'Identifier';
+/** Who sets the fields of a capability. */
+const SET_ONCE = ['NewPromiseCapability', 'GetCapabilitiesExecutorFunction'];
+
 /** Evaluating it has no effect, and its value does not depend on when. */
 const isSimple = (node) =>
   isName(node) ||
@@ -56,9 +59,16 @@ const construct = (library, { __constructor, __list }) =>
     ? { type: 'NewExpression', callee: __constructor, arguments: __list.elements }
     : undefined;
 
+/** Fields of a capability: user code that the executor was handed to sets each once, before. */
+const isField = (library, { type, property }) =>
+  type !== 'MemberExpression' || (!/^[#_]/.test(property.name) && library.knows(SET_ONCE));
+
 /** `Invoke(o, 'then', [a, b])` → `o.then(a, b)` where nothing can tell when a and b are read. */
 const invoke = (library, { __object, __key, __list }) => {
-  const plain = isName(__object) && __key.type === 'Literal' && __list.elements?.every(isSimple);
+  const plain =
+    isName(__object) &&
+    __key.type === 'Literal' &&
+    __list.elements?.every((one) => isSimple(one) && isField(library, one));
   if (!plain) return undefined;
   return directCall(
     library.buildExpression(`__object.${__key.value}`, { __object }),
@@ -186,9 +196,9 @@ const dropArguments = (library) => {
 const dropUnreadResults = (library) => {
   let count = 0;
   for (const one of library.allFunctions()) {
-    const used = new Map();
-    for (const { node } of references(one.body))
-      used.set(node.name, (used.get(node.name) ?? 0) + 1);
+    const used = new Set();
+    for (const { node, parent, key } of references(one.body))
+      if (parent.type !== 'VariableDeclarator' || key !== 'id') used.add(node.name);
     count += library.declarations(one.body, ({ id, init }) => {
       const effect = init && /^(?:Call|New)Expression$/.test(init.type);
       return effect && !used.has(id.name)
@@ -210,7 +220,7 @@ export default {
   sound:
     'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
   after: ['type-tests'],
-  rests: [],
+  rests: ['Promise.prototype'],
   guards: [],
   examples: [
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },

@@ -15,8 +15,14 @@ const settle = (list) => `
   __promise.$$PromiseResult = __result;
   __promise.$$PromiseFulfillReactions = undefined;
   __promise.$$PromiseRejectReactions = undefined;
-  __promise.$$PromiseState = __state;
-  return TriggerPromiseReactions(__reactions, __result);`;
+  __promise.$$PromiseState = __state;`;
+
+const TRIGGERS = 'return TriggerPromiseReactions(__reactions, __result);';
+
+/** What later editions tell the host before: it knows neither reactions nor handlers. */
+const TOLD = `
+  if (__promise.$$PromiseIsHandled === false)
+    HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult);`;
 
 const TRIGGER = `
   for (let __index = 0; __index < __reactions.length; __index++) {
@@ -94,24 +100,27 @@ const rewriteThen = (library) => {
 };
 
 const rewriteSettling = (library, name, list, handler, offset) => {
-  const settling = library.find(name);
-  return (
-    settling &&
-    library.statements(settling, settle(list), (bindings, matched) => {
-      const [first, second, last] = library.build(
-        `const handler = __promise.$$${handler};
-         const __reactions = __promise.$$PromiseRejectReactions;
-         return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
-        bindings,
-      );
-      return [
-        library.swap(matched[0], first),
-        second,
-        ...matched.slice(1, -1),
-        library.swap(matched.at(-1), last),
-      ];
-    }) === 1
+  const body = library.find(name)?.body.body ?? [];
+  const settles = settle(list);
+  const at = body.findIndex((_, index) => library.matchAt(settles, body, index));
+  const found = library.matchAt(settles, body, at);
+  const end = found && library.matchAt(TOLD, body, at + 5, found) ? at + 6 : at + 5;
+  if (!found || !library.matchAt(TRIGGERS, body, end, found)) return false;
+  const [first, second, last] = library.build(
+    `const handler = __promise.$$${handler};
+     const __reactions = __promise.$$PromiseRejectReactions;
+     return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
+    found,
   );
+  const matched = body.slice(at, end + 1);
+  const made = [
+    library.swap(matched[0], first),
+    second,
+    ...matched.slice(1, -1),
+    library.swap(matched.at(-1), last),
+  ];
+  library.replace(body, at, matched, made);
+  return true;
 };
 
 const rewriteTrigger = (library) => {
@@ -183,6 +192,7 @@ const onlySettledResults = (library) => {
     if (test && test.__state.value && test.__state.value !== pendingState(library))
       for (const inner of readsIn(node.consequent)) known.add(inner);
     if (library.match('__promise.$$PromiseResult = undefined', node)) known.add(node.left);
+    if (library.matchAt(TOLD, [node], 0)) readsIn(node).forEach((inner) => known.add(inner));
   }
   return readsIn(library.program).every((node) => known.has(node));
 };

@@ -18,11 +18,16 @@ const ADD = `
     }
   }`;
 
-/** For users who want no derived promise either: `create({ then0: true })`. */
+/**
+ * For users who want no derived promise either: `create({ then0: true })`. A value that is no function
+ * must not be taken for a kind of reaction.
+ */
 const METHOD = `
   function then0(onFulfilled, onRejected) {
     if (IsPromise(this) === false) throw new $TypeError('then0: this is no promise');
-    ThenAndForget(this, onFulfilled, onRejected);
+    const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
+    const rejected = typeof onRejected === 'function' ? onRejected : undefined;
+    ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
     $defineProperty(Promise.prototype, 'then0', {
@@ -153,6 +158,9 @@ export default {
     const job = library.find('PromiseReactionJob');
     const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
+    if (library.find('HostPromiseRejectionTracker')) {
+      return library.decline('PerformPromiseThen', 'the host is told of rejections that nobody else sees'); // prettier-ignore
+    }
     if (!library.find('Type') || !library.find('NewPromiseCapability')) {
       return library.decline('NewPromiseCapability', 'the operation is not there');
     }

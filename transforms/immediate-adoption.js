@@ -26,16 +26,16 @@ export default {
       of: 'RunPromiseResolveThenableJob',
       before: `
         function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
-          if (scheduled)
+          if (running)
             return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
-          scheduled = true;
+          running = true;
           try {
             PromiseResolveThenableJob(argument1, argument2, argument3);
           } finally {
             if (first !== last || reading !== writing)
               flushJobs();
             else
-              scheduled = false;
+              running = false;
           }
           return undefined;
         }`,
@@ -45,16 +45,16 @@ export default {
             AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
             return undefined;
           }
-          if (scheduled)
+          if (running)
             return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
-          scheduled = true;
+          running = true;
           try {
             PromiseResolveThenableJob(argument1, argument2, argument3);
           } finally {
             if (first !== last || reading !== writing)
               flushJobs();
             else
-              scheduled = false;
+              running = false;
           }
           return undefined;
         }`,

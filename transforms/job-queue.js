@@ -9,16 +9,21 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
  * array that grows large has old engines collect everything, again and again.
  *
  * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
- * that refused is called again for the next job.
+ * that refused is called again for the next job. A host that ends a program runs no `finally` and may
+ * forget what it was asked for: so a flush that has begun counts no more, the first job that it
+ * enqueues asks the host anew, and so does each block that is full.
  */
 const ring = (parts, end) => `
-  const exactInterleaving = options && options.interleaving === 'exact';
-  let reading = newBlock();
+  let exactInterleaving = options && options.interleaving === 'exact';
+  const hasScheduler = options && typeof options.scheduler === 'function';
+  let reading = newBlock(undefined);
   let writing = reading;
   let blocks = 1;
   let first = 0;
   let last = 0;
   let scheduled = false;
+  let calling = false;
+  let running = false;
   reading[${end}] = reading;
   function newBlock(next) {
     const block = $newList();
@@ -33,6 +38,7 @@ const ring = (parts, end) => `
     }
     writing = writing[${end}];
     last = 0;
+    scheduled = false;
   }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
@@ -48,41 +54,54 @@ const ring = (parts, end) => `
   }
   function callHost() {
     scheduled = true;
+    calling = true;
     try {
       enqueue(flushJobs);
     } catch (refused) {
       scheduled = false;
-      throw refused;
+      if (!running) throw refused;
+    } finally {
+      calling = false;
     }
   }`;
 
-/** Taking jobs out, one turn after the other. What a very long queue took is given back. */
+/**
+ * Taking jobs out, one turn after the other; nothing is called before a job is out. A host that
+ * runs at once what it is given gets each job alone from then on. A scheduler of the user's may be
+ * pumped by a job: it has the turn of those behind it by then. What a very long queue took is given
+ * back.
+ */
 const turns = (parts, end) => `
-  function take(block, at) {
-    const part = block[at];
-    block[at] = undefined;
-    return part;
-  }
   function runNextJob() {
     const block = reading;
     const at = first;
+    ${parts.map((part, i) => `const ${part} = block[${offset('at', i)}];`).join('\n')}
+    ${parts.map((_, i) => `block[${offset('at', i)}] = undefined;`).join('\n')}
     first = at + ${parts.length} === ${end} ? 0 : at + ${parts.length};
     if (first === 0) reading = block[${end}];
-    take(block, at)(${parts
-      .slice(1)
-      .map((_, i) => `take(block, at + ${i + 1})`)
-      .join(', ')});
+    job(${parts.slice(1).join(', ')});
+  }
+  function severalWait() {
+    return reading !== writing || last - first > ${parts.length};
+  }
+  function flushLater() {
+    running = false;
+    callHost();
   }
   function flushJobs() {
+    if (calling) exactInterleaving = true;
+    scheduled = false;
+    running = true;
     try {
+      if (hasScheduler && severalWait()) callHost();
       while (first !== last || reading !== writing) runNextJob();
-      scheduled = false;
       if (blocks > ${MOST_BLOCKS}) {
         reading[${end}] = reading;
         blocks = 1;
       }
+      running = false;
     } finally {
-      if (scheduled) callHost();
+      if (running) flushLater();
     }
   }`;
 
@@ -101,7 +120,7 @@ export default {
   summary: 'jobs go into a ring of blocks of slots that is flushed once per turn',
   why: 'no closure and no list of arguments per job, and one call of the host for all jobs of a turn',
   sound:
-    'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"` each job is a turn of its own.',
+    'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"`, or a host that runs at once what it is given, each job is a turn of its own. A turn may find its jobs run.',
   after: [],
   rests: [],
   guards: [{ name: 'exact-interleaving', summary: 'the user asked for one turn per job' }],

@@ -49,7 +49,7 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
-    for (const code of library.functions()) count += storesIn(library, code);
+    for (const code of library.innermostFunctions()) count += storesIn(library, code);
     if (count > 0) library.capture('$newList');
     const copy = library.find('CreateArrayFromList');
     const copied = copy && library.statements(copy, COPY, 'return $arrayOfList(__elements);');

@@ -1,10 +1,13 @@
 import { nodes } from '../generator/ir/estree.js';
+import { RESOLVING } from './support/kernel.js';
 
-/** What FulfillPromise is handed. */
+/** What FulfillPromise is handed, where nobody else calls it. */
 const promisesIn = (library, code) =>
-  library
-    .matchesIn(code, 'FulfillPromise(__promise, __value)')
-    .map(({ __promise }) => ({ name: __promise.name, list: code.body.body }));
+  !library.knows([...RESOLVING, 'FulfillPromise'])
+    ? []
+    : library
+        .matchesIn(code, 'FulfillPromise(__promise, __value)')
+        .map(({ __promise }) => ({ name: __promise.name, list: code.body.body }));
 
 /** What a step has asked for: the steps behind it do not run where it is no object. */
 const askedIn = (library, { body: { body: list } }) =>

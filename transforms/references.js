@@ -5,24 +5,56 @@ import { AMENDMENTS } from './index.js';
 
 /** The documents that the passes are verified with: see generator/5-optimise/rests.js. */
 
-const reference = (amendments) => {
-  const texts = ['es2015.html', ...amendments.map((name) => `amendments/${name}`)].map(
-    referenceText,
-  );
-  const read = () => texts.map((text) => readDocument(text)).reduce(amend);
-  let document;
-  return { source: texts.join(''), read: () => (document ??= read()) };
+/** Each edition, with what its own text needs. */
+const EDITIONS = [
+  ...['es2015', 'es2016', 'es2017', 'es2018', 'es2019', 'es2020'],
+  ...['es2021', 'es2022', 'es2023', 'es2024', 'es2025'],
+];
+const ERRATA = { es2018: ['es2018-promise-race.html'] };
+
+/** A bundle need not have all of them; what is not there has no line in common with anything. */
+const textOf = (name) => {
+  try {
+    return referenceText(name) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const lazy = (make) => {
+  let made;
+  return () => (made ??= make());
+};
+
+const reference = (names) => {
+  const texts = lazy(() => names.map(textOf));
+  const read = lazy(() => texts().map((text) => readDocument(text)).reduce(amend)); // prettier-ignore
+  return {
+    get source() {
+      return texts().join('');
+    },
+    read,
+  };
 };
 
 const known = new Map();
 
+/** @returns {import('../generator/index.js').Reference} */
+const referenceOf = (names) => {
+  const key = names.join();
+  if (!known.has(key)) known.set(key, reference(names));
+  return known.get(key);
+};
+
 /**
  * @param {string} preset
- * @returns {import('../generator/index.js').Reference[]} each is read once, where somebody asks for it
+ * @returns {import('../generator/index.js').Reference[]} each edition, as the preset amends it and as
+ *   it is; each is read once, where somebody asks for it
  */
 export const referencesOf = (preset) =>
-  [AMENDMENTS[preset] ?? [], []].map((amendments) => {
-    const key = amendments.join();
-    if (!known.has(key)) known.set(key, reference(amendments));
-    return known.get(key);
-  });
+  EDITIONS.flatMap((edition) =>
+    [AMENDMENTS[preset] ?? [], []].map((amended) => {
+      const amendments = [...(ERRATA[edition] ?? []), ...amended];
+      return referenceOf([`${edition}.html`, ...amendments.map((name) => `amendments/${name}`)]);
+    }),
+  );

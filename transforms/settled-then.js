@@ -13,13 +13,13 @@ const FULFILLED = `
 
 /** Runs a job unless one runs already. */
 const RUN = `
-  if (scheduled) return __enqueued;
-  scheduled = true;
+  if (running) return __enqueued;
+  running = true;
   try {
     __job(__capability, __handler, __argument);
   } finally {
     if (__waits) flushJobs();
-    else scheduled = false;
+    else running = false;
   }
   return undefined;`;
 
@@ -44,7 +44,7 @@ const JOB = `
 
 const AT_ONCE = `
   function ThenOfFulfilled(__handler, __argument) {
-    scheduled = true;
+    running = true;
     try {
       if (__flag) {
         const __capability = NewPromise();
@@ -58,7 +58,7 @@ const AT_ONCE = `
   }`;
 
 const FIRST = `
-  if (__fulfilled && typeof __onFulfilled === 'function' && !scheduled)
+  if (__fulfilled && typeof __onFulfilled === 'function' && !running)
     return ThenOfFulfilled(__onFulfilled, __promise.$$PromiseResult);`;
 
 /** How PerformPromiseThen finds a promise that is fulfilled. */
@@ -112,7 +112,7 @@ export default {
         }`,
       after: `
         function ThenWithConstructor(promise, onFulfilled, onRejected) {
-          if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !scheduled)
+          if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !running)
             return ThenOfFulfilled(onFulfilled, promise.#PromiseResult);
           const resultCapability = NewPromise();
           return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
@@ -123,7 +123,7 @@ export default {
       before: '',
       after: `
         function ThenOfFulfilled(handler, argument) {
-          scheduled = true;
+          running = true;
           try {
             let handlerResult;
             let handlerResultThrew = false;
@@ -145,7 +145,7 @@ export default {
             if (first !== last || reading !== writing)
               flushJobs();
             else
-              scheduled = false;
+              running = false;
           }
         }`,
     },

@@ -89,6 +89,13 @@ const rewrite = (library, name) => {
   if (reads.some(({ parent, key }) => parent.type !== 'MemberExpression' || key !== 'object')) {
     return library.decline(name, 'the function object is used for more than its slots');
   }
+  if (
+    library
+      .matchesWhere(code, '__slot = __value')
+      .some(({ left }) => left.object?.name === active.name)
+  ) {
+    return library.decline(name, 'it sets a slot of its own');
+  }
   for (const { list, at, bindings, names, values } of created) {
     const matched = list.slice(at, at + 2 + names.length);
     const [made] = library.build('const __function = __maker();', bindings);

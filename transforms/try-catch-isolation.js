@@ -61,9 +61,12 @@ const isSimple = (node) =>
 const helperFor = (library, { name, callee, get, args }) => {
   const parameters = args.map((_, i) => `argument${i + 1}`);
   const known = callee && library.find(name);
-  const helper = get ? `tryGet_${get}` : known ? `try${name}` : `tryFunction${args.length}`;
+  const usual = get ? `tryGet_${get}` : known ? `try${name}` : `tryFunction${args.length}`;
   const inside = get ? `argument1.${get}` : `${known ? name : 'code'}(${parameters.join(', ')})`;
   const all = get || known ? parameters : ['code', ...parameters];
+  const taken = library.find(usual);
+  const differs = taken && taken.params.length !== all.length; // it asks how many it was given
+  const helper = differs ? `${usual}Of${all.length}` : usual;
   if (!library.find(helper)) {
     const made = library.build(`
       function ${helper}(${all.join(', ')}) {

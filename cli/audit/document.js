@@ -1,5 +1,6 @@
 import { fragment } from 'ecmarkdown';
 import { isPart } from '../../generator/ledger/entries.js';
+import { parseOrigin } from '../../generator/ir/origin.js';
 
 /**
  * The document as the page shows it.
@@ -31,7 +32,7 @@ export const clausesOf = (audit) => {
     const { path, sentence, place, clause } = step;
     steps.get(clause).push({
       ...{ key, path, line: place.line, html: fragment(sentence) },
-      parts: audit.parts(key).map((part) => part.split('|')[1]),
+      parts: audit.parts(key).map((part) => parseOrigin(part).part),
     });
   }
   const leads = (clause) => steps.get(clause)?.length > 0 || clause.children.some(leads);

@@ -1,5 +1,6 @@
 import { isPart, isStepKey } from '../../generator/ledger/entries.js';
 import { statementLines } from '../explain/lines.js';
+import { parseOrigin, printOrigin } from '../../generator/ir/origin.js';
 
 /**
  * A library as lines: their text, and the steps or passes behind the statement that each is a part
@@ -10,13 +11,12 @@ import { statementLines } from '../explain/lines.js';
 const SHOWN = /^\/\/ (?:[\d.]+,? )?(?<path>\d+(?:\.\w+)*)\. /;
 
 const isStep = (origin) => isStepKey(origin) && !isPart(origin);
-const clauseOf = (key) => key.slice(0, key.lastIndexOf(':'));
 
 const originsAt = (text, origins, steps) => {
   if (text === '') return [];
   const path = SHOWN.exec(text)?.groups.path;
   if (!path) return origins;
-  const keys = origins.filter(isStep).map((key) => `${clauseOf(key)}:${path}`);
+  const keys = origins.filter(isStep).map((key) => printOrigin({ ...parseOrigin(key), path }));
   const own = [...new Set(keys)].filter((key) => key in steps);
   return own.length > 0 ? own.slice(-1) : origins.filter((origin) => !isStepKey(origin));
 };

@@ -46,4 +46,9 @@ export const COMMANDS = [
     description: 'whether two documents say the same, in whatever wording',
     load: () => import('./compare.js'),
   },
+  {
+    name: 'try',
+    description: 'a proposal on an edition: what is read, what it changes, its library, its tests',
+    load: () => import('./try.js'),
+  },
 ];

@@ -6,6 +6,7 @@ import { SpecError } from '../../spec/1-read/error.js';
 import { PASSES } from '../../transforms/index.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
+import { parseOrigin } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
@@ -96,7 +97,7 @@ export const describeForeign = (audit, library) => {
   const groups = {};
   for (const [line, origins] of Object.entries(library.ledger.lines)) {
     if (origins.some(isStepKey)) continue;
-    const by = origins.find((one) => /^(?:pass|primitive):|^host$/.test(one)) ?? 'headings';
+    const by = origins.find((one) => parseOrigin(one).kind !== 'clause') ?? 'headings';
     (groups[by] ??= []).push(Number(line));
   }
   const why = (by) => library.ledger.sources[by]?.why ?? 'what headings and prose declare';

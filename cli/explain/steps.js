@@ -1,6 +1,7 @@
 import { PASSES } from '../../transforms/index.js';
 import { colors } from '../terminal.js';
 import { ranges } from './text.js';
+import { parseOrigin } from '../../generator/ir/origin.js';
 
 /** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
 
@@ -45,7 +46,9 @@ export const describeSteps = (audit, { clause, keys }, libraries) => ({
         file: library.file,
         ...describePart(audit, library, key),
         parts: Object.fromEntries(
-          audit.parts(key).map((part) => [part.split('|')[1], describePart(audit, library, part)]),
+          audit
+            .parts(key)
+            .map((part) => [parseOrigin(part).part, describePart(audit, library, part)]),
         ),
         passes: library.history.get(key) ?? touching(library, key),
       })),

@@ -1,4 +1,5 @@
 import * as b from '../ir/estree.js';
+import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { host } from '../host/index.js';
 import { primitives } from '../primitives/index.js';
@@ -18,14 +19,19 @@ const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.n
 
 /** A primitive's function, and what has to be done before it is used. */
 const primitiveSource = (one, target) => {
-  const from = `primitive:${one.name}`;
+  const from = printOrigin({ kind: 'primitive', name: one.name });
   const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
   if (!one.setup) return [declaration];
   return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
 };
 
-/** Primitives in the order of their table, those that primitives name included. */
-const primitiveDeclarations = (used, target) => {
+/**
+ * Primitives in the order of their table, those that primitives name included.
+ * @param {Set<string>} used
+ * @param {import("../targets/index.js").Target} target
+ * @returns {import("../ir/estree.js").Node[]}
+ */
+export const primitiveDeclarations = (used, target) => {
   const all = new Set(used);
   for (const name of all) {
     for (const other of names(primitiveSource(primitives.get(name), target))) {

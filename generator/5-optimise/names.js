@@ -13,7 +13,7 @@ import { copy } from '../ir/pattern.js';
 
 const MARK = 'ʹ';
 
-const isMarked = (name) => typeof name === 'string' && name.endsWith(MARK);
+const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 const marked = (name) => `${name}${MARK}`;
 export const unmarked = (name) => name.replaceAll(MARK, '');
 

@@ -1,8 +1,11 @@
 import { SpecError } from '../../spec/1-read/error.js';
+import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
+import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
+import { RULES } from './normal-form/index.js';
 import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
 
@@ -25,6 +28,7 @@ import { restsOn } from './rests.js';
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
+ * @property {boolean} [canonical] whether it is a rule of the normal form, which comes before all passes
  *
  * @typedef {object} Example code before and after the pass
  * @property {string} [of] a function of the library, as the passes before left it; without one the
@@ -105,7 +109,13 @@ const traceFunctions = (library, { made }, { functions }) => {
   for (const one of functions.filter(({ id }) => made.includes(id.name))) {
     const steps = library.stepsOf(one.body);
     if (steps.length === 0) continue;
-    one.origin = [...new Set([...(one.origin ?? []), ...steps, `pass:${library.name}`])];
+    one.origin = [
+      ...new Set([
+        ...(one.origin ?? []),
+        ...steps,
+        printOrigin({ kind: 'pass', name: library.name }),
+      ]),
+    ];
     one.support = true;
   }
 };
@@ -123,6 +133,7 @@ const failure = (error, pass, { last }, places = new Map()) => {
 
 /** What the pass did not know of the document is nothing that it may rest on. */
 const rewrite = (library, pass, { refuse, places }) => {
+  library.refuse = refuse;
   const refusal = refuse?.(pass.rests ?? []);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
@@ -150,9 +161,29 @@ const runPass = (program, pass, before, options) => {
   const done = report(pass, library, before, after);
   traceFunctions(library, done, after);
   const problem =
-    checkInvariants(program, after.all) ?? (verifyEach ? checkText(program, target) : undefined);
+    checkInvariants(program, after.all) ??
+    (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined);
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
+};
+
+/** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
+export const CANONICAL = RULES.map((rule) => ({ ...rule, why: rule.summary, guards: [], canonical: true })); // prettier-ignore
+
+/**
+ * The normal form of a library, which the passes know.
+ * @param {import('../ir/estree.js').Node} program changed in place
+ * @param {{target: any, verifyEach?: boolean, places?: Map<string, any>}} options
+ * @returns {PassReport[]} of the rules that found something to do
+ * @throws {SpecError} when a rule leaves an invalid tree
+ */
+export const canonicalise = (program, options) => {
+  let state = stateOf(program);
+  return CANONICAL.map((rule) => {
+    const { done, after } = runPass(program, rule, state, options);
+    state = after;
+    return done;
+  });
 };
 
 /**
@@ -162,7 +193,7 @@ const runPass = (program, pass, before, options) => {
  * @param {import('../targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
- * @param {boolean} [options.verifyEach] print and read the tree again after each pass; without it
+ * @param {boolean} [options.verifyEach] check names and arities, print and read the tree again after each pass; without it
  *   the printed library alone is read again, which costs a tenth of a second less
  * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
  *   verified with, translated for the target; nothing where it is this one

@@ -1,5 +1,5 @@
 import { mentions } from '../facts/bindings.js';
-import { effectsOf, noEffects } from '../facts/effects.js';
+import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
@@ -86,24 +86,6 @@ const removeLeft = (program, functions, reference, callers) => {
     return;
   }
 };
-
-/**
- * @param {Node} program
- * @param {Node[]} references
- * @returns {Node|undefined} the first of those that have most functions in common with a program
- */
-export const nearest = (program, references) => {
-  if (references.length < 2) return references[0];
-  const functions = documentFunctions(program);
-  const common = references.map((one) => {
-    const known = documentFunctions(one);
-    return [...functions].filter(([key, { code }]) => known.has(key) && align(code, known.get(key).code, nothing).pairs).length; // prettier-ignore
-  });
-  return references[common.indexOf(Math.max(...common))];
-};
-
-/** Orders of steps do not matter to which reference is nearest. */
-const nothing = () => ({ ...noEffects(), leaves: true });
 
 /** What is computed when somebody asks for it. */
 const lazy = (make) => {

@@ -1,7 +1,8 @@
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import { ELEMENTS } from '../facts/effects.js';
-import { stepOf } from '../ledger/entries.js';
+import { isStepKey } from '../ledger/entries.js';
+import { parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { unmarked } from './names.js';
 
@@ -15,12 +16,15 @@ import { unmarked } from './names.js';
  * @typedef {{where: string, why: string}} Refusal
  */
 
+/** A property of the constructor that is no function. */
+const DEFINITION = /\.prototype$/;
+
 /** A Record that holds one value is used for anything. */
 const COMMON = 'value';
 
 const stepText = (node) => {
-  const key = node?.origin?.find((one) => one.includes(':'));
-  return key ? `step ${stepOf(key).split(':').at(-1)}` : '';
+  const key = node?.origin?.find(isStepKey);
+  return key ? `step ${parseOrigin(key).path}` : '';
 };
 
 /** @param {Recognition} recognition */
@@ -44,7 +48,14 @@ export const restsOn = (recognition, target) => {
   const named = mentions(functions);
   const namedInReference = mentions(reference);
 
+  /** An edition that calls its operations otherwise is rested on as a whole. */
+  const isStrange = (key) => !reference.has(key) && !DEFINITION.test(key);
+
   const differs = (key) => {
+    if (isStrange(key) && differing.size > 0) {
+      const [other] = differing.keys();
+      return { where: unmarked(other), why: `it is not the known one, and ${key} is not there` };
+    }
     if (differing.has(key)) {
       const step = stepText(differing.get(key));
       const what = functions.has(key) ? `${step || 'it'} is not the known one` : 'it is not there';

@@ -1,4 +1,5 @@
 import { plainText } from '../../spec/1-read/plain.js';
+import { parseOrigin, passOf } from '../ir/origin.js';
 
 /**
  * The sections of a library, each with a banner: the host layer, primitives, the queue of jobs, and
@@ -25,9 +26,10 @@ const ofClause = (clause) => {
 
 /** A pass that has a section of its own says so. */
 const ofPass = ({ origin = [] }, sections) =>
-  origin.flatMap((from) => sections.get(/^pass:(.*)/.exec(from)?.[1]) ?? [])[0];
+  origin.flatMap((from) => sections.get(passOf(from)) ?? [])[0];
 
-const isPrimitive = ({ origin = [] }) => origin.some((from) => from.startsWith('primitive:'));
+const isPrimitive = ({ origin = [] }) =>
+  origin.some((from) => parseOrigin(from).kind === 'primitive');
 
 /** Functions open the section of their clause, and the class does; single properties do not. */
 const clauseOf = ({ type, leadingComments = [], origin = [] }, byId) => {

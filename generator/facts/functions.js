@@ -1,4 +1,5 @@
 import { nodes } from '../ir/estree.js';
+import { parseOrigin, printOrigin } from '../ir/origin.js';
 
 /**
  * The functions of a document in a library that no pass has touched, in the shapes of both targets.
@@ -10,9 +11,10 @@ import { nodes } from '../ir/estree.js';
  * @property {Node} code what has parameters and a body; for a function object the function that makes it
  */
 
-const NOT_OF_A_DOCUMENT = /^(?:host$|primitive:|pass:)/;
+const NOT_OF_A_DOCUMENT = new Set(['host', 'primitive', 'pass']);
 
-const isOfDocument = ({ origin = [] }) => !origin.some((key) => NOT_OF_A_DOCUMENT.test(key));
+const isOfDocument = ({ origin = [] }) =>
+  !origin.some((key) => NOT_OF_A_DOCUMENT.has(parseOrigin(key).kind));
 
 const codeIn = (tree) => [...nodes(tree)].find(({ type }) => type === 'FunctionExpression');
 
@@ -89,7 +91,8 @@ export const primitivesIn = (program) =>
     [...nodes(program)]
       .filter(
         ({ type, id, origin }) =>
-          type === 'FunctionDeclaration' && origin?.includes(`primitive:${id.name}`),
+          type === 'FunctionDeclaration' &&
+          origin?.includes(printOrigin({ kind: 'primitive', name: id.name })),
       ) // prettier-ignore
       .map(({ id }) => id.name),
   );

@@ -1,3 +1,4 @@
+import { arrayOfList } from './array-of-list.js';
 import { errors } from './errors.js';
 import { turns } from './turns.js';
 
@@ -112,20 +113,7 @@ export const intrinsics = {
       };
     },
   },
-  $arrayOfList: {
-    note: "An array of a List's elements. A rest parameter is made by the engine, whatever user code did to Array.prototype; a call takes only so many arguments. Where there are species, slice asks for one and then copies element by element.",
-    es2022: () => {
-      const apply = Reflect.apply;
-      const from = Array.from.bind(Array);
-      const collect = (...elements) => elements;
-      return (list) => (list.length < 16384 ? apply(collect, undefined, list) : from(list));
-    },
-    es5: () => {
-      const hasSpecies = typeof Symbol === 'function' && Symbol.species;
-      const method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
-      return Function.prototype.call.bind(method);
-    },
-  },
+  $arrayOfList: arrayOfList,
   // the arguments of a call are no array, so that slice asks for no species
   $slice: { es2022: () => Function.prototype.call.bind(Array.prototype.slice) },
   $create: { es2022: () => Object.create },

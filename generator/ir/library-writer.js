@@ -1,5 +1,6 @@
 import { block } from './estree.js';
 import { LibraryReader } from './library-reader.js';
+import { printOrigin } from './origin.js';
 import { buildExpression, buildStatements, matcherOf, matchStatements } from './pattern.js';
 import { fieldsOf, isReference, nodes } from './walk.js';
 
@@ -38,7 +39,7 @@ export class LibraryWriter extends LibraryReader {
    * @param {boolean} support whether they are code of the pass, and not code of steps rewritten
    */
   mark(added, origin, support) {
-    const own = [...new Set([...origin, `pass:${this.name}`])];
+    const own = [...new Set([...origin, printOrigin({ kind: 'pass', name: this.name })])];
     for (const node of nodes(added)) {
       if (node.origin) continue;
       node.origin = own;

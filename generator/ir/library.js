@@ -26,6 +26,16 @@ export class Library extends LibraryWriter {
     this.bypassed = [];
     this.lost = [];
     this.legend = [];
+    /** @type {((rests: string[]) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
+    this.refuse = undefined;
+  }
+
+  /**
+   * @param {string[]} rests functions of the document
+   * @returns {boolean} whether they are those of the reference
+   */
+  knows(rests) {
+    return !this.refuse?.(rests);
   }
 
   /** @param {string} where name of the function that was rewritten */

@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { parseOrigin } from '../ir/origin.js';
 import { folded, merged } from './entries.js';
 
 /**
@@ -6,13 +7,14 @@ import { folded, merged } from './entries.js';
  * passes.
  *
  * @typedef {object} Entry
- * @property {'emitted'|'merged'|'specialised'|'folded'|'assertion'|'elided'|'note'|'given up'} disposition
+ * @property {'emitted'|'merged'|'specialised'|'folded'|'canonicalised'|'assertion'|'elided'|'note'|'given up'} disposition
  * @property {number[]} [lines] where it stands
  * @property {Loss[]} [lost] what nobody can rely on any more, of a step that is given up or stands
  * @property {string[]} [with] merged: the steps that share its code
  * @property {string} [why] merged
- * @property {string} [proved] folded: what makes it superfluous
+ * @property {string} [proved] folded, canonicalised: what makes it superfluous
  * @property {string} [pass] folded: by which pass; by the translator without one
+ * @property {string} [rule] canonicalised: by which rule of the normal form
  * @property {boolean} [kept] of an assertion: whether it became a test
  * @property {Copy[]} [copies] where a pass made copies: the first one, and those
  * @property {Elision[]} [elided] paths that do without it
@@ -55,7 +57,7 @@ const reachOf = (uses, name) => {
   return all;
 };
 
-const clauseOf = (key) => key.split(':')[0];
+const clauseOf = (key) => parseOrigin(key).clause;
 
 export class Dispositions {
   /**
@@ -129,6 +131,8 @@ export class Dispositions {
     if (ruleOf(step.node).asserts) return { disposition: 'assertion', kept: false };
     if (this.facts.has(key)) return this.facts.get(key);
     const pass = this.removedBy.get(key);
+    if (pass?.canonical)
+      return { disposition: 'canonicalised', rule: pass.name, proved: pass.sound };
     if (pass?.unsound) return { disposition: 'given up', lost: [lossBy(pass)] };
     return pass && { ...folded(pass.sound ?? pass.summary), pass: pass.name };
   }

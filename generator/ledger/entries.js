@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { parseOrigin, printOrigin } from '../ir/origin.js';
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 
 /**
@@ -29,19 +30,19 @@ export const merged = (others, why) => ({ disposition: 'merged', with: others, w
 export const folded = (proved) => ({ disposition: 'folded', proved });
 
 /** @param {import('../../spec/2-parse/parse.js').ParsedStep} step @returns {string} `sec-promise.all:9` */
-export const keyOf = (step) => `${step.clause.id}:${step.path}`;
+export const keyOf = ({ clause, path }) => printOrigin({ kind: 'step', clause: clause.id, path });
 
 /** @param {string} key @param {string} part `then`, `?1` @returns {string} */
-export const partOf = (key, part) => `${key}|${part}`;
+export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
 
 /** @param {string} key of an entry @returns {string} of its step */
-export const stepOf = (key) => key.split('|')[0];
+export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
 
 /** @param {string} origin @returns {boolean} whether it is a step or a part of one */
-export const isStepKey = (origin) => /^(?!pass:|primitive:)[^:]+:\d/.test(origin);
+export const isStepKey = (origin) => parseOrigin(origin).kind === 'step';
 
 /** @param {string} origin @returns {boolean} */
-export const isPart = (origin) => origin.includes('|');
+export const isPart = (origin) => parseOrigin(origin).part !== undefined;
 
 /** The `?` of a step, in the order in which they stand in it. */
 export const propagations = ({ node }) =>

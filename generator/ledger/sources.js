@@ -1,5 +1,6 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { clauseName } from '../../spec/1-read/document.js';
+import { parseOrigin } from '../ir/origin.js';
 import { primitives } from '../primitives/index.js';
 
 /**
@@ -16,8 +17,8 @@ const HOST =
 
 /** @returns {Source|undefined} */
 const sourceOf = (origin, { passes, document }) => {
-  if (origin === 'host') return { kind: 'host', why: HOST };
-  const [, kind, name] = /^(pass|primitive):(.*)$/.exec(origin) ?? [];
+  const { kind, name } = parseOrigin(origin);
+  if (kind === 'host') return { kind, why: HOST };
   const pass = kind === 'pass' && passes.find((one) => one.name === name);
   if (pass) {
     const { summary, why, guards } = pass;

@@ -236,12 +236,14 @@ const algorithmsOf = (program, clause) => program.steps.get(clause).slice(-1).fi
 export const checkProgram = (program, report) => {
   for (const clause of program.clauses) {
     const called = program.declarationsOf(clause).find(({ node }) => node.kind === 'Called')?.node;
-    const names = [
+    const parameters = [
       ...(clause.parameters ?? []).map(({ name }) => name),
-      ...(called ? [called.function, ...called.parameters] : []),
+      ...(called?.parameters ?? []),
     ];
     /** @type {Known} */
-    const known = new Map(names.map((name) => [name, 'here']));
+    const known = new Map(parameters.map((name) => [name, 'here']));
+    // newer editions say by a step what the function object is called
+    if (called?.function) known.set(called.function, 'around');
     for (const steps of algorithmsOf(program, clause)) new Flow(report).steps(steps, known);
   }
 };

@@ -80,7 +80,7 @@ export const walkOwnSteps = function* (steps) {
 };
 
 /** Names of the operations and titles or ids of the clauses that steps refer to. */
-const references = (steps) => {
+export const referencesOf = (steps) => {
   const operations = new Set();
   const sections = [];
   for (const { node } of walkSteps(steps)) {
@@ -121,7 +121,7 @@ export const readProgram = (document, primitives, onError) => {
     const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, report));
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
-      const { operations, sections } = references(algorithm);
+      const { operations, sections } = referencesOf(algorithm);
       for (const name of operations)
         if (!primitives.has(name)) visit(document.byOperation.get(name));
       for (const section of sections) visit(resolveSection(document, section));

@@ -45,12 +45,12 @@ const logOf = (P, program) => {
 const GUARDS = [
   {
     guard: 'runs-already',
-    change: { in: 'RunPromiseReactionJob', test: 'scheduled = true', becomes: 'undefined' },
+    change: { in: 'RunPromiseReactionJob', test: 'running = true', becomes: 'undefined' },
     order: 'a promise settled by the continuation of one that was pending',
   },
   {
     guard: 'runs-already',
-    change: { in: 'RunJobs', test: 'scheduled = true', becomes: 'undefined' },
+    change: { in: 'flushJobs', test: 'running = true', becomes: 'undefined' },
     order: 'continuations of one promise, then what they made due',
   },
   {
@@ -82,7 +82,7 @@ const GUARDS = [
       "typeof onFulfilled === 'function'",
       'the value and the reason pass where there is no handler',
     ],
-    ['!scheduled', 'attaching inside a continuation, to its own source and to another promise'],
+    ['!running', 'attaching inside a continuation, to its own source and to another promise'],
   ].map(([part, order]) => ({
     guard: 'is-fulfilled',
     change: { in: 'ThenWithConstructor', test: part, becomes: 'true' },

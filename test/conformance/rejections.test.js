@@ -17,10 +17,15 @@ const FLAVOURS = [{}, { scheduler: 'nextTick' }, { scheduler: 'immediate' }];
 
 const folder = mkdtempSync(join(tmpdir(), 'rejections-'));
 const document = () => loadDocument(join(ROOT, 'spec/documents/es2025.html'));
-const libraries = ['es2022', 'es5'].map((target) => {
-  const file = join(folder, `faithful.${target}.cjs`);
-  writeFileSync(file, generate(document(), { preset: 'faithful', target, edition: 'es2025' }).code);
-  return { target, file };
+const LIBRARIES = [
+  ['faithful', 'es2022'],
+  ['faithful', 'es5'],
+  ['fast', 'es2022'],
+];
+const libraries = LIBRARIES.map(([preset, target]) => {
+  const file = join(folder, `${preset}.${target}.cjs`);
+  writeFileSync(file, generate(document(), { preset, target, edition: 'es2025' }).code);
+  return { target: `${preset}.${target}`, file };
 });
 
 /** Without the places in files and the number of the process. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Documents may never come to an end: each runs in a thread that can be stopped. */
 
 const WORKER = new URL('worker.js', import.meta.url);
-const LONGEST = 60_000;
+const LONGEST = 600_000;
 const limits = { resourceLimits: { maxOldGenerationSizeMb: 1500 } };
 
 /**
@@ -19,22 +19,25 @@ export const makeJudge = (longest = LONGEST) => {
   const judge = (options) =>
     new Promise((resolve, reject) => {
       worker ??= new Worker(WORKER, { workerData: {}, ...limits });
-      const done = (verdict) => {
+      const current = worker;
+      const end = (settle, value) => {
         clearTimeout(timer);
-        worker?.removeAllListeners();
-        resolve(verdict);
+        current.off('message', done);
+        current.off('error', failed);
+        settle(value);
+      };
+      const done = (verdict) => end(resolve, verdict);
+      const failed = (error) => {
+        stop();
+        if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') done({ kind: 'endless' });
+        else end(reject, error);
       };
       const timer = setTimeout(() => {
         stop();
         done({ kind: 'endless' });
       }, longest);
       worker.on('message', done);
-      worker.on('error', (error) => {
-        stop();
-        clearTimeout(timer);
-        if (error['code'] === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'endless' });
-        else reject(error);
-      });
+      worker.on('error', failed);
       worker.postMessage(options);
     });
   return { judge, stop };
@@ -42,7 +45,7 @@ export const makeJudge = (longest = LONGEST) => {
 
 /**
  * @param {object} options of worker.js
- * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after a minute
+ * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after ten minutes
  */
 export const judge = async (options) => {
   const one = makeJudge();

@@ -63,7 +63,7 @@ const historyOf = (preset, target) => {
   const key = `${preset} ${target}`;
   if (!histories.has(key)) {
     const history = [];
-    generate(loadFor(EMBEDDED, preset), {
+    generate(loadFor({ file: EMBEDDED }, preset), {
       preset,
       target,
       onStage: (stage, value) => {

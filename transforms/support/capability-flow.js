@@ -35,6 +35,13 @@ const isCalled = (grand, parent) =>
   grand.arguments[1].name === 'undefined' &&
   grand.arguments[2]?.elements?.length === 1;
 
+/** `slots.Capabilities = capability` */
+const isSlotSet = ({ type, left, right }, node) =>
+  type === 'AssignmentExpression' &&
+  right === node &&
+  left.type === 'MemberExpression' &&
+  !left.computed;
+
 const parentsOf = (program) => {
   const parents = new Map();
   for (const parent of nodes(program)) {
@@ -62,6 +69,14 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const declarations = new Map(library.functions().map((one) => [one.id.name, one]));
   const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
 
+  /** Whether each read of a field gives its value a name, or a function object a slot. */
+  const isReadByName = (field) =>
+    library.members(field).every((member) => {
+      const parent = parents.get(member);
+      const isSet = parent.type === 'AssignmentExpression' && parent.left === member;
+      return isSet || (parent.type === 'VariableDeclarator' && parent.init === member);
+    });
+
   const follow = (name, root, seen) => {
     const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
     if (seen.variables.has(key)) return;
@@ -87,7 +102,9 @@ export const capabilityFlow = (library, isSource = isMade) => {
       if (parent.property.name !== 'Promise' && !isCalled(parents.get(parent), parent))
         seen.escapes = true;
     } else if (parent.type === 'Property') followField(parent.key.name, seen);
-    else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
+    else if (isSlotSet(parent, node) && isReadByName(parent.left.property.name)) {
+      followField(parent.left.property.name, seen);
+    } else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
       const called = declarations.get(parent.callee.name);
       const parameter = called.params[parent.arguments.indexOf(node)];
       if (parameter) follow(parameter.name, called, seen);

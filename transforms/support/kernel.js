@@ -29,8 +29,13 @@ export const CAPABILITIES = [
   'GetCapabilitiesExecutorFunction',
 ];
 
-/** What waits for a promise, and the job that it becomes. */
-export const REACTIONS = ['IsPromise', 'PerformPromiseThen', 'PromiseReactionJob'];
+/** What waits for a promise, the job that it becomes, and who makes it wait: always for a capability. */
+export const REACTIONS = [
+  'IsPromise',
+  'PerformPromiseThen',
+  'PromiseReactionJob',
+  'Promise.prototype.then',
+];
 
 /** All that runs between a call of `then` and the call of its handlers. */
 export const KERNEL = [
@@ -38,7 +43,6 @@ export const KERNEL = [
   ...SETTLING,
   ...REACTIONS,
   'PromiseResolveThenableJob',
-  'Promise.prototype.then',
   'SpeciesConstructor',
   'Invoke',
 ];

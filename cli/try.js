@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import repl from 'node:repl';
+import { readable } from '../generator/readable.js';
+import { primitiveNames } from '../generator/primitives/index.js';
+import { compare } from '../spec/compare/index.js';
+import { SpecError } from '../spec/1-read/error.js';
+import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
+import { generate } from '../transforms/generate.js';
+import { loadFor } from './document.js';
+import { withTools } from './development.js';
+import { sourceOf } from './editions.js';
+import { displayed } from './options.js';
+
+/** `fledgling try`: what a proposal says, what it changes, and whether its tests pass. */
+
+const TESTS = 'test/built-ins/Promise';
+
+/** Part of the repository alone. */
+const RUNNER = new URL('../test/support/test262.js', import.meta.url).href;
+
+/** How many of the proposal's steps are read, and which are not. */
+const reportReading = (program, errors, file) => {
+  const own = [...program.steps.values()]
+    .flat()
+    .flatMap((steps) => [...walkSteps(steps)])
+    .filter(({ place }) => place.file === file);
+  const read = own.filter(({ node }) => node.kind !== 'Unread').length;
+  console.log(`${read} of ${own.length} steps of ${file} are read`);
+  for (const { message } of errors) console.log(`\n${message}`);
+};
+
+const sideText = (label, side) =>
+  `  ${label} ${side.place.file}:${side.place.line}:${side.place.column}  ${side.sentence ?? ''}`.trimEnd();
+
+/** What the proposal adds and changes. */
+const reportChanges = (base, program, edition) => {
+  const differences = [...compare(base, program)];
+  console.log(`\nagainst ${edition}: ${differences.length} differences`);
+  for (const { what, left, right } of differences) {
+    console.log(`${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${what}`); // prettier-ignore
+    if (left) console.log(sideText('base    ', left));
+    if (right) console.log(sideText('proposal', right));
+  }
+};
+
+const runTests = async (dir, source) => {
+  const { runTest262, suiteFiles } = await withTools(() => import(RUNNER));
+  if (!existsSync(join(dir, TESTS))) {
+    throw new SpecError('this is no test262', { file: dir, expected: `a folder with ${TESTS}` });
+  }
+  process.on('unhandledRejection', () => {}); // the subject of many tests, and no failure of them
+  const results = await runTest262({ dir, files: suiteFiles(dir, 'es9999'), source });
+  const files = new Map();
+  for (const { file, pass } of results) files.set(file, pass && (files.get(file) ?? true));
+  const failing = [...files].filter(([, pass]) => !pass).map(([file]) => file);
+  console.log(`\ntest262: ${files.size - failing.length} of ${files.size} pass`);
+  for (const file of failing) console.log(`  ${file}: ${results.find((one) => one.file === file && !one.pass).message}`); // prettier-ignore
+};
+
+/** Runs a script in which `Promise` is the library's. */
+const runScript = (file, library) => {
+  const path = resolve(file);
+  const code = readFileSync(path, 'utf8');
+  const run = new Function('Promise', 'create', 'require', `${code}\n//# sourceURL=${path}`);
+  run(library.Promise, library.create, createRequire(path));
+};
+
+/** @param {string} proposal a file @param {any} options of the command line */
+export const run = async (
+  proposal,
+  { edition, spec, preset, target, out, test262, run: script, repl: open },
+) => {
+  const source = sourceOf({ ...(spec ? { spec } : { edition }), amend: [proposal] });
+  const base = readProgram(loadFor(sourceOf(spec ? { spec } : { edition })), primitiveNames);
+  const document = loadFor(source);
+  const errors = [];
+  const program = readProgram(document, primitiveNames, (error) => errors.push(error));
+  reportReading(program, errors, displayed(resolve(proposal)));
+  const whole = readable(program);
+  for (const clause of whole.without) console.log(`\nleft out, as it reaches what is not read: ${clause}`); // prettier-ignore
+  reportChanges(base, whole.program, source.edition);
+  const { code } = generate(document, { preset, target, edition: source.edition, program: whole.program }); // prettier-ignore
+  const file = out ? resolve(out) : join(mkdtempSync(join(tmpdir(), 'fledgling-try-')), `${preset}.${target}.cjs`); // prettier-ignore
+  writeFileSync(file, code);
+  console.log(`\nthe library: ${displayed(file)}`);
+  if (test262) await runTests(resolve(test262), code);
+  const library = script || open ? createRequire(file)(file) : undefined;
+  if (script) runScript(script, library);
+  if (open) Object.assign(repl.start('> ').context, library);
+};

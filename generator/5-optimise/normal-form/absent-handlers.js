@@ -1,0 +1,121 @@
+import { nodes } from '../../ir/estree.js';
+
+/** What stands for a handler that is none, by the type of the reaction. */
+const ABSENT = { enumFulfill: 'Identity', enumReject: 'Thrower' };
+
+const RECORD = '({ Capability: __capability, Type: __type, Handler: __handler })';
+
+const CHOICE = `
+  let __chosen;
+  if (IsCallable(__handler) === false) { __chosen = enumEmpty; }
+  else { __chosen = __handler; }`;
+
+const rename = (tree, from, to) => {
+  for (const node of nodes(tree)) if (node.type === 'Identifier' && node.name === from) node.name = to; // prettier-ignore
+};
+
+/** A parameter that is no function becomes what stands for none. */
+const choose = (library, then, types) => {
+  const renamed = [];
+  const made = library.statements(then, CHOICE, (found) => {
+    const name = ABSENT[types.get(found.__chosen.name)];
+    const isParameter = then.params.some((one) => one.name === found.__handler.name);
+    if (!name || !isParameter || library.count(found.__handler.name, then) !== 3) return undefined;
+    renamed.push([found.__chosen.name, found.__handler.name]);
+    return library.build(`if (IsCallable(__handler) === false) { __handler = '${name}'; }`, found);
+  });
+  for (const [from, to] of renamed) rename(then, from, to);
+  return made === 2;
+};
+
+/** The job asks for each of the two, and for the type no more. */
+const ask = (library, job) => {
+  const type = library.placesOf(job, 'const __type = __reaction.Type;')[0];
+  if (!type) return false;
+  const { __type } = type.found;
+  const branch = nodes(job).find(
+    (node) =>
+      node.type === 'IfStatement' &&
+      library.match('__handler === enumEmpty', node.test) &&
+      library.matchAt(`if (__type === enumFulfill) { __result = __argument; } else { __result = new ThrowCompletion(__argument); }`, node.consequent.body ?? [], 0, { __type }), // prettier-ignore
+  );
+  if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2) return false; // prettier-ignore
+  const { __handler } = library.match('__handler === enumEmpty', branch.test);
+  const [inner] = branch.consequent.body;
+  const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
+  inner.test = test('Thrower');
+  library.stamp([inner.test], inner.origin ?? []);
+  const fulfilled = inner.consequent;
+  const [first] = fulfilled.body;
+  branch.test = test('Identity');
+  library.stamp([branch.test], branch.origin ?? []);
+  const rest = branch.alternate;
+  const rejected = inner.alternate;
+  branch.consequent = first;
+  branch.alternate = { ...inner, consequent: rejected, alternate: rest };
+  library.replace(type.list, type.at, [type.list[type.at]], []);
+  return true;
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'absent-handlers',
+  summary: 'a handler ~empty~ and the [[Type]] of a reaction are Identity and Thrower',
+  sound:
+    'Type and handler of a reaction are set together, when it is made, and the type is asked for only where there is no handler: a fulfil reaction without one is Identity, a reject reaction Thrower.',
+  examples: [
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          let fulfilled;
+          if (IsCallable(onFulfilled) === false) { fulfilled = enumEmpty; }
+          else { fulfilled = onFulfilled; }
+          let rejected;
+          if (IsCallable(onRejected) === false) { rejected = enumEmpty; }
+          else { rejected = onRejected; }
+          add({ Capability: resultCapability, Type: enumFulfill, Handler: fulfilled });
+          add({ Capability: resultCapability, Type: enumReject, Handler: rejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const type = reaction.Type;
+          const handler = reaction.Handler;
+          let result;
+          if (handler === enumEmpty) {
+            if (type === enumFulfill) { result = argument; }
+            else { result = new ThrowCompletion(argument); }
+          } else { result = run(handler, argument); }
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          if (IsCallable(onFulfilled) === false) { onFulfilled = 'Identity'; }
+          if (IsCallable(onRejected) === false) { onRejected = 'Thrower'; }
+          add({ Capability: resultCapability, Handler: onFulfilled });
+          add({ Capability: resultCapability, Handler: onRejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const handler = reaction.Handler;
+          let result;
+          if (handler === 'Identity') result = argument;
+          else if (handler === 'Thrower') { result = new ThrowCompletion(argument); }
+          else { result = run(handler, argument); }
+        }`,
+    },
+  ],
+  rewrite(library) {
+    const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+    const records = library.matchesIn(library.program, RECORD);
+    if (!then || !job || records.length === 0) return;
+    library.transaction(() => {
+      const [within, run] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+      const decline = (where) => library.decline(where, 'its steps are not the known ones');
+      const types = new Map(library.matchesIn(within, RECORD).map(({ __handler, __type }) => [__handler.name, __type.name])); // prettier-ignore
+      if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
+      if (!ask(library, run)) return decline('PromiseReactionJob');
+      library.expressions(library.program, RECORD, '({ Capability: __capability, Handler: __handler })'); // prettier-ignore
+      const left = library.members('Type').length + nodes(library.program).filter(({ type, key }) => type === 'Property' && key.name === 'Type').length; // prettier-ignore
+      return left === 0
+        ? library.did('PerformPromiseThen')
+        : library.decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
+    });
+  },
+};

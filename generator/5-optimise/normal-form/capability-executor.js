@@ -1,0 +1,100 @@
+const NEW = `
+  if (IsConstructor(__C) === false) throw __notConstructor;
+  const __functions = { Resolve: undefined, Reject: undefined };
+  const __executor = __maker(__functions);
+  const __promise = Construct(__C, [__executor]);
+  if (IsCallable(__functions.Resolve) === false) throw __noResolve;
+  if (IsCallable(__functions.Reject) === false) throw __noReject;
+  return { Promise: __promise, Resolve: __functions.Resolve, Reject: __functions.Reject };`;
+
+const MADE = `
+  if (IsConstructor(__C) === false) throw __notConstructor;
+  const promiseCapability = { Promise: undefined, Resolve: undefined, Reject: undefined };
+  const __executor = GetCapabilitiesExecutorFunction(promiseCapability);
+  const __promise = Construct(__C, [__executor]);
+  if (IsCallable(promiseCapability.Resolve) === false) throw __noResolve;
+  if (IsCallable(promiseCapability.Reject) === false) throw __noReject;
+  promiseCapability.Promise = __promise;
+  return promiseCapability;`;
+
+const EXECUTOR = `
+  if (__functions.Resolve !== undefined) throw __twice;
+  if (__functions.Reject !== undefined) throw __again;
+  __functions.Resolve = __resolve;
+  __functions.Reject = __reject;
+  return undefined;`;
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'capability-executor',
+  summary: 'the closure of an executor is a function object that fills the capability',
+  sound:
+    'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws.',
+  examples: [
+    {
+      before: `
+        function NewPromiseCapability(C) {
+          if (IsConstructor(C) === false) throw new $TypeError();
+          const functions = { Resolve: undefined, Reject: undefined };
+          const executor = Executor(functions);
+          const promise = Construct(C, [executor]);
+          if (IsCallable(functions.Resolve) === false) throw new $TypeError();
+          if (IsCallable(functions.Reject) === false) throw new $TypeError();
+          return { Promise: promise, Resolve: functions.Resolve, Reject: functions.Reject };
+        }
+        function Executor(functions) {
+          return (resolve, reject) => {
+            if (functions.Resolve !== undefined) throw new $TypeError();
+            if (functions.Reject !== undefined) throw new $TypeError();
+            functions.Resolve = resolve;
+            functions.Reject = reject;
+            return undefined;
+          };
+        }`,
+      after: `
+        function NewPromiseCapability(C) {
+          if (IsConstructor(C) === false) throw new $TypeError();
+          const promiseCapability = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+          const promise = Construct(C, [executor]);
+          if (IsCallable(promiseCapability.Resolve) === false) throw new $TypeError();
+          if (IsCallable(promiseCapability.Reject) === false) throw new $TypeError();
+          promiseCapability.Promise = promise;
+          return promiseCapability;
+        }
+        function GetCapabilitiesExecutorFunction(functions) {
+          return (resolve, reject) => {
+            if (functions.Resolve !== undefined) throw new $TypeError();
+            if (functions.Reject !== undefined) throw new $TypeError();
+            functions.Resolve = resolve;
+            functions.Reject = reject;
+            return undefined;
+          };
+        }`,
+    },
+  ],
+  rewrite(library) {
+    if (!library.find('NewPromiseCapability') || library.find('GetCapabilitiesExecutorFunction')) return; // prettier-ignore
+    library.transaction(() => {
+      const make = library.find('NewPromiseCapability');
+      const list = make.body.body;
+      const found = library.matchAt(NEW, list, 0);
+      const decline = () => library.decline('NewPromiseCapability', 'its steps are not the known ones'); // prettier-ignore
+      if (!found || list.length !== 7 || found.__maker.type !== 'Identifier') return decline();
+      const code = library.functionObject(found.__maker.name);
+      const maker = library.find(found.__maker.name);
+      const [__resolve, __reject] = code?.params ?? [];
+      if (!__reject || maker.params.length !== 1 || library.count(maker.id.name) !== 2) return decline(); // prettier-ignore
+      const [__functions] = maker.params;
+      const steps = library.matchAt(EXECUTOR, code.body.body, 0, { __functions, __resolve, __reject }); // prettier-ignore
+      if (!steps || code.body.body.length !== 5) return decline();
+      const made = library.build(MADE, found);
+      list.forEach((old, at) => at < 6 && library.swap(old, made[at]));
+      library.mark(made.slice(6), list[6].origin, false);
+      made[7].leadingComments = list[6].leadingComments;
+      make.body.body = made;
+      maker.id.name = 'GetCapabilitiesExecutorFunction';
+      return library.did('NewPromiseCapability');
+    });
+  },
+};

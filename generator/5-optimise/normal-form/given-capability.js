@@ -1,0 +1,88 @@
+const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
+const MADE = 'const __capability = NewPromiseCapability(__C);';
+
+const NO_CAPABILITY = 'if (__capability === undefined) { return __nothing; }';
+const DEFAULT = 'if (arguments.length < 4) { __capability = undefined; }';
+const EITHER = `
+  if (__capability === undefined) { return undefined; }
+  else { return __capability.Promise; }`;
+
+/** Whether every call has a capability: a new one, or that of the host layer. */
+const isAlwaysGiven = (library) => {
+  const calls = library.matchesIn(library.program, CALL);
+  const made = new Set(library.placesOf(library.program, MADE).map(({ found }) => found.__capability.name)); // prettier-ignore
+  const isGiven = ({ __capability }) =>
+    library.match('contexts.nobody', __capability) || made.has(__capability.name);
+  return calls.every(isGiven) && library.count('PerformPromiseThen') === calls.length + 1;
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'given-capability',
+  summary:
+    'a capability that may be absent or undefined is there, where the library always gives one',
+  sound:
+    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one.',
+  examples: [
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (arguments.length < 4) { capability = undefined; }
+          add(capability);
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob(reaction) {
+          const capability = reaction.Capability;
+          if (capability === undefined) { return enumEmpty; }
+          return use(capability);
+        }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          add(capability);
+          return capability.Promise;
+        }
+        function PromiseReactionJob(reaction) {
+          const capability = reaction.Capability;
+          return use(capability);
+        }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+    },
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+    },
+  ],
+  rewrite(library) {
+    if (!library.find('PerformPromiseThen') || !library.find('PromiseReactionJob')) return;
+    library.transaction(() => {
+      const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+      const absent = library.statements(then, DEFAULT, () => []);
+      const either = library.statements(then, EITHER, 'return __capability.Promise;');
+      const none = library.statements(job, NO_CAPABILITY, () => []);
+      if (absent + either + none === 0) return false;
+      return isAlwaysGiven(library)
+        ? library.did('PerformPromiseThen')
+        : library.decline('PerformPromiseThen', 'a call gives no capability');
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import absentHandlers from './absent-handlers.js';
+import capabilityExecutor from './capability-executor.js';
+import emptyResult from './empty-result.js';
+import fieldNames from './field-names.js';
+import givenCapability from './given-capability.js';
+import jobCallbacks from './job-callbacks.js';
+import jobRecords from './job-records.js';
+import namedStatus from './named-status.js';
+import returnedUndefined from './returned-undefined.js';
+import stateNames from './state-names.js';
+
+/**
+ * The normal form: what later editions say in other words than ES2015, in its words. Passes are
+ * written for these. Each rule is whole or not at all, and does nothing to a document that has the
+ * form already.
+ *
+ * @typedef {object} Rule
+ * @property {string} name the file's name
+ * @property {string} summary what it takes for the same
+ * @property {string} sound why it is the same
+ * @property {import('../optimise.js').Example[]} examples
+ * @property {(library: import('../../ir/library.js').Library) => void} rewrite
+ */
+
+/** @type {Rule[]} in the order in which they run, with the reason where the place matters */
+export const RULES = [
+  stateNames,
+  emptyResult, // states are strings
+  returnedUndefined,
+  jobRecords,
+  jobCallbacks, // nothing asks for the realm of a callback
+  absentHandlers, // handlers are callbacks
+  givenCapability,
+  namedStatus, // jobs are functions
+  fieldNames, // the others know the fields as the document has them
+  capabilityExecutor,
+];

@@ -1,0 +1,104 @@
+import { primitiveDeclarations } from '../../4-lower/assemble.js';
+import { nodes } from '../../ir/estree.js';
+
+/** A job without its realm, which says whose code runs where there are several. */
+const ENQUEUE = 'HostEnqueuePromiseJob(__job.Job, __job.Realm);';
+
+const inTry = (tree) =>
+  new Set(nodes(tree).flatMap((node) => (node.type === 'TryStatement' ? nodes(node.block) : [])));
+
+const isSilent = (node, tried) => {
+  if (node.type === 'CallExpression') return node.callee.name === 'GetFunctionRealm' && tried.has(node); // prettier-ignore
+  if (node.type === 'NewExpression') return node.callee.name === 'ThrowCompletion';
+  if (node.type === 'AssignmentExpression') return node.left.type === 'Identifier';
+  return !/^(?:Return|Throw|While|For\w*)Statement$|^UpdateExpression$/.test(node.type);
+};
+
+/** Whether steps find a realm and do nothing else that anybody can see. */
+const findsRealm = (statements, params) => {
+  const tried = inTry(statements);
+  const sets = nodes(statements).filter(({ type }) => type === 'AssignmentExpression');
+  const names = params.map(({ name }) => name);
+  return (
+    nodes(statements).every((node) => isSilent(node, tried)) &&
+    sets.every(({ left }) => !names.includes(left.name))
+  );
+};
+
+/**
+ * `const job = Closure(a, b); …; return { Job: job, Realm: realm };`
+ * @param {import('../../ir/library.js').Library} library
+ * @param {any} maker a function
+ */
+const recordOf = (library, { body, params }) => {
+  const list = body.body;
+  const made = library.matchAt('const __job = __call;', list, 0);
+  const last = list.at(-1);
+  const ends = made && library.matchAt('return { Job: __job, Realm: __realm };', [last], 0, { __job: made.__job }); // prettier-ignore
+  const call = made?.__call;
+  if (!ends || call.type !== 'CallExpression') return undefined;
+  const code = library.functionObject(call.callee.name);
+  const maker = code && library.find(call.callee.name);
+  const given = call.arguments.map(({ name }) => name).join();
+  const isSame = given === params.map(({ name }) => name).join();
+  const captured = maker?.params.map(({ name }) => name).join();
+  if (!maker || code.params.length > 0 || !isSame || captured !== given) return undefined;
+  if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2) return undefined; // prettier-ignore
+  return findsRealm(list.slice(1, -1), params) ? { code, maker } : undefined;
+};
+
+const argumentsOf = (list) => list.map((_, at) => `__argument${at}`).join(', ');
+
+/** The function that makes a record of a job becomes the job; whoever made one enqueues it. */
+const unwrap = (library, one, { code, maker }) => {
+  const name = one.id.name;
+  const job = name.replace(/^New/, '');
+  const list = argumentsOf(one.params);
+  library.statements(
+    library.program,
+    `const __job = ${name}(${list}); ${ENQUEUE}`,
+    `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
+  );
+  library.expressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
+  one.body = code.body;
+  one.id.name = job;
+  library.remove(maker);
+  return library.count(name) === 0;
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'job-records',
+  summary:
+    'Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps and arguments',
+  sound:
+    'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments.',
+  examples: [
+    {
+      before:
+        'function HostEnqueuePromiseJob(job) { enqueue(job); } function NewJob(a) { const job = NewJobJob(a); return { Job: job, Realm: realm }; } function NewJobJob(a) { return () => { return use(a); }; } function f(x) { const job = NewJob(x); HostEnqueuePromiseJob(job.Job, job.Realm); }',
+      after:
+        "function EnqueueJob(queueName, job, argumentsList) { enqueue(function () { $apply(job, undefined, argumentsList); }); } function Job(a) { return use(a); } function f(x) { EnqueueJob('PromiseJobs', Job, [x]); }",
+    },
+  ],
+  rewrite(library) {
+    const primitive = library.find('HostEnqueuePromiseJob');
+    if (!primitive || library.find('EnqueueJob')) return;
+    library.transaction(() => {
+      const host = library.find('HostEnqueuePromiseJob');
+      const makers = library
+        .functions()
+        .filter(({ id }) => /^New/.test(id.name))
+        .map((one) => ({ one, record: recordOf(library, one) }))
+        .filter(({ record }) => record);
+      const done = makers.every(({ one, record }) => unwrap(library, one, record));
+      if (!done || makers.length === 0 || library.count('HostEnqueuePromiseJob') !== 1) {
+        return library.decline('HostEnqueuePromiseJob', 'it is given a job that is not known');
+      }
+      library.insertAfter(host, primitiveDeclarations(new Set(['EnqueueJob']), library.target));
+      library.remove(host);
+      library.capture('$apply');
+      return library.did('EnqueueJob');
+    });
+  },
+};

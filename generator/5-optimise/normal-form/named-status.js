@@ -1,0 +1,55 @@
+const SETTLED = `
+  if (__handled instanceof ThrowCompletion) { return __rejects; }
+  else { return __resolves; }`;
+
+const NAMED = `
+  let status;
+  if (__handled instanceof ThrowCompletion) { status = __rejects; return status; }
+  status = __resolves;
+  return status;`;
+
+/** A completion that a job returns, or that a step looks at for an abrupt one alone. */
+const REJECTED = {
+  'return Call(__functions.Reject, undefined, [__completion.value]);':
+    'const status = Call(__functions.Reject, undefined, [__completion.value]); return status;',
+  'Call(__functions.Reject, undefined, [__completion.value]);':
+    'const status = Call(__functions.Reject, undefined, [__completion.value]);',
+};
+
+const isFree = (library, code) => code && library.count('status', code) === 0;
+
+const nameRejection = (library, code, [pattern, named]) =>
+  isFree(library, code) ? library.statements(code, pattern, named) : 0;
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'named-status',
+  summary: '`Return ? Call` and `Perform ? Call` of jobs and the constructor are `Let _status_`',
+  sound: 'The completion gets a name and is used as before.',
+  examples: [
+    {
+      before: `
+        function PromiseReactionJob(capability, result) {
+          if (result instanceof ThrowCompletion) { return reject(capability); }
+          else { return resolve(capability); }
+        }`,
+      after: `
+        function PromiseReactionJob(capability, result) {
+          let status;
+          if (result instanceof ThrowCompletion) { status = reject(capability); return status; }
+          status = resolve(capability);
+          return status;
+        }`,
+    },
+  ],
+  rewrite(library) {
+    const [job, thenable] = ['PromiseReactionJob', 'PromiseResolveThenableJob'].map((name) => library.find(name)); // prettier-ignore
+    const [returned, performed] = Object.entries(REJECTED);
+    const made = {
+      PromiseReactionJob: isFree(library, job) ? library.statements(job, SETTLED, NAMED) : 0,
+      PromiseResolveThenableJob: nameRejection(library, thenable, returned),
+      Promise: nameRejection(library, library.constructorFunction(), performed),
+    };
+    for (const [name, count] of Object.entries(made)) if (count > 0) library.did(name);
+  },
+};

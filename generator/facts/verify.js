@@ -1,0 +1,152 @@
+import { fieldsOf, isReference, nodes } from '../ir/walk.js';
+import { GLOBALS } from '../ir/invariants.js';
+
+/**
+ * What has to hold of a library's names after every pass: each is declared once in its scope, and
+ * around and before its uses; a function is called with as many arguments as it takes.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {Map<string, Node>} Scope what declares a name
+ */
+
+const isFunction = ({ type }) => /Function/.test(type);
+const lists = ({ type }) => type === 'BlockStatement' || type === 'Program';
+
+/** The names that a block or program declares for itself; `var` belongs to the function around. */
+const declaredIn = (list) =>
+  list.flatMap((one) => {
+    if (/^(?:Function|Class)Declaration$/.test(one.type)) return [[one.id.name, one]];
+    const isOwn = one.type === 'VariableDeclaration' && one.kind !== 'var';
+    return isOwn ? one.declarations.map(({ id }) => [id.name, one]) : [];
+  });
+
+/** @returns {string[]} the names that `var` declares in a function, functions inside it left out */
+const varsOf = (node) => {
+  if (Array.isArray(node)) return node.flatMap(varsOf);
+  if (!node?.type || isFunction(node)) return [];
+  const own = node.type === 'VariableDeclaration' && node.kind === 'var' ? node.declarations.map(({ id }) => id.name) : []; // prettier-ignore
+  return [...own, ...fieldsOf(node).flatMap((key) => varsOf(node[key] ?? []))];
+};
+
+class Verifier {
+  constructor() {
+    /** @type {string|undefined} */
+    this.problem = undefined;
+    this.calls = [];
+  }
+
+  wrong(text) {
+    this.problem ??= text;
+  }
+
+  /** @returns {Scope[]} with one more, in which nothing is declared twice */
+  open(scopes, entries) {
+    const scope = new Map();
+    for (const [name, node] of entries) {
+      if (scope.has(name)) this.wrong(`${name} is declared twice`);
+      scope.set(name, node);
+    }
+    return [...scopes, scope];
+  }
+
+  visit(node, scopes) {
+    if (Array.isArray(node)) return node.forEach((one) => this.visit(one, scopes));
+    if (!node?.type) return undefined;
+    if (isFunction(node)) return this.code(node, scopes);
+    if (lists(node)) return this.list(node.body, scopes);
+    if (node.type === 'ForStatement' && node.init?.declarations) {
+      const own = node.init.declarations.map(({ id }) => [id.name, node]);
+      return this.children(node, node.init.kind === 'var' ? scopes : this.open(scopes, own));
+    }
+    if (node.type === 'CatchClause' && node.param) {
+      return this.visit(node.body, this.open(scopes, [[node.param.name, node]]));
+    }
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') this.calls.push([node, scopes]); // prettier-ignore
+    return this.children(node, scopes);
+  }
+
+  children(node, scopes) {
+    for (const key of fieldsOf(node)) {
+      for (const child of [node[key]].flat()) {
+        if (child?.type === 'Identifier') {
+          if (isReference(node, key)) this.name(child.name, scopes);
+        } else this.visit(child, scopes);
+      }
+    }
+  }
+
+  name(name, scopes) {
+    if (name.startsWith('#') || GLOBALS.has(name)) return;
+    if (!scopes.some((scope) => scope.has(name))) this.wrong(`nothing declares ${name}`);
+  }
+
+  code(node, scopes) {
+    const params = node.params.map((one) => [one.name ?? one.argument.name, node]);
+    const vars = [...new Set(varsOf(node.body))].filter((name) => !node.params.some((one) => one.name === name)); // prettier-ignore
+    const own = node.type === 'FunctionExpression' && node.id ? [[node.id.name, node]] : [];
+    const inner = this.open(this.open(scopes, own), [
+      ...params,
+      ...vars.map((name) => [name, node]),
+    ]);
+    return node.body.type === 'BlockStatement' ? this.list(node.body.body, inner) : this.children(node, inner); // prettier-ignore
+  }
+
+  list(list, scopes) {
+    const own = declaredIn(list);
+    const inner = this.open(scopes, own);
+    this.early(list, new Map(own));
+    for (const one of list) this.visit(one, inner);
+  }
+
+  /** A constant that is read above its declaration fails; functions run later. */
+  early(list, declared) {
+    const open = new Set([...declared].filter(([, one]) => one.type === 'VariableDeclaration').map(([name]) => name)); // prettier-ignore
+    for (const one of list) {
+      for (const name of open.size > 0 ? namesAtOnce(one) : []) {
+        const at = declared.get(name);
+        if (open.has(name) && at !== one) this.wrong(`${name} is used before it is defined`);
+      }
+      if (one.type === 'VariableDeclaration') for (const { id } of one.declarations) open.delete(id.name); // prettier-ignore
+    }
+  }
+
+  arity() {
+    for (const [{ callee, arguments: args }, scopes] of this.calls) {
+      const scope = scopes.findLast((one) => one.has(callee.name));
+      const code = scope?.get(callee.name);
+      if (code?.type !== 'FunctionDeclaration' || code.id.name !== callee.name) continue;
+      const { params, origin = [] } = code;
+      const isOpen = origin.some((key) => key.startsWith('primitive:') || key === 'host') || asks(code); // prettier-ignore
+      if (!isOpen && args.length !== params.length) this.wrong(`${callee.name} takes ${params.length} arguments and is given ${args.length}`); // prettier-ignore
+    }
+  }
+}
+
+/** Whether a function asks how many arguments it was given. */
+const asks = (code) => nodes(code).some(({ type, name }) => type === 'Identifier' && name === 'arguments'); // prettier-ignore
+
+/** Names that a statement reads while it runs. */
+const namesAtOnce = (node) => {
+  if (Array.isArray(node)) return node.flatMap(namesAtOnce);
+  if (!node?.type || isFunction(node) || node.type === 'ClassDeclaration') return [];
+  const inner = new Set(lists(node) ? declaredIn(node.body).map(([name]) => name) : []);
+  const names = fieldsOf(node).flatMap((key) =>
+    [node[key]].flat().flatMap((child) => {
+      if (child?.type === 'Identifier') return isReference(node, key) ? [child.name] : [];
+      return namesAtOnce(child ?? []);
+    }),
+  );
+  return names.filter((name) => !inner.has(name));
+};
+
+/**
+ * @param {Node} program
+ * @returns {string|undefined} what is wrong
+ */
+export const verify = (program) => {
+  const verifier = new Verifier();
+  const globals = varsOf(program.body).map((name) => [name, program]);
+  verifier.list(program.body, verifier.open([], globals));
+  verifier.arity();
+  return verifier.problem;
+};

@@ -1,0 +1,52 @@
+/**
+ * Where a node of an emitted library comes from, or what an entry of a ledger is about.
+ *
+ *     sec-promise.resolve:3.a        a step
+ *     sec-promise.resolve:3.a|then   its arm, or its first `?`: `|?1`
+ *     sec-promise.resolve            the heading of a clause
+ *     pass:then0, primitive:Get      a pass, a primitive
+ *     host                           the glue to the engine
+ *
+ * @typedef {object} Origin
+ * @property {'step'|'clause'|'pass'|'primitive'|'host'} kind
+ * @property {string} [clause] id, of a step or a clause
+ * @property {string} [path] of a step
+ * @property {string} [part] of a step: `then`, `else`, `?1`
+ * @property {string} [name] of a pass or a primitive
+ */
+
+const FORM =
+  /^(?:host|(?<kind>pass|primitive):(?<name>.*)|(?<clause>[^:|]*)(?::(?<path>\d[^|]*)(?:\|(?<part>.*))?)?)$/;
+
+/**
+ * @param {string} text
+ * @returns {Origin}
+ * @throws {Error} on what is none
+ */
+export const parseOrigin = (text) => {
+  const match = FORM.exec(text);
+  if (!match) throw new Error(`${text} is no origin`);
+  const { kind, name, clause, path, part } = match.groups;
+  if (kind) return { kind: kind === 'pass' ? 'pass' : 'primitive', name };
+  if (clause === undefined) return { kind: 'host' };
+  if (path === undefined) return { kind: 'clause', clause };
+  return part === undefined ? { kind: 'step', clause, path } : { kind: 'step', clause, path, part };
+};
+
+/** How each kind is written. @type {Record<Origin['kind'], (origin: Origin) => string>} */
+const PRINT = {
+  step: ({ clause, path, part }) => `${clause}:${path}${part === undefined ? '' : `|${part}`}`,
+  clause: ({ clause }) => clause,
+  pass: ({ name }) => `pass:${name}`,
+  primitive: ({ name }) => `primitive:${name}`,
+  host: () => 'host',
+};
+
+/** @param {Origin} origin @returns {string} */
+export const printOrigin = (origin) => PRINT[origin.kind](origin);
+
+/** @param {string} text of an origin @returns {string|undefined} the pass that it names, if it does */
+export const passOf = (text) => {
+  const { kind, name } = parseOrigin(text);
+  return kind === 'pass' ? name : undefined;
+};

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { loadFor } from '../../cli/document.js';
+import { sourceOf } from '../../cli/editions.js';
+import { generate } from '../../transforms/generate.js';
+import { compare, loadExpectations } from '../support/expectations.js';
+import { library } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
+import { TEST262_MISSING, findTest262 } from '../support/test262.js';
+
+/** Libraries of later editions on a recent test262: what fails is listed, with the clause. */
+
+const CLI = fileURLToPath(new URL('../support/test262-cli.js', import.meta.url));
+const SUITE = 'head';
+
+const LIBRARIES = [
+  ['es2018', 'faithful', 'es2022'],
+  ['es2021', 'faithful', 'es2022'],
+  ['es2025', 'faithful', 'es2022'],
+  ['es2025', 'faithful', 'es5'],
+  ['es2025', 'fast', 'es2022'],
+  ['es2025', 'fast', 'es5'],
+];
+
+const temporary = mkdtempSync(join(tmpdir(), 'fledgling-editions-'));
+test.after.always(() => rmSync(temporary, { recursive: true, force: true }));
+
+for (const [edition, preset, target] of findTest262() ? LIBRARIES : []) {
+  test.serial(`${SUITE} on ${preset}.${target} of ${edition}`, async (t) => {
+    t.timeout(300_000);
+    const { code } = generate(loadFor(sourceOf({ edition })), { preset, target, edition });
+    const dir = join(temporary, edition);
+    mkdirSync(dir, { recursive: true });
+    const file = join(dir, `${preset}.${target}.cjs`);
+    writeFileSync(file, code);
+    const { [SUITE]: results } = await runJson([CLI, file, SUITE, '--json']);
+    const problems = compare(SUITE, results, loadExpectations(library(edition, preset, target)));
+    t.true(results.length > 0);
+    t.deepEqual(problems.slice(0, 40), [], `${problems.length} problems`);
+  });
+}
+
+if (!findTest262()) test.skip(TEST262_MISSING, () => {});

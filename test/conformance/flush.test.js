@@ -1,0 +1,201 @@
+import vm from 'node:vm';
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { library, librarySource } from '../support/libraries.js';
+
+// What a job or a host does to a flush: whatever it is, no job is lost, and none runs twice.
+
+const librariesOf = (presets) =>
+  presets.flatMap((preset) =>
+    [...targets.keys()].map((target) => library('es2015', preset, target)),
+  );
+const QUEUED = librariesOf(['fast', 'loose']);
+const ALL = [...QUEUED, ...librariesOf(['deferred'])];
+
+/** Runs a library's source, in a realm or here; each time it is a library of its own. */
+const load = ({ file }, evaluate = (code) => vm.runInThisContext(code)) => {
+  const exports = {};
+  evaluate(`(function (exports) {${librarySource(file)}})`)(exports);
+  return exports;
+};
+
+/** A realm whose microtasks run before its code comes back; endless ones are terminated. */
+const realmWith = (one) => {
+  const log = [];
+  const context = vm.createContext({ log }, { microtaskMode: 'afterEvaluate' });
+  const evaluate = (code, options) => vm.runInContext(code, context, options);
+  context.create = load(one, evaluate).create;
+  const define = (scheduler) => evaluate(`var P = create({ scheduler: ${scheduler} });`);
+  const endless = (t, code) => t.throws(() => evaluate(code, { timeout: 500 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' }); // prettier-ignore
+  return { log, define, evaluate, endless };
+};
+
+const THREE = `
+  var settle;
+  var source = new P(function (resolve) { settle = resolve; });
+  source.then(function () { log.push('before'); });
+  source.then(function () { log.push('endless'); while (true); });
+  source.then(function () { log.push('behind'); });
+  settle();`;
+const AFTER = "P.resolve().then(function () { log.push('after'); })";
+const SURVIVED = ['before', 'endless', 'behind', 'after'];
+
+for (const one of ALL) {
+  test(`a job that the host terminates halts no other, ${one.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(one);
+    define('undefined');
+    endless(t, THREE);
+    evaluate(AFTER);
+    t.deepEqual(log, SURVIVED);
+    endless(t, THREE);
+    evaluate(AFTER);
+    t.deepEqual(log, [...SURVIVED, ...SURVIVED]);
+  });
+
+  test(`a host that forgets its turns is asked anew by the next block, ${one.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(one);
+    define('undefined');
+    const enqueues = "P.resolve().then(function () { source.then(function () { log.push('enqueued'); }); });"; // prettier-ignore
+    endless(t, `${THREE.replace("log.push('before');", enqueues)}`);
+    evaluate(`for (var i = 0; i < 300; i++) P.resolve(i).then(function (i) { log.push(i); });`);
+    const others = Array.from({ length: 300 }, (_, i) => i);
+    t.deepEqual(log, ['endless', 'behind', ...others, 'enqueued']);
+  });
+
+  test(`an endless job in a queue of the user's, ${one.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(one);
+    evaluate('var queue = []; function pump() { while (queue.length > 0) queue.shift()(); }');
+    define('function (job) { queue.push(job); }');
+    endless(t, `${THREE} pump();`);
+    evaluate('pump();');
+    t.deepEqual(log, SURVIVED.slice(0, -1), 'those behind it wait for no further job');
+    evaluate(`${AFTER}; pump();`);
+    t.deepEqual(log, SURVIVED);
+  });
+
+  test(`a job that fills the stack halts no other, ${one.name}`, (t) => {
+    const queue = [];
+    const P = load(one).create({ scheduler: (job) => queue.push(job) });
+    const log = [];
+    const deep = () => deep() + P.resolve().then(deep);
+    const failed = P.resolve().then(deep);
+    failed.then(undefined, (error) => log.push(error.name));
+    P.resolve('behind').then((value) => log.push(value));
+    for (const job of queue) job();
+    t.deepEqual(log.sort(), ['RangeError', 'behind']);
+  });
+}
+
+/** Jobs that enqueue jobs, in turns; what a host refuses is not of interest here. */
+const program = (P, log, pump) => {
+  const attempt = (code) => {
+    try {
+      code();
+    } catch {
+      // refused
+    }
+  };
+  const say = (name, code) => () => {
+    log.push(`${name} begins`);
+    code?.();
+    log.push(`${name} ends`);
+  };
+  const enqueue = (name, code) => attempt(() => P.resolve().then(say(name, code)));
+  enqueue('a', () => {
+    enqueue('b', () => enqueue('c'));
+    pump();
+    enqueue('d', pump);
+  });
+  enqueue('e', () => {
+    for (const name of 'fgh') enqueue(name, pump);
+  });
+  pump();
+  enqueue('i', () => enqueue('j'));
+  enqueue('k');
+};
+
+/** A queue whose `k`th job is refused. */
+const refusing = (k) => {
+  const queue = [];
+  let calls = 0;
+  return {
+    scheduler: (job) => {
+      calls += 1;
+      if (calls === k) throw new Error('refused');
+      queue.push(job);
+    },
+    pump: () => {
+      while (queue.length > 0) queue.shift()();
+    },
+    calls: () => calls,
+  };
+};
+
+const traceRefusing = (one, k) => {
+  const { scheduler, pump, calls } = refusing(k);
+  const log = [];
+  const P = load(one).create({ scheduler });
+  program(P, log, () => {});
+  pump();
+  try {
+    P.resolve().then(() => log.push('again'));
+  } catch {
+    P.resolve();
+  }
+  pump();
+  const made = calls();
+  P.resolve().then(() => log.push('alive'));
+  pump();
+  return { log, calls: made };
+};
+
+for (const one of ALL) {
+  test(`a scheduler that throws at any of its calls, ${one.name}`, (t) => {
+    const whole = traceRefusing(one, 0);
+    t.is(whole.log.at(-1), 'alive');
+    t.is(whole.log.length, 2 * 11 + 2);
+    for (let k = 1; k <= whole.calls; k++) {
+      t.deepEqual(traceRefusing(one, k).log, whole.log, `call ${k}`);
+    }
+  });
+}
+
+/** Ways to run jobs; each gives a scheduler, and what a job or a program pumps it with. */
+const WAYS = {
+  'at once': () => ({ scheduler: (job) => job(), pump: () => {} }),
+  'at once, but not within a job': () => {
+    const queue = [];
+    let active = false;
+    const scheduler = (job) => {
+      queue.push(job);
+      if (active) return;
+      active = true;
+      while (queue.length > 0) queue.shift()();
+      active = false;
+    };
+    return { scheduler, pump: () => {} };
+  },
+  'when pumped by a job': () => refusing(0),
+  'when pumped twice': () => {
+    const { scheduler, pump } = refusing(0);
+    return { scheduler, pump: () => (pump(), pump()) };
+  },
+};
+
+const traceOf = (one, way) => {
+  const { scheduler, pump } = way();
+  const log = [];
+  program(load(one).create({ scheduler }), log, pump);
+  pump();
+  return log;
+};
+
+for (const one of QUEUED) {
+  for (const [name, way] of Object.entries(WAYS)) {
+    test(`a scheduler that runs jobs ${name}, ${one.name}`, (t) => {
+      const faithful = traceOf(library('es2015', 'faithful', one.target), way);
+      t.is(faithful.length, 2 * 11);
+      t.deepEqual(traceOf(one, way), faithful);
+    });
+  }
+}
