@@ -33,6 +33,8 @@ const FLUSH = [
 /** Tests whose absence no program can tell but by time and memory. */
 const COSTS = [
   ONCE,
+  // a job of its own would settle the element as well, after the others
+  { in: 'EnqueueReaction', test: "typeof handler === 'number'" },
   { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
   { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws

@@ -161,14 +161,65 @@ const JOB = [
   },
 ];
 
+/** What `resolve` gives has no `then` that could be read: the error says so as the standard's step does. */
+const ABSENT = ['undefined', 'null'].flatMap((text) => {
+  const value = { undefined: undefined, null: null }[text];
+  return [
+    ['ThenElement', 'all'],
+    ['ThenAndForget', 'race'],
+  ].map(([where, name]) => ({
+    in: where,
+    test: `promise === ${text}`,
+    becomes: 'false',
+    title: `${name} of what resolve makes ${text}`,
+    program: (P, log, see) => {
+      P.resolve = () => value;
+      see(P[name]([1]));
+    },
+  }));
+});
+
+/** A handler that is no function must not be taken for a kind of reaction. */
+const KINDS = [
+  ['onFulfilled', 'resolve', [5, undefined]],
+  ['onRejected', 'reject', [undefined, 5]],
+].map(([handler, settle, handlers]) => ({
+  in: 'then0',
+  test: `typeof ${handler} === 'function'`,
+  becomes: 'true',
+  title: `then0 with a number as ${handler}`,
+  options: { then0: true },
+  program: (P, log) => {
+    const pending = deferred(P);
+    const { then0, then } = P.prototype;
+    (then0 ?? then).apply(pending.promise, handlers);
+    try {
+      pending[settle](1);
+      log('settled');
+    } catch {
+      log('thrown');
+    }
+  },
+}));
+
 /** @type {Entry[]} */
 const JOINED = [
+  ...ABSENT,
+  ...KINDS,
+  {
+    in: 'RunElement',
+    test: "handler === 'RejectElement'",
+    becomes: 'false',
+    title: 'an element of all is rejected',
+    program: (P, log, see) => see(P.all([P.reject(1)])),
+  },
   {
     guard: 'is-element',
-    in: 'EnqueueReaction',
+    in: 'PromiseKindJob',
     test: "typeof handler === 'number'",
     becomes: 'false',
-    title: 'an element of all is fulfilled',
+    title: 'an element of all is fulfilled where a context is in use',
+    options: { context: { capture: () => 1, run: (context, code) => code() } },
     program: (P, log, see) => see(P.all([P.resolve(1)])),
   },
   {
