@@ -1,19 +1,56 @@
 /**
  * Promise, generated from the es2015 document by fledgling: preset deferred, target es2022.
- * Comments are the steps of the standard; names that begin with $ are the host's, captured at load.
+ *
+ * Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the
+ * heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code
+ * there says why: "[in F]" names the function that has it, "[by P]" the pass that made it
+ * superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves
+ * by itself. A function whose heading names a pass is support, or steps as that pass rewrote
+ * them; names that begin with $ are the host's, captured when the library loads.
+ *
+ * - (0, record.f)(x) calls f without a receiver.
+ * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ * - Unmade stands for a resolving function that was not handed out yet.
+ * - While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler
+ *   of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the
+ *   capability; or this one holds a List of several reactions, three elements each.
+ * - [[PromiseState]] is a number: & 3 is the state (0 pending, 1 fulfilled, 2 rejected, 3
+ *   consumed), & 4 is AlreadyResolved, & 8 is PromiseIsHandled.
+ * - A handler that is a string is a kind of reaction: Identity and Thrower are the standard's,
+ *   AdoptValue and AdoptReason settle a promise that adopts another one.
+ * - Nobody is the capability of a derived promise that was not made.
+ * - A handler that is a number is the index of an element of all, RejectElement its rejection; the
+ *   capability is then the record that the elements share.
+ * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
+ *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
  */
 'use strict';
+
+// ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
+
 const $TypeError = TypeError;
+const $AlreadyConsumedError = function () {
+  const make = TypeError;
+  return function (message) {
+    const error = new make(message);
+    error.name = 'AlreadyConsumedError';
+    return error;
+  };
+}();
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
+// Whether a value is a constructor is asked of the engine: as a new.target the value is only
+// looked at, since the proxy answers before anything of it runs.
 const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
 }, {
   __proto__: null,
   construct: () => ({})
 }), []);
 const $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 const $newList = function () {
   class List extends Array {
+    // the constructor that a class has by itself may walk its arguments with a patched iterator
     constructor() {
       super();
     }
@@ -26,29 +63,133 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
-const $microtask = Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), Object.create(Promise.prototype, { constructor: { value: undefined } })));
-const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
+// A rejection that nobody handles is given to the engine as a promise of its own.
 const $reportRejection = Promise.reject.bind(Promise);
-const $AlreadyConsumedError = function () {
-  const make = TypeError;
-  return function (message) {
-    const error = new make(message);
-    error.name = 'AlreadyConsumedError';
-    return error;
-  };
-}();
+// Loaded when it is first asked for: without that, a library needs no other file.
 const $ordinaryPromise = () => require('./fast.es2022.cjs').Promise;
+// The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
+// constructor to ask, its `then` looks nothing up that user code could have replaced. The property
+// is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
+const $microtask = function () {
+  if (typeof Promise !== 'function') {
+    return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+  }
+  const prototype = Object.create(Promise.prototype, { constructor: { value: undefined } });
+  return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
+}();
+const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+// Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
+const $asyncHooks = function () {
+  const key = 'require';
+  if (typeof process !== 'object' || process === null)
+    return undefined;
+  const host = process;
+  try {
+    if (host.getBuiltinModule)
+      return host.getBuiltinModule('async_hooks');
+    return typeof module === 'object' && module[key] ? module[key]('async_hooks') : undefined;
+  } catch (none) {
+    return undefined;
+  }
+}();
 const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 const $hasOwn = Object.hasOwn;
+// An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
+// Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
+// there are species, slice asks for one and then copies element by element.
 const $arrayOfList = function () {
   const apply = Reflect.apply;
   const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
-  return list => list.length < 16384 ? apply(collect, undefined, list) : from(list);
+  return list => {
+    if (list.length >= 16384)
+      return from(list);
+    try {
+      return apply(collect, undefined, list);
+    } catch {
+      return from(list);
+    }
+  };
 }();
 
+// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
+function asyncContext() {
+  const Resource = $asyncHooks && $asyncHooks.AsyncResource;
+  const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
+  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+    return undefined;
+  }
+  const host = process;
+  const outside = new Resource('PROMISE_JOB');
+  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // loaded in a context, a library is outside of it all the same
+  if (frame !== undefined)
+    outside[frame] = undefined;
+  symbolsOf(outside, 'kResourceStore').forEach(function (store) {
+    delete outside[store];
+  });
+  return {
+    capture: captureOf(Resource, frame),
+    run: function (context, code) {
+      if (context !== undefined)
+        return context.runInAsyncScope(code);
+      // a domain is entered by what was made in it, and left by nothing
+      const domain = host.domain;
+      if (!domain)
+        return outside.runInAsyncScope(code);
+      host.domain = undefined;
+      try {
+        return outside.runInAsyncScope(code);
+      } finally {
+        host.domain = domain;
+      }
+    }
+  };
+}
+
+// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
+// them, which the host counts.
+function captureOf(Resource, frame) {
+  if (frame !== undefined) {
+    return function () {
+      const resource = new Resource('PROMISE_JOB', 1);
+      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+    };
+  }
+  const counts = countsOfHooks();
+  return function () {
+    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+// Part of asyncContext.
+function countsOfHooks() {
+  const host = process;
+  const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
+  try {
+    host.noDeprecation = true;
+    return host.binding('async_wrap').async_hook_fields;
+  } catch (refused) {
+    return undefined;
+  } finally {
+    if (silent)
+      Object.defineProperty(host, 'noDeprecation', silent);
+    else
+      delete host.noDeprecation;
+  }
+}
+
+// The properties of a host's object that only a description names.
+function symbolsOf(object, description) {
+  return Object.getOwnPropertySymbols(object).filter(function (symbol) {
+    return symbol.description === description;
+  });
+}
+
+// How a job is run later: a flavour by its name, or a function that is given a job. Without one it
+// is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
   const usual = scheduler === undefined ? $microtask || later : scheduler;
@@ -64,6 +205,79 @@ function chooseScheduler(scheduler) {
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
+// The context that a `then` is called in is the one that its job runs in, whoever settles the
+// promise. While no context is in use, nothing is kept.
+function trackContexts(option) {
+  const own = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = own === undefined || own === 'none';
+  const host = none ? {
+    capture: function () {
+    },
+    run: undefined
+  } : own;
+  let kept = false;
+  let current;
+
+  function take() {
+    const context = current;
+    current = undefined;
+    return context;
+  }
+  return {
+    /** Whether the code that runs has a context that its jobs have to keep. */
+    active: function () {
+      if (kept)
+        return kept = false;
+      current = host.capture();
+      return current !== undefined;
+    },
+    /** The context that `active` has just found. */
+    current: take,
+    /** A callback that is called in that context. */
+    bind: function (callback) {
+      const context = take();
+      return function () {
+        const list = arguments;
+        const receiver = this;
+        return host.run(context, function () {
+          return $apply(callback, receiver, list);
+        });
+      };
+    },
+    /** What asks next has a context already. */
+    keepNone: function () {
+      kept = true;
+    },
+    run: function (context, code) {
+      return host.run(context, code);
+    },
+    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
+    nobody: {
+      Promise: undefined,
+      Resolve: function () {
+      },
+      Reject: function (reason) {
+        throw reason;
+      }
+    },
+    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
+    outside: function (enqueue) {
+      return none ? enqueue : enqueueOutside;
+
+      function enqueueOutside(job) {
+        if (host.capture() === undefined)
+          return enqueue(job);
+        return host.run(undefined, function () {
+          return enqueue(job);
+        });
+      }
+    }
+  };
+}
+
+// Rejected promises without a handler, until the code that runs has ended: each is then given to
+// `report`, which asks once more. Most are handled right after they were rejected, when they are
+// the last of the list.
 function trackRejections(later) {
   let waiting = $newList();
   let count = 0;
@@ -97,15 +311,22 @@ function trackRejections(later) {
   };
 }
 
+// A function with what the document says of one of its properties.
 function describe(code, key, descriptor) {
   $defineProperty(code, key, descriptor);
   return code;
 }
 
+// ==== The library: one of its own for each call of create ====
+
+// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
-  const enqueue = chooseScheduler(options && options.scheduler);
+  const contexts = trackContexts(options && options.context);
+  const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
   const rejections = trackRejections(enqueue);
 
+  // Internal slots are private fields, which this class stamps on any object: no program can see or
+  // forge them. The code of the library is inside, where their names are known.
   class InternalSlots {
     #PromiseState;
     #PromiseResult;
@@ -114,17 +335,28 @@ function create(options) {
     #OrdinaryPromise;
 
     static library() {
+      // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
+      // test.
       function isObject(x) {
+        // document.all is an object whose typeof is undefined
         return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
       }
 
-      // 7.2.3 IsCallable, a primitive
+      // ==== Primitives: operations of the standard that are operations of JavaScript ====
+
+      // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
+      // undefined.
       function IsCallable(argument) {
         return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
       }
+
+      // By remembered-constructors: the last constructor, and the last one that declared itself pure,
+      // are remembered.
       let lastConstructor = {};
 
-      // 7.2.4 IsConstructor, a primitive
+      // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
+      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
+      // a constructor.
       function IsConstructor(argument) {
         if (argument === lastConstructor)
           return true;
@@ -137,19 +369,55 @@ function create(options) {
         }
       }
 
-      // 7.3.22 GetFunctionRealm, a primitive
+      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
+      // Engines without symbols have no iterators: there the iterator method of an array is one that
+      // walks it.
+      function GetV(V, P) {
+        if (V === undefined || V === null) {
+          const problem = P === $iterator ? ' is not iterable' : ' has no properties';
+          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+        }
+        return V[P];
+      }
+
+      // 7.3.12 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // the method that gives an iterator is called without a list of arguments: a value that has none
+      // is not iterable.
+      function Call(F, V, argumentsList) {
+        if (!IsCallable(F)) {
+          const absent = F === undefined && argumentsList === undefined;
+          const subject = absent ? V : F;
+          const type = typeof subject;
+          const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
+          // prettier-ignore
+          const problem = absent ? ' is not iterable' : ' is not a function';
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+        }
+        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+      }
+
+      // 7.3.22 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+      // proxy has none, and `isArray` throws.
       function GetFunctionRealm(obj) {
         $isArray(obj);
         return realm;
       }
-      let reading = newBlock();
+
+      // ==== Jobs: the queue, and how it is flushed ====
+
+      // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
+      // exact-interleaving (the user asked for one turn per job).
+      let reading = newBlock(undefined);
       let writing = reading;
       let blocks = 1;
       let first = 0;
       let last = 0;
       let scheduled = false;
+      let calling = false;
+      let running = false;
       reading[1024] = reading;
 
+      // By job-queue: see reading.
       function newBlock(next) {
         const block = $newList();
         while (block.length < 1024)
@@ -158,6 +426,7 @@ function create(options) {
         return block;
       }
 
+      // By job-queue: see reading.
       function writeToNextBlock() {
         if (writing[1024] === reading) {
           writing[1024] = newBlock(reading);
@@ -165,8 +434,10 @@ function create(options) {
         }
         writing = writing[1024];
         last = 0;
+        scheduled = false;
       }
 
+      // By job-queue: see reading.
       function EnqueueInRing(job, argument1, argument2, argument3) {
         writing[last] = job;
         writing[last + 1] = argument1;
@@ -176,274 +447,312 @@ function create(options) {
           writeToNextBlock();
         else
           last = last + 4;
+        if (!scheduled)
+          callHost();
       }
 
+      // By synchronous-jobs: a job runs at once, or right after the jobs that run already, in place of a
+      // later turn. Guards: runs-already (a job is running: this one waits for it).
       function RunPromiseReactionJob(argument1, argument2, argument3) {
-        if (scheduled)
+        if (running)
           return EnqueueInRing(PromiseReactionJob, argument1, argument2, argument3);
-        scheduled = true;
+        running = true;
         try {
           PromiseReactionJob(argument1, argument2, argument3);
         } finally {
           if (first !== last || reading !== writing)
             flushJobs();
           else
-            scheduled = false;
+            running = false;
         }
         return undefined;
       }
 
+      // By synchronous-jobs: see RunPromiseReactionJob.
       function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
         if (argument3 === intrinsicThen && IsPromise(argument2)) {
           AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
           return undefined;
         }
-        if (scheduled)
+        if (running)
           return EnqueueInRing(PromiseResolveThenableJob, argument1, argument2, argument3);
-        scheduled = true;
+        running = true;
         try {
           PromiseResolveThenableJob(argument1, argument2, argument3);
         } finally {
           if (first !== last || reading !== writing)
             flushJobs();
           else
-            scheduled = false;
+            running = false;
         }
         return undefined;
       }
 
+      // By synchronous-jobs: see RunPromiseReactionJob.
       function RunJobs() {
-        if (scheduled)
-          return;
-        scheduled = true;
-        flushJobs();
+        if (!running)
+          flushJobs();
       }
 
+      // By job-queue: see reading.
       function callHost() {
         scheduled = true;
+        calling = true;
         try {
           enqueue(flushJobs);
         } catch (refused) {
           scheduled = false;
-          throw refused;
+        } finally {
+          calling = false;
         }
       }
 
-      function take(block, at) {
-        const part = block[at];
-        block[at] = undefined;
-        return part;
-      }
-
+      // By job-queue: see reading.
       function runNextJob() {
         const block = reading;
         const at = first;
+        const job = block[at];
+        const argument1 = block[at + 1];
+        const argument2 = block[at + 2];
+        const argument3 = block[at + 3];
+        block[at] = undefined;
+        block[at + 1] = undefined;
+        block[at + 2] = undefined;
+        block[at + 3] = undefined;
         first = at + 4 === 1024 ? 0 : at + 4;
         if (first === 0)
           reading = block[1024];
-        take(block, at)(take(block, at + 1), take(block, at + 2), take(block, at + 3));
+        job(argument1, argument2, argument3);
       }
 
+      // By job-queue: see reading.
+      function flushLater() {
+        running = false;
+        callHost();
+      }
+
+      // By job-queue: see reading.
       function flushJobs() {
+        if (calling)
+          return;
+        scheduled = false;
+        running = true;
         try {
           while (first !== last || reading !== writing)
             runNextJob();
-          scheduled = false;
           if (blocks > 256) {
             reading[1024] = reading;
             blocks = 1;
           }
+          running = false;
         } finally {
-          if (scheduled)
-            callHost();
+          if (running)
+            flushLater();
         }
       }
 
-      // 25.4.1.10 HostTrackRejection, a primitive
+      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
+      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      function HostKeepContext(callback) {
+        return contexts.active() ? contexts.bind(callback) : callback;
+      }
+
+      // 25.4.1.10 HostTrackRejection, a primitive. What the host does about a rejected promise that
+      // nobody handles: see trackRejections.
       function HostTrackRejection(promise, report) {
         rejections.add(promise, report);
       }
 
-      // 25.4.1.11 HostForgetRejection, a primitive
+      // 25.4.1.11 HostForgetRejection, a primitive. A promise that the host was told of has a handler
+      // now.
       function HostForgetRejection(promise) {
         rejections.remove(promise);
       }
 
-      // 25.4.1.12 HostReportRejection, a primitive
+      // 25.4.1.12 HostReportRejection, a primitive. The engine's own promise, rejected and left alone,
+      // lets the host report as it does for promises.
       function HostReportRejection(reason) {
         $reportRejection(reason);
       }
 
-      // 7.3.9 GetMethod ( _O_, _P_ )
+      // ==== 7.3 Operations on Objects ====
+
+      // 7.3.9 GetMethod ( O, P )
       function GetMethod(O, P) {
-        // 1. Assert: IsPropertyKey(_P_) is *true*.
-        // 2. Let _func_ be GetV(_O_, _P_).
-        const func = O[P];
-        // 3. ReturnIfAbrupt(_func_).
-        // 4. If _func_ is either *undefined* or *null*, return *undefined*.
+        // 1. Assert: IsPropertyKey(P) is true.
+        // 2. Let func be GetV(O, P).
+        const func = GetV(O, P);
+        // 3. ReturnIfAbrupt(func).
+        // 4. If func is either undefined or null, return undefined.
         if (func === undefined || func === null)
           return undefined;
-        // 5. If IsCallable(_func_) is *false*, throw a *TypeError* exception.
+        // 5. If IsCallable(func) is false, throw a TypeError exception.
         if (!IsCallable(func))
-          throw new $TypeError('7.3.9 GetMethod: 5: IsCallable(func) is false');
-        // 6. Return _func_.
+          throw new $TypeError('func is not a function (7.3.9 GetMethod, step 5)');
+        // 6. Return func.
         return func;
       }
 
-      // 7.3.16 CreateArrayFromList ( _elements_ )
+      // 7.3.16 CreateArrayFromList ( elements )
       function CreateArrayFromList(elements) {
-        // 1. Assert: _elements_ is a List of language values.
-        // 2. Let _array_ be ArrayCreate(0).
-        // 3. Let _n_ be 0.
-        // 4. For each element _e_ of _elements_, do
-        // 5. Return _array_.
+        // 1. Assert: elements is a List of language values.
+        // 2. Let array be ArrayCreate(0).
+        // 3. Let n be 0.
+        // 4. For each element e of elements, do
+        // 5. Return array.
         return $arrayOfList(elements);
       }
 
-      // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
+      // ==== 7.4 Operations on Iterator Objects ====
+
+      // 7.4.1 GetIterator ( obj [ , method ] )
       function GetIterator(obj, method) {
-        // 1. ReturnIfAbrupt(_obj_).
-        // 2. If _method_ is absent, then
+        // 1. ReturnIfAbrupt(obj). [no code: an abrupt argument is an exception of the caller]
+        // 2. If method is absent, then
         if (arguments.length < 2) {
-          // 2.a. Set _method_ to GetMethod(_obj_, @@iterator).
-          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
+          // 2.a. Set method to GetMethod(obj, @@iterator).
+          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
         }
-        // 3. Let _iterator_ be Call(_method_, _obj_).
-        const iterator = $apply(method, obj, []);
-        // 4. ReturnIfAbrupt(_iterator_).
-        // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
+        // 3. Let iterator be Call(method, obj).
+        const iterator = Call(method, obj);
+        // 4. ReturnIfAbrupt(iterator).
+        // 5. If Type(iterator) is not Object, throw a TypeError exception.
         if (!isObject(iterator))
-          throw new $TypeError('7.4.1 GetIterator: 5: Type(iterator) is not Object');
-        // 6. Return _iterator_.
+          throw new $TypeError('iterator is not an object (7.4.1 GetIterator, step 5)');
+        // 6. Return iterator.
         return iterator;
       }
 
-      // 7.4.2 IteratorNext ( _iterator_ [ , _value_ ] )
+      // 7.4.2 IteratorNext ( iterator [ , value ] )
       function IteratorNext(iterator, value) {
-        // 1. If _value_ is absent, then
+        // 1. If value is absent, then
         let result;
         if (arguments.length < 2) {
-          // 1.a. Let _result_ be Invoke(_iterator_, *"next"*, « »).
+          // 1.a. Let result be Invoke(iterator, "next", « »).
           result = iterator.next();
         } else {
           // 2. Else,
-          // 2.a. Let _result_ be Invoke(_iterator_, *"next"*, « _value_ »).
+          // 2.a. Let result be Invoke(iterator, "next", « value »).
           result = iterator.next(value);
         }
-        // 3. ReturnIfAbrupt(_result_).
-        // 4. If Type(_result_) is not Object, throw a *TypeError* exception.
+        // 3. ReturnIfAbrupt(result).
+        // 4. If Type(result) is not Object, throw a TypeError exception.
         if (!isObject(result))
-          throw new $TypeError('7.4.2 IteratorNext: 4: Type(result) is not Object');
-        // 5. Return _result_.
+          throw new $TypeError('result is not an object (7.4.2 IteratorNext, step 4)');
+        // 5. Return result.
         return result;
       }
 
-      // 7.4.3 IteratorComplete ( _iterResult_ )
+      // 7.4.3 IteratorComplete ( iterResult )
       function IteratorComplete(iterResult) {
-        // 1. Assert: Type(_iterResult_) is Object.
-        // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
+        // 1. Assert: Type(iterResult) is Object.
+        // 2. Return ToBoolean(Get(iterResult, "done")).
         return !!iterResult.done;
       }
 
-      // 7.4.4 IteratorValue ( _iterResult_ )
+      // 7.4.4 IteratorValue ( iterResult )
       function IteratorValue(iterResult) {
-        // 1. Assert: Type(_iterResult_) is Object.
-        // 2. Return Get(_iterResult_, *"value"*).
+        // 1. Assert: Type(iterResult) is Object.
+        // 2. Return Get(iterResult, "value").
         return iterResult.value;
       }
 
-      // 7.4.5 IteratorStep ( _iterator_ )
+      // 7.4.5 IteratorStep ( iterator )
       function IteratorStep(iterator) {
-        // 1. Let _result_ be IteratorNext(_iterator_).
+        // 1. Let result be IteratorNext(iterator).
         const result = IteratorNext(iterator);
-        // 2. ReturnIfAbrupt(_result_).
-        // 3. Let _done_ be IteratorComplete(_result_).
+        // 2. ReturnIfAbrupt(result).
+        // 3. Let done be IteratorComplete(result).
         const done = IteratorComplete(result);
-        // 4. ReturnIfAbrupt(_done_).
-        // 5. If _done_ is *true*, return *false*.
+        // 4. ReturnIfAbrupt(done).
+        // 5. If done is true, return false.
         if (done === true)
           return false;
-        // 6. Return _result_.
+        // 6. Return result.
         return result;
       }
 
-      // 7.4.6 IteratorClose ( _iterator_, _completion_ )
+      // 7.4.6 IteratorClose ( iterator, completion )
       function IteratorClose(iterator, completion, completionThrew) {
-        // 1. Assert: Type(_iterator_) is Object.
-        // 2. Assert: _completion_ is a Completion Record.
-        // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
+        // 1. Assert: Type(iterator) is Object.
+        // 2. Assert: completion is a Completion Record.
+        // 3. Let return be GetMethod(iterator, "return").
         const return_ = GetMethod(iterator, 'return');
-        // 4. ReturnIfAbrupt(_return_).
-        // 5. If _return_ is *undefined*, return Completion(_completion_).
+        // 4. ReturnIfAbrupt(return).
+        // 5. If return is undefined, return Completion(completion).
         if (return_ === undefined) {
           if (completionThrew)
             throw completion;
           return completion;
         }
-        // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
+        // 6. Let innerResult be Call(return, iterator, « »).
         let innerResult;
         let innerResultThrew = false;
         try {
-          innerResult = $apply(return_, iterator, []);
+          innerResult = Call(return_, iterator, []);
         } catch (thrown) {
           innerResult = thrown;
           innerResultThrew = true;
         }
-        // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
+        // 7. If completion.[[type]] is throw, return Completion(completion).
         if (completionThrew)
           throw completion;
-        // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
+        // 8. If innerResult.[[type]] is throw, return Completion(innerResult).
         if (innerResultThrew)
           throw innerResult;
-        // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
+        // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception.
         if (!isObject(innerResult))
-          throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
-        // 10. Return Completion(_completion_).
+          throw new $TypeError('innerResult is not an object (7.4.6 IteratorClose, step 9)');
+        // 10. Return Completion(completion).
         return completion;
       }
 
-      // 9.1.14 OrdinaryCreateFromConstructor ( _constructor_, _intrinsicDefaultProto_, _internalSlotsList_ )
+      // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
+
+      // 9.1.14 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto, internalSlotsList )
       function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
-        // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
-        // 2. Let _proto_ be GetPrototypeFromConstructor(_constructor_, _intrinsicDefaultProto_).
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Let proto be GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
         const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
-        // 3. ReturnIfAbrupt(_proto_).
-        // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
+        // 3. ReturnIfAbrupt(proto).
+        // 4. Return ObjectCreate(proto, internalSlotsList).
         return $setPrototypeOf(new InternalSlots(), proto);
       }
 
-      // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
+      // 9.1.15 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
       function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
-        // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
-        // 2. Assert: IsConstructor(_constructor_) is *true*.
-        // 3. Let _proto_ be Get(_constructor_, *"prototype"*).
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Assert: IsConstructor(constructor) is true.
+        // 3. Let proto be Get(constructor, "prototype").
         let proto = constructor.prototype;
-        // 4. ReturnIfAbrupt(_proto_).
-        // 5. If Type(_proto_) is not Object, then
+        // 4. ReturnIfAbrupt(proto).
+        // 5. If Type(proto) is not Object, then
         if (!isObject(proto)) {
-          // 5.a. Let _realm_ be GetFunctionRealm(_constructor_).
+          // 5.a. Let realm be GetFunctionRealm(constructor).
           const realm = GetFunctionRealm(constructor);
-          // 5.b. ReturnIfAbrupt(_realm_).
-          // 5.c. Set _proto_ to _realm_'s intrinsic object named _intrinsicDefaultProto_.
+          // 5.b. ReturnIfAbrupt(realm).
+          // 5.c. Set proto to realm's intrinsic object named intrinsicDefaultProto.
           proto = realm[intrinsicDefaultProto];
         }
-        // 6. Return _proto_.
+        // 6. Return proto.
         return proto;
       }
 
-      // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+      // ==== 25.4.1 Promise Abstract Operations ====
+
+      // 25.4.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
-        // 1. Let _alreadyResolved_ be the Record { [[value]]: *false* }.
+        // 1. Let alreadyResolved be the Record { [[value]]: false }.
         const alreadyResolved = { value: false };
-        // 2. Let _resolve_ be a new function of Promise Resolve Functions.
-        // 3. Set _resolve_.[[Promise]] to _promise_.
-        // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+        // 2. Let resolve be a new function of Promise Resolve Functions.
+        // 3. Set resolve.[[Promise]] to promise.
+        // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
         const resolve = PromiseResolveFunction(promise, alreadyResolved);
-        // 5. Let _reject_ be a new function of Promise Reject Functions.
-        // 6. Set _reject_.[[Promise]] to _promise_.
-        // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+        // 5. Let reject be a new function of Promise Reject Functions.
+        // 6. Set reject.[[Promise]] to promise.
+        // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
         const reject = PromiseRejectFunction(promise, alreadyResolved);
-        // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+        // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
         return {
           Resolve: resolve,
           Reject: reject
@@ -453,92 +762,99 @@ function create(options) {
       // 25.4.1.3.1 Promise Reject Functions
       function PromiseRejectFunction(promise, alreadyResolved) {
         return reason => {
-          // 1. Assert: _F_.[[Promise]] holds an Object.
-          // 2. Let _promise_ be _F_.[[Promise]].
-          // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
-          // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+          // 1. Assert: F.[[Promise]] holds an Object.
+          // 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 4. If alreadyResolved.[[value]] is true, return undefined.
           if (alreadyResolved.value === true)
             return undefined;
-          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          // 5. Set alreadyResolved.[[value]] to true.
           alreadyResolved.value = true;
-          // 6. Return RejectPromise(_promise_, _reason_).
+          // 6. Return RejectPromise(promise, reason).
           return RejectPromise(promise, reason);
         };
       }
 
-      // 25.4.1.3.1 Promise Reject Functions
+      // 25.4.1.3.1 Promise Reject Functions, by resolver-split: the constructor's resolving functions
+      // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
           return RejectFirst(promise, reason);
         };
       }
 
+      // 25.4.1.3.1 Promise Reject Functions, steps 1 to 6, by capability-bypass: for %Promise% itself a
+      // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
+      // %Promise% itself).
       function RejectFirst(promise, reason) {
-        // 1. Assert: _F_.[[Promise]] holds an Object.
-        // 2. Let _promise_ be _F_.[[Promise]].
-        // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
-        // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+        // 1. Assert: F.[[Promise]] holds an Object.
+        // 2. Let promise be F.[[Promise]]. [by slot-closures]
+        // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+        // 4. If alreadyResolved.[[value]] is true, return undefined.
         if ((promise.#PromiseState & 4) !== 0)
           return undefined;
-        // 5. Set _alreadyResolved_.[[value]] to *true*.
+        // 5. Set alreadyResolved.[[value]] to true.
         promise.#PromiseState = promise.#PromiseState | 4;
-        // 6. Return RejectPromise(_promise_, _reason_).
+        // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
 
       // 25.4.1.3.2 Promise Resolve Functions
       function PromiseResolveFunction(promise, alreadyResolved) {
         return resolution => {
-          // 1. Assert: _F_.[[Promise]] holds an Object.
-          // 2. Let _promise_ be _F_.[[Promise]].
-          // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
-          // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+          // 1. Assert: F.[[Promise]] holds an Object.
+          // 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 4. If alreadyResolved.[[value]] is true, return undefined.
           if (alreadyResolved.value === true)
             return undefined;
-          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          // 5. Set alreadyResolved.[[value]] to true.
           alreadyResolved.value = true;
-          // 7. If Type(_resolution_) is not Object, then
+          // 7. If Type(resolution) is not Object, then
           if (!isObject(resolution)) {
-            // 7.a. Return FulfillPromise(_promise_, _resolution_).
+            // 7.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
           return ResolveWithObject(promise, resolution);
         };
       }
 
-      // 25.4.1.3.2 Promise Resolve Functions
+      // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
           return ResolvePromise(promise, resolution);
         };
       }
 
+      // 25.4.1.3.2 Promise Resolve Functions, steps 1 to 7, by capability-bypass: see RejectFirst.
       function ResolvePromise(promise, resolution) {
-        // 1. Assert: _F_.[[Promise]] holds an Object.
-        // 2. Let _promise_ be _F_.[[Promise]].
-        // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
-        // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+        // 1. Assert: F.[[Promise]] holds an Object.
+        // 2. Let promise be F.[[Promise]]. [by slot-closures]
+        // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+        // 4. If alreadyResolved.[[value]] is true, return undefined.
         if ((promise.#PromiseState & 4) !== 0)
           return undefined;
-        // 5. Set _alreadyResolved_.[[value]] to *true*.
+        // 5. Set alreadyResolved.[[value]] to true.
         promise.#PromiseState = promise.#PromiseState | 4;
-        // 7. If Type(_resolution_) is not Object, then
+        // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
-          // 7.a. Return FulfillPromise(_promise_, _resolution_).
+          // 7.a. Return FulfillPromise(promise, resolution).
           return FulfillPromise(promise, resolution);
         }
         return ResolveWithObject(promise, resolution);
       }
 
+      // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
+      // whether the value is an object; what an object needs is a function of its own.
       function ResolveWithObject(promise, resolution) {
-        // 6. If SameValue(_resolution_, _promise_) is *true*, then
+        // 6. If SameValue(resolution, promise) is true, then
         if (resolution === promise) {
-          // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-          const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-          // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+          // 6.a. Let selfResolutionError be a newly created TypeError object.
+          const selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
+          // 6.b. Return RejectPromise(promise, selfResolutionError).
           return RejectPromise(promise, selfResolutionError);
         }
-        // 8. Let _then_ be Get(_resolution_, *"then"*).
+        // 8. Let then be Get(resolution, "then").
         let then;
         let thenThrew = false;
         try {
@@ -547,79 +863,80 @@ function create(options) {
           then = thrown;
           thenThrew = true;
         }
-        // 9. If _then_ is an abrupt completion, then
+        // 9. If then is an abrupt completion, then
         if (thenThrew) {
-          // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+          // 9.a. Return RejectPromise(promise, then.[[value]]).
           return RejectPromise(promise, then);
         }
-        // 10. Let _thenAction_ be _then_.[[value]].
+        // 10. Let thenAction be then.[[value]].
         const thenAction = then;
-        // 11. If IsCallable(_thenAction_) is *false*, then
+        // 11. If IsCallable(thenAction) is false, then
         if (!IsCallable(thenAction)) {
-          // 11.a. Return FulfillPromise(_promise_, _resolution_).
+          // 11.a. Return FulfillPromise(promise, resolution).
           return FulfillPromise(promise, resolution);
         }
-        // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
-        RunPromiseResolveThenableJob(promise, resolution, thenAction);
-        // 13. Return *undefined*.
+        // 12. Perform EnqueueJob("PromiseJobs", PromiseResolveThenableJob, « promise, resolution, thenAction »).
+        RunPromiseResolveThenableJob(promise, resolution, HostKeepContext(thenAction));
+        // 13. Return undefined.
         return undefined;
       }
 
-      // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
+      // 25.4.1.4 FulfillPromise ( promise, value )
       function FulfillPromise(promise, value) {
         if (promise.#PromiseRejectReactions === undefined) {
-          // 3. Set _promise_.[[PromiseResult]] to _value_.
+          // 3. Set promise.[[PromiseResult]] to value.
           promise.#PromiseResult = value;
-          // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+          // 6. Set promise.[[PromiseState]] to "fulfilled".
           promise.#PromiseState = promise.#PromiseState & 12 | 1;
           return undefined;
         }
-        // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-        // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+        // 1. Assert: promise.[[PromiseState]] is "pending".
+        // 2. Let reactions be promise.[[PromiseFulfillReactions]].
         const handler = promise.#PromiseResult;
         const reactions = promise.#PromiseRejectReactions;
-        // 3. Set _promise_.[[PromiseResult]] to _value_.
+        // 3. Set promise.[[PromiseResult]] to value.
         promise.#PromiseResult = value;
-        // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
         promise.#PromiseFulfillReactions = undefined;
-        // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
-        // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+        // 6. Set promise.[[PromiseState]] to "fulfilled".
         promise.#PromiseState = promise.#PromiseState & 12 | 1;
-        // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+        // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
 
-      // 25.4.1.5 NewPromiseCapability ( _C_ )
+      // 25.4.1.5 NewPromiseCapability ( C )
       function NewPromiseCapability(C) {
-        // 1. If IsConstructor(_C_) is *false*, throw a *TypeError* exception.
+        // 1. If IsConstructor(C) is false, throw a TypeError exception.
         if (!IsConstructor(C))
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 1: IsConstructor(C) is false');
-        // 2. NOTE: _C_ has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
-        // 3. Let _promiseCapability_ be the PromiseCapability { [[Promise]]: *undefined*, [[Resolve]]: *undefined*, [[Reject]]: *undefined* }.
+          throw new $TypeError('C is not a constructor (25.4.1.5 NewPromiseCapability, step 1)');
+        // 2. NOTE: C has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+        // 3. Let promiseCapability be the PromiseCapability { [[Promise]]: undefined, [[Resolve]]: undefined, [[Reject]]: undefined }.
         const promiseCapability = {
           Promise: undefined,
           Resolve: undefined,
           Reject: undefined
         };
-        // 4. Let _executor_ be a new function of GetCapabilitiesExecutor Functions.
-        // 5. Set _executor_.[[Capability]] to _promiseCapability_.
+        // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
+        // 5. Set executor.[[Capability]] to promiseCapability.
         const executor = GetCapabilitiesExecutorFunction(promiseCapability);
-        // 6. Let _promise_ be Construct(_C_, « _executor_ »).
+        // 6. Let promise be Construct(C, « executor »).
         const promise = new C(executor);
-        // 7. ReturnIfAbrupt(_promise_).
-        // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
+        // 7. ReturnIfAbrupt(promise).
+        // 8. If IsCallable(promiseCapability.[[Resolve]]) is false, throw a TypeError exception.
         if (!IsCallable(promiseCapability.Resolve))
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 8: IsCallable(promiseCapability.[[Resolve]]) is false');
-        // 9. If IsCallable(_promiseCapability_.[[Reject]]) is *false*, throw a *TypeError* exception.
+          throw new $TypeError('promiseCapability.[[Resolve]] is not a function (25.4.1.5 NewPromiseCapability, step 8)');
+        // 9. If IsCallable(promiseCapability.[[Reject]]) is false, throw a TypeError exception.
         if (!IsCallable(promiseCapability.Reject))
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 9: IsCallable(promiseCapability.[[Reject]]) is false');
-        // 10. Set _promiseCapability_.[[Promise]] to _promise_.
+          throw new $TypeError('promiseCapability.[[Reject]] is not a function (25.4.1.5 NewPromiseCapability, step 9)');
+        // 10. Set promiseCapability.[[Promise]] to promise.
         promiseCapability.Promise = promise;
-        // 11. Return _promiseCapability_.
+        // 11. Return promiseCapability.
         return promiseCapability;
       }
 
+      // By capability-bypass: see RejectFirst.
       function NewIntrinsicCapability() {
         return {
           Promise: NewPromise(),
@@ -628,6 +945,8 @@ function create(options) {
         };
       }
 
+      // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
+      // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
       function NewIntrinsicCapabilityOf(C) {
         return {
           Promise: NewPromiseOf(C),
@@ -636,46 +955,54 @@ function create(options) {
         };
       }
 
+      // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
+      // out. Guards: function-is-unmade (the function was not handed out yet).
       function ResolveOf(capability) {
         if (capability.Resolve === Unmade)
           capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
         return capability.Resolve;
       }
 
+      // By lazy-functions: see ResolveOf.
       function CallResolve(capability, value) {
         if (capability.Resolve === Unmade)
           return ResolvePromise(capability.Promise, value);
         return (0, capability.Resolve)(value);
       }
 
+      // By lazy-functions: see ResolveOf.
       function RejectOf(capability) {
         if (capability.Reject === Unmade)
           capability.Reject = FirstPromiseRejectFunction(capability.Promise);
         return capability.Reject;
       }
 
+      // By lazy-functions: see ResolveOf.
       function CallReject(capability, value) {
         if (capability.Reject === Unmade)
           return RejectFirst(capability.Promise, value);
         return (0, capability.Reject)(value);
       }
 
+      // 25.4.3.1 Promise, steps 3 to 9, by capability-bypass: see RejectFirst.
       function NewPromise() {
-        // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+        // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
         const promise = new InternalSlots();
-        // 4. ReturnIfAbrupt(_promise_).
-        // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+        // 4. ReturnIfAbrupt(promise).
+        // 5. Set promise.[[PromiseState]] to "pending".
         promise.#PromiseState = 0;
-        // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+        // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
-        // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+        // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-        // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 9. Set promise.[[OrdinaryPromise]] to undefined.
         promise.#OrdinaryPromise = undefined;
         return promise;
       }
 
+      // By fresh-fulfilment: a promise that is made for a value that is no object is made fulfilled.
+      // Guards: is-no-object (the value is no object: it has no then).
       function FulfilledPromise(value) {
         const promise = NewPromise();
         promise.#PromiseResult = value;
@@ -683,16 +1010,19 @@ function create(options) {
         return promise;
       }
 
+      // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
         return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
       }
 
+      // By declared-pure: see NewIntrinsicCapabilityOf.
       function declaresNoSideEffects(C) {
         return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
       }
 
+      // 25.4.3.1 Promise, steps 3 to 9, by declared-pure: see NewIntrinsicCapabilityOf.
       function NewPromiseOf(C) {
-        // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+        // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
         const promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
           'PromiseState',
           'PromiseResult',
@@ -700,15 +1030,15 @@ function create(options) {
           'PromiseRejectReactions',
           'OrdinaryPromise'
         ]);
-        // 4. ReturnIfAbrupt(_promise_).
-        // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+        // 4. ReturnIfAbrupt(promise).
+        // 5. Set promise.[[PromiseState]] to "pending".
         promise.#PromiseState = 0;
-        // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+        // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
-        // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+        // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-        // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 9. Set promise.[[OrdinaryPromise]] to undefined.
         promise.#OrdinaryPromise = undefined;
         return promise;
       }
@@ -716,70 +1046,70 @@ function create(options) {
       // 25.4.1.5.1 GetCapabilitiesExecutor Functions
       function GetCapabilitiesExecutorFunction(promiseCapability) {
         return (resolve, reject) => {
-          // 1. Assert: _F_.[[Capability]] holds a PromiseCapability Record.
-          // 2. Let _promiseCapability_ be _F_.[[Capability]].
-          // 3. If _promiseCapability_.[[Resolve]] is not *undefined*, throw a *TypeError* exception.
+          // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+          // 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
           if (promiseCapability.Resolve !== undefined)
-            throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 3: promiseCapability.[[Resolve]] is not undefined');
-          // 4. If _promiseCapability_.[[Reject]] is not *undefined*, throw a *TypeError* exception.
+            throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
+          // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
           if (promiseCapability.Reject !== undefined)
-            throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 4: promiseCapability.[[Reject]] is not undefined');
-          // 5. Set _promiseCapability_.[[Resolve]] to _resolve_.
+            throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
+          // 5. Set promiseCapability.[[Resolve]] to resolve.
           promiseCapability.Resolve = resolve;
-          // 6. Set _promiseCapability_.[[Reject]] to _reject_.
+          // 6. Set promiseCapability.[[Reject]] to reject.
           promiseCapability.Reject = reject;
-          // 7. Return *undefined*.
+          // 7. Return undefined.
           return undefined;
         };
       }
 
-      // 25.4.1.6 IsPromise ( _x_ )
+      // 25.4.1.6 IsPromise ( x )
       function IsPromise(x) {
-        // 1. If Type(_x_) is not Object, return *false*.
+        // 1. If Type(x) is not Object, return false.
         if (!isObject(x))
           return false;
-        // 2. If _x_ has no [[PromiseState]], return *false*.
+        // 2. If x has no [[PromiseState]], return false.
         if (!(#PromiseState in x))
           return false;
-        // 3. Return *true*.
+        // 3. Return true.
         return true;
       }
 
-      // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
+      // 25.4.1.7 RejectPromise ( promise, reason )
       function RejectPromise(promise, reason) {
         if (promise.#PromiseRejectReactions === undefined) {
-          // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-          // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
+          // 1. Assert: promise.[[PromiseState]] is "pending".
+          // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
           if ((promise.#PromiseState & 8) === 0)
             HostTrackRejection(promise, ReportRejection);
-          // 4. Set _promise_.[[PromiseResult]] to _reason_.
+          // 4. Set promise.[[PromiseResult]] to reason.
           promise.#PromiseResult = reason;
-          // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
+          // 7. Set promise.[[PromiseState]] to "rejected".
           promise.#PromiseState = promise.#PromiseState & 12 | 2;
           return undefined;
         }
-        // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-        // 2. If _promise_.[[PromiseIsHandled]] is *false*, perform HostTrackRejection(_promise_, ReportRejection).
+        // 1. Assert: promise.[[PromiseState]] is "pending".
+        // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
         if ((promise.#PromiseState & 8) === 0)
           HostTrackRejection(promise, ReportRejection);
-        // 3. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
+        // 3. Let reactions be promise.[[PromiseRejectReactions]].
         const handler = promise.#PromiseFulfillReactions;
         const reactions = promise.#PromiseRejectReactions;
-        // 4. Set _promise_.[[PromiseResult]] to _reason_.
+        // 4. Set promise.[[PromiseResult]] to reason.
         promise.#PromiseResult = reason;
-        // 5. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+        // 5. Set promise.[[PromiseFulfillReactions]] to undefined.
         promise.#PromiseFulfillReactions = undefined;
-        // 6. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+        // 6. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
-        // 7. Set _promise_.[[PromiseState]] to *"rejected"*.
+        // 7. Set promise.[[PromiseState]] to "rejected".
         promise.#PromiseState = promise.#PromiseState & 12 | 2;
-        // 8. Return TriggerPromiseReactions(_reactions_, _reason_).
+        // 8. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
 
-      // 25.4.1.8 TriggerPromiseReactions ( _reactions_, _argument_ )
+      // 25.4.1.8 TriggerPromiseReactions ( reactions, argument )
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
-        // 1. For each element _reaction_ of _reactions_, do
+        // 1. For each element reaction of reactions, do
         if ($isArray(reactions)) {
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
             EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
@@ -788,78 +1118,82 @@ function create(options) {
         } else if (reactions !== undefined) {
           RunPromiseReactionJob(reactions, handler, argument);
         }
-        // 2. Return *undefined*.
+        // 2. Return undefined.
         return undefined;
       }
 
-      // 25.4.1.9 ReportRejection ( _promise_ )
+      // 25.4.1.9 ReportRejection ( promise )
       function ReportRejection(promise) {
-        // 1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.
+        // 1. If promise.[[PromiseIsHandled]] is true, return undefined.
         if ((promise.#PromiseState & 8) !== 0)
           return undefined;
-        // 2. If _promise_.[[PromiseState]] is *"rejected"*, then
+        // 2. If promise.[[PromiseState]] is "rejected", then
         if ((promise.#PromiseState & 3) === 2) {
-          // 2.a. Perform HostReportRejection(_promise_.[[PromiseResult]]).
+          // 2.a. Perform HostReportRejection(promise.[[PromiseResult]]).
           HostReportRejection(promise.#PromiseResult);
         }
-        // 3. Return *undefined*.
+        // 3. Return undefined.
         return undefined;
       }
 
-      // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+      // ==== 25.4.2 Promise Jobs ====
+
+      // 25.4.2.1 PromiseReactionJob ( reaction, argument )
       function PromiseReactionJob(promiseCapability, handler, argument) {
         while (true) {
           if (typeof handler !== 'function' || promiseCapability === Nobody)
             return PromiseKindJob(promiseCapability, handler, argument);
-          // 1. Assert: _reaction_ is a PromiseReaction Record.
-          // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-          // 3. Let _handler_ be _reaction_.[[Handler]].
-          // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+          // 1. Assert: reaction is a PromiseReaction Record.
+          // 2. Let promiseCapability be reaction.[[Capabilities]]. [by field-inlining]
+          // 3. Let handler be reaction.[[Handler]]. [by field-inlining]
+          // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
           let handlerResult;
           let handlerResultThrew = false;
-          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
             handlerResult = thrown;
             handlerResultThrew = true;
           }
-          // 7. If _handlerResult_ is an abrupt completion, then
+          // 7. If handlerResult is an abrupt completion, then
           let status;
           if (handlerResultThrew) {
-            // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+            // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
             status = RejectFirst(promiseCapability, handlerResult);
-            // 7.b. NextJob Completion(_status_).
+            // 7.b. NextJob Completion(status).
             return status;
           }
           if (first !== last || reading !== writing || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
-            // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+            // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
             status = ResolvePromise(promiseCapability, handlerResult);
-            // 9. NextJob Completion(_status_).
+            // 9. NextJob Completion(status).
             return status;
           }
-          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
           promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
-          // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-          // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+          // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
+          // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
           const reactions = promiseCapability.#PromiseRejectReactions;
-          // 3. Set _promise_.[[PromiseResult]] to _value_.
+          // 25.4.1.4, 3. Set promise.[[PromiseResult]] to value.
           promiseCapability.#PromiseResult = handlerResult;
-          // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+          // 25.4.1.4, 4. Set promise.[[PromiseFulfillReactions]] to undefined.
           promiseCapability.#PromiseFulfillReactions = undefined;
-          // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+          // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
-          // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+          // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
           promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 | 1;
-          // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+          // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
           handler = next;
           argument = handlerResult;
           promiseCapability = reactions;
         }
       }
 
-      // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+      // 25.4.2.1 PromiseReactionJob, steps 1 to 9, by handlers-first: a reaction job asks first whether
+      // its handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
+      // function, not a kind).
       function PromiseKindJob(promiseCapability, handler, argument) {
         if (promiseCapability === Nobody)
           return RunForgotten(handler, argument);
@@ -880,20 +1214,20 @@ function create(options) {
           return ResolveAdopted(promiseCapability, argument);
         if (handler === 'AdoptReason')
           return RejectAdopted(promiseCapability, argument);
-        // 1. Assert: _reaction_ is a PromiseReaction Record.
-        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-        // 3. Let _handler_ be _reaction_.[[Handler]].
-        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+        // 1. Assert: reaction is a PromiseReaction Record.
+        // 2. Let promiseCapability be reaction.[[Capabilities]]. [by field-inlining]
+        // 3. Let handler be reaction.[[Handler]]. [by field-inlining]
+        // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
         let handlerResult;
         let handlerResultThrew = false;
         if (handler === 'Identity')
           handlerResult = argument;
         else if (handler === 'Thrower') {
-          // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
+          // 5. Else if handler is "Thrower", let handlerResult be Completion { [[type]]: throw, [[value]]: argument, [[target]]: empty }.
           handlerResult = argument;
           handlerResultThrew = true;
         } else {
-          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
@@ -901,20 +1235,24 @@ function create(options) {
             handlerResultThrew = true;
           }
         }
-        // 7. If _handlerResult_ is an abrupt completion, then
+        // 7. If handlerResult is an abrupt completion, then
         let status;
         if (handlerResultThrew) {
-          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+          // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
           status = RejectFirst(promiseCapability, handlerResult);
-          // 7.b. NextJob Completion(_status_).
+          // 7.b. NextJob Completion(status).
           return status;
         }
-        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
         status = ResolvePromise(promiseCapability, handlerResult);
-        // 9. NextJob Completion(_status_).
+        // 9. NextJob Completion(status).
         return status;
       }
 
+      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
+      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
+      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
+      // gave %Promise%).
       function RunForgotten(handler, argument) {
         let handled;
         let handledThrew = false;
@@ -929,6 +1267,7 @@ function create(options) {
         return ForgetResult(handled);
       }
 
+      // By forgotten-then: see RunForgotten.
       function ForgetResult(handled) {
         if (isObject(handled)) {
           const derived = NewPromiseCapability(DeferredPromise);
@@ -937,15 +1276,15 @@ function create(options) {
         return undefined;
       }
 
-      // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
+      // 25.4.2.2 PromiseResolveThenableJob ( promiseToResolve, thenable, then )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
-        // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
+        // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-        // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+        // 2. Let thenCallResult be Call(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
         let thenCallResult;
         let thenCallResultThrew = false;
         try {
-          thenCallResult = $apply(then, thenable, [
+          thenCallResult = Call(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
@@ -953,77 +1292,89 @@ function create(options) {
           thenCallResult = thrown;
           thenCallResultThrew = true;
         }
-        // 3. If _thenCallResult_ is an abrupt completion, then
+        // 3. If thenCallResult is an abrupt completion, then
         if (thenCallResultThrew) {
-          // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
+          // 3.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[value]] »).
           const status = (0, resolvingFunctions.Reject)(thenCallResult);
-          // 3.b. NextJob Completion(_status_).
+          // 3.b. NextJob Completion(status).
           return status;
         }
-        // 4. NextJob Completion(_thenCallResult_).
+        // 4. NextJob Completion(thenCallResult).
         return thenCallResult;
       }
 
+      // 25.4.1.3.2 Promise Resolve Functions, step 7, by then0: a promise adopts another without a
+      // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
+      // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
+      // %Promise%).
       function ResolveAdopted(promise, resolution) {
-        // 7. If Type(_resolution_) is not Object, then
+        // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
-          // 7.a. Return FulfillPromise(_promise_, _resolution_).
+          // 7.a. Return FulfillPromise(promise, resolution).
           return FulfillPromise(promise, resolution);
         }
         return ResolveWithObject(promise, resolution);
       }
 
+      // 25.4.1.3.1 Promise Reject Functions, step 6, by then0: see ResolveAdopted.
       function RejectAdopted(promise, reason) {
-        // 6. Return RejectPromise(_promise_, _reason_).
+        // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
 
-      // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+      // 25.4.5.3.1 PerformPromiseThen, steps 5 to 10, by then0: see ResolveAdopted.
       function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
-        // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
-        // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
-        // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+        if (contexts.active()) {
+          ThenInContext(promise, onFulfilled, onRejected, resultCapability);
+          // 25.4.5.3.1, 11. Return resultCapability.[[Promise]].
+          return resultCapability;
+        }
+        // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
+        // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
+        // 7. If promise.[[PromiseState]] is "pending", then
         if ((promise.#PromiseState & 3) === 0) {
-          // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
+          // 7.a. Set promise.[[PromiseIsHandled]] to true.
           promise.#PromiseState = promise.#PromiseState | 8;
-          // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
-          // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+          // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+          // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
         } else if ((promise.#PromiseState & 3) === 1) {
-          // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
-          // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+          // 8. Else if promise.[[PromiseState]] is "fulfilled", then
+          // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
-          // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+          // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
-          // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
-          // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
+          // 9. Else if promise.[[PromiseState]] is "rejected", then
+          // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
           if ((promise.#PromiseState & 8) === 0)
             HostForgetRejection(promise);
-          // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
+          // 9.b. Set promise.[[PromiseIsHandled]] to true.
           promise.#PromiseState = promise.#PromiseState | 8;
-          // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
+          // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
-          // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+          // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
           RunPromiseReactionJob(resultCapability, onRejected, reason);
         } else {
-          // 10. Else, throw an *AlreadyConsumedError* exception.
-          throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
+          // 10. Else, throw an AlreadyConsumedError exception.
+          throw new $AlreadyConsumedError('promise.[[PromiseState]] is not "pending", promise.[[PromiseState]] is not "fulfilled", promise.[[PromiseState]] is not "rejected" (25.4.5.3.1 PerformPromiseThen, step 10)');
         }
       }
 
+      // By forgotten-then: see RunForgotten.
       function ThenAndForget(promise, onFulfilled, onRejected) {
-        const then = promise.then;
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
           PerformAdoption(promise, onFulfilled, onRejected, Nobody);
         } else {
-          $apply(then, promise, [
+          Call(then, promise, [
             onFulfilled,
             onRejected
           ]);
         }
       }
 
+      // By then0: see ResolveAdopted.
       function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
         let adopted;
         let adoptedThrew = false;
@@ -1038,27 +1389,31 @@ function create(options) {
         return undefined;
       }
 
+      // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
       function ThenWithConstructor(promise, onFulfilled, onRejected) {
-        if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !scheduled)
+        if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !running)
           return ThenOfFulfilled(onFulfilled, promise.#PromiseResult);
-        // 4. ReturnIfAbrupt(_C_).
-        // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
+        // 4. ReturnIfAbrupt(C).
+        // 5. Let resultCapability be NewPromiseCapability(C).
         const resultCapability = NewPromise();
-        // 6. ReturnIfAbrupt(_resultCapability_).
-        // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
+        // 6. ReturnIfAbrupt(resultCapability).
+        // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
       }
 
+      // 25.4.2.1 PromiseReactionJob, steps 1 to 6, by settled-then: a handler of a promise that is
+      // fulfilled is called by then itself. Guards: is-fulfilled (the promise is fulfilled, and no job
+      // runs).
       function ThenOfFulfilled(handler, argument) {
-        scheduled = true;
+        running = true;
         try {
-          // 1. Assert: _reaction_ is a PromiseReaction Record.
-          // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
-          // 3. Let _handler_ be _reaction_.[[Handler]].
-          // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+          // 1. Assert: reaction is a PromiseReaction Record.
+          // 2. Let promiseCapability be reaction.[[Capabilities]]. [by field-inlining]
+          // 3. Let handler be reaction.[[Handler]]. [by field-inlining]
+          // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
           let handlerResult;
           let handlerResultThrew = false;
-          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
@@ -1079,20 +1434,24 @@ function create(options) {
           if (first !== last || reading !== writing)
             flushJobs();
           else
-            scheduled = false;
+            running = false;
         }
       }
 
+      // ==== 25.4.3 The Promise Constructor ====
+
+      // `extends null` makes this a derived class: no object is created before the steps of its
+      // constructor create one.
       class DeferredPromise extends null {
-        // 25.4.3.1 Promise ( _executor_ )
+        // 25.4.3.1 Promise ( executor )
         constructor(executor) {
-          // 1. If NewTarget is *undefined*, throw a *TypeError* exception.
+          // 1. If NewTarget is undefined, throw a TypeError exception.
           if (new.target === undefined)
-            throw new $TypeError('25.4.3.1 Promise: 1: NewTarget is undefined');
-          // 2. If IsCallable(_executor_) is *false*, throw a *TypeError* exception.
+            throw new $TypeError('Promise is called without new (25.4.3.1 Promise, step 1)');
+          // 2. If IsCallable(executor) is false, throw a TypeError exception.
           if (!IsCallable(executor))
-            throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
-          // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
+            throw new $TypeError('executor is not a function (25.4.3.1 Promise, step 2)');
+          // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
           const promise = new.target === DeferredPromise ? new InternalSlots() : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
@@ -1100,30 +1459,30 @@ function create(options) {
             'PromiseRejectReactions',
             'OrdinaryPromise'
           ]);
-          // 4. ReturnIfAbrupt(_promise_).
-          // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+          // 4. ReturnIfAbrupt(promise).
+          // 5. Set promise.[[PromiseState]] to "pending".
           promise.#PromiseState = 0;
-          // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+          // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = undefined;
-          // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+          // 7. Set promise.[[PromiseRejectReactions]] to « ».
           promise.#PromiseRejectReactions = undefined;
-          // 8. Set _promise_.[[PromiseIsHandled]] to *false*.
-          // 9. Set _promise_.[[OrdinaryPromise]] to *undefined*.
+          // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+          // 9. Set promise.[[OrdinaryPromise]] to undefined.
           promise.#OrdinaryPromise = undefined;
-          // 10. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
-          // 2. Let _resolve_ be a new function of Promise Resolve Functions.
-          // 3. Set _resolve_.[[Promise]] to _promise_.
-          // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+          // 10. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
+          // 25.4.1.3, 2. Let resolve be a new function of Promise Resolve Functions.
+          // 25.4.1.3, 3. Set resolve.[[Promise]] to promise.
+          // 25.4.1.3, 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
             return ResolvePromise(promise, resolution);
           });
-          // 5. Let _reject_ be a new function of Promise Reject Functions.
-          // 6. Set _reject_.[[Promise]] to _promise_.
-          // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+          // 25.4.1.3, 5. Let reject be a new function of Promise Reject Functions.
+          // 25.4.1.3, 6. Set reject.[[Promise]] to promise.
+          // 25.4.1.3, 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
             return RejectFirst(promise, reason);
           });
-          // 11. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+          // 11. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
           let completion;
           let completionThrew = false;
           try {
@@ -1132,26 +1491,26 @@ function create(options) {
             completion = thrown;
             completionThrew = true;
           }
-          // 12. If _completion_ is an abrupt completion, then
+          // 12. If completion is an abrupt completion, then
           if (completionThrew) {
-            // 12.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-            const status = reject(completion);  // 12.b. ReturnIfAbrupt(_status_).
+            // 12.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
+            reject(completion);  // 12.b. ReturnIfAbrupt(status).
           }
-          // 13. Return _promise_.
+          // 13. Return promise.
           return promise;
         }
 
-        // 25.4.4.1 Promise.all ( _iterable_ )
+        // 25.4.4.1 Promise.all ( iterable )
         static all(iterable) {
-          // 1. Let _C_ be the *this* value.
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
-          // 3. Let _S_ be Get(_C_, @@species).
-          // 4. ReturnIfAbrupt(_S_).
-          // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
-          // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. If Type(C) is not Object, throw a TypeError exception. [by no-subclasses]
+          // 3. Let S be Get(C, @@species). [by no-subclasses]
+          // 4. ReturnIfAbrupt(S).
+          // 5. If S is neither undefined nor null, set C to S. [by no-subclasses]
+          // 6. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewIntrinsicCapability();
-          // 7. ReturnIfAbrupt(_promiseCapability_).
-          // 8. Let _iterator_ be GetIterator(_iterable_).
+          // 7. ReturnIfAbrupt(promiseCapability).
+          // 8. Let iterator be GetIterator(iterable).
           let iterator;
           let iteratorThrew = false;
           try {
@@ -1160,23 +1519,27 @@ function create(options) {
             iterator = thrown;
             iteratorThrew = true;
           }
-          // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
-          // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-          // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+          // 9. IfAbruptRejectPromise(iterator, promiseCapability).
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iteratorThrew) {
-            // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = CallReject(promiseCapability, iterator);
-            // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-            // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+          // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
           const iteratorRecord = {
             iterator: iterator,
             done: false
           };
-          // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
+          // 11. Let result be PerformPromiseAll(iteratorRecord, C, promiseCapability).
           let result;
           let resultThrew = false;
           try {
@@ -1185,9 +1548,9 @@ function create(options) {
             result = thrown;
             resultThrew = true;
           }
-          // 12. If _result_ is an abrupt completion, then
+          // 12. If result is an abrupt completion, then
           if (resultThrew) {
-            // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+            // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
                 result = IteratorClose(iterator, result, resultThrew);
@@ -1196,32 +1559,36 @@ function create(options) {
                 result = thrown;
                 resultThrew = true;
               }
-            // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
-            // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-            // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+            // 12.b. IfAbruptRejectPromise(result, promiseCapability).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
-              // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = CallReject(promiseCapability, result);
-              // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-              // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
-          // 13. Return Completion(_result_).
+          // 13. Return Completion(result).
           return result;
         }
 
-        // 25.4.4.3 Promise.race ( _iterable_ )
+        // 25.4.4.3 Promise.race ( iterable )
         static race(iterable) {
-          // 1. Let _C_ be the *this* value.
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
-          // 3. Let _S_ be Get(_C_, @@species).
-          // 4. ReturnIfAbrupt(_S_).
-          // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
-          // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. If Type(C) is not Object, throw a TypeError exception. [by no-subclasses]
+          // 3. Let S be Get(C, @@species). [by no-subclasses]
+          // 4. ReturnIfAbrupt(S).
+          // 5. If S is neither undefined nor null, set C to S. [by no-subclasses]
+          // 6. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewIntrinsicCapability();
-          // 7. ReturnIfAbrupt(_promiseCapability_).
-          // 8. Let _iterator_ be GetIterator(_iterable_).
+          // 7. ReturnIfAbrupt(promiseCapability).
+          // 8. Let iterator be GetIterator(iterable).
           let iterator;
           let iteratorThrew = false;
           try {
@@ -1230,23 +1597,27 @@ function create(options) {
             iterator = thrown;
             iteratorThrew = true;
           }
-          // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
-          // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-          // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+          // 9. IfAbruptRejectPromise(iterator, promiseCapability).
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iteratorThrew) {
-            // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = CallReject(promiseCapability, iterator);
-            // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-            // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+          // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
           const iteratorRecord = {
             iterator: iterator,
             done: false
           };
-          // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
+          // 11. Let result be PerformPromiseRace(iteratorRecord, promiseCapability, C).
           let result;
           let resultThrew = false;
           try {
@@ -1255,9 +1626,9 @@ function create(options) {
             result = thrown;
             resultThrew = true;
           }
-          // 12. If _result_ is an abrupt completion, then
+          // 12. If result is an abrupt completion, then
           if (resultThrew) {
-            // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+            // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
                 result = IteratorClose(iterator, result, resultThrew);
@@ -1266,78 +1637,80 @@ function create(options) {
                 result = thrown;
                 resultThrew = true;
               }
-            // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
-            // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-            // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+            // 12.b. IfAbruptRejectPromise(result, promiseCapability).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
-              // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = CallReject(promiseCapability, result);
-              // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-              // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
-          // 13. Return Completion(_result_).
+          // 13. Return Completion(result).
           return result;
         }
 
-        // 25.4.4.4 Promise.reject ( _r_ )
+        // 25.4.4.4 Promise.reject ( r )
         static reject(r) {
-          // 1. Let _C_ be the *this* value.
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
-          // 3. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. If Type(C) is not Object, throw a TypeError exception. [by no-subclasses]
+          // 3. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromise();
-          // 4. ReturnIfAbrupt(_promiseCapability_).
-          // 5. Let _rejectResult_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _r_ »).
-          const rejectResult = RejectFirst(promiseCapability, r);
-          // 6. ReturnIfAbrupt(_rejectResult_).
-          // 7. Return _promiseCapability_.[[Promise]].
+          // 4. ReturnIfAbrupt(promiseCapability).
+          // 5. Let rejectResult be Call(promiseCapability.[[Reject]], undefined, « r »).
+          RejectFirst(promiseCapability, r);
+          // 6. ReturnIfAbrupt(rejectResult).
+          // 7. Return promiseCapability.[[Promise]].
           return promiseCapability;
         }
 
-        // 25.4.4.5 Promise.resolve ( _x_ )
+        // 25.4.4.5 Promise.resolve ( x )
         static resolve(x) {
-          // 1. Let _C_ be the *this* value.
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
-          // 3. If IsPromise(_x_) is *true*, then
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. If Type(C) is not Object, throw a TypeError exception. [by no-subclasses]
+          // 3. If IsPromise(x) is true, then
           if (IsPromise(x)) {
-            // 3.a. Let _xConstructor_ be Get(_x_, *"constructor"*).
-            // 3.b. ReturnIfAbrupt(_xConstructor_).
-            // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
+            // 3.a. Let xConstructor be Get(x, "constructor").
+            // 3.b. ReturnIfAbrupt(xConstructor).
+            // 3.c. If SameValue(xConstructor, C) is true, return x.
             return x;
           }
-          if (!isObject(x))
-            return FulfilledPromise(x);
-          // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 4. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromise();
-          // 5. ReturnIfAbrupt(_promiseCapability_).
-          // 6. Let _resolveResult_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _x_ »).
-          const resolveResult = ResolvePromise(promiseCapability, x);
-          // 7. ReturnIfAbrupt(_resolveResult_).
-          // 8. Return _promiseCapability_.[[Promise]].
+          // 5. ReturnIfAbrupt(promiseCapability).
+          // 6. Let resolveResult be Call(promiseCapability.[[Resolve]], undefined, « x »).
+          ResolvePromise(promiseCapability, x);
+          // 7. ReturnIfAbrupt(resolveResult).
+          // 8. Return promiseCapability.[[Promise]].
           return promiseCapability;
         }
 
         // 25.4.4.6 get Promise [ @@species ]
         static get [$species]() {
-          // 1. Return the *this* value.
+          // 1. Return the this value.
           return this;
         }
 
-        // 25.4.4.7 Promise.from ( _thenable_ )
+        // 25.4.4.7 Promise.from ( thenable )
         static from(thenable) {
-          // 1. Let _C_ be the *this* value.
-          // 2. Return Invoke(_C_, *"resolve"*, « _thenable_ »).
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. Return Invoke(C, "resolve", « thenable »).
           return DeferredPromise.resolve(thenable);
         }
 
         // 25.4.4.8 Promise.withResolvers ( )
         static withResolvers() {
-          // 1. Let _C_ be the *this* value.
-          // 2. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 1. Let C be the this value. [by no-subclasses]
+          // 2. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewIntrinsicCapability();
-          // 3. ReturnIfAbrupt(_promiseCapability_).
-          // 4. Return the Record { [[promise]]: _promiseCapability_.[[Promise]], [[resolve]]: _promiseCapability_.[[Resolve]], [[reject]]: _promiseCapability_.[[Reject]] }.
+          // 3. ReturnIfAbrupt(promiseCapability).
+          // 4. Return the Record { [[promise]]: promiseCapability.[[Promise]], [[resolve]]: promiseCapability.[[Resolve]], [[reject]]: promiseCapability.[[Reject]] }.
           return {
             promise: promiseCapability.Promise,
             resolve: ResolveOf(promiseCapability),
@@ -1345,142 +1718,147 @@ function create(options) {
           };
         }
 
-        // 25.4.5.1 Promise.prototype.catch ( _onRejected_ )
+        // 25.4.5.1 Promise.prototype.catch ( onRejected )
         catch(onRejected) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. Return Invoke(_promise_, *"then"*, « *undefined*, _onRejected_ »).
+          // 2. Return Invoke(promise, "then", « undefined, onRejected »).
           return promise.then(undefined, onRejected);
         }
 
-        // 25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )
+        // 25.4.5.3 Promise.prototype.then ( onFulfilled, onRejected )
         then(onFulfilled, onRejected) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.3 Promise.prototype.then: 2: IsPromise(promise) is false');
-          // 3. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
+            throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
+          // 3. Let C be SpeciesConstructor(promise, %Promise%).
           return ThenWithConstructor(promise, onFulfilled, onRejected);
         }
 
-        // 25.4.5.5 Promise.prototype.finally ( _onFinally_ )
+        // 25.4.5.5 Promise.prototype.finally ( onFinally )
         finally(onFinally) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If Type(_promise_) is not Object, throw a *TypeError* exception.
+          // 2. If Type(promise) is not Object, throw a TypeError exception.
           if (!isObject(promise))
-            throw new $TypeError('25.4.5.5 Promise.prototype.finally: 2: Type(promise) is not Object');
-          // 3. If IsCallable(_onFinally_) is *false*, return Invoke(_promise_, *"then"*, « _onFinally_, _onFinally_ »).
+            throw new $TypeError('this is not an object (25.4.5.5 Promise.prototype.finally, step 2)');
+          // 3. If IsCallable(onFinally) is false, return Invoke(promise, "then", « onFinally, onFinally »).
           if (!IsCallable(onFinally))
             return promise.then(onFinally, onFinally);
-          // 4. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
-          // 5. ReturnIfAbrupt(_C_).
-          // 6. Let _thenFinally_ be a new function of Then Finally Functions.
-          // 7. Set _thenFinally_.[[OnFinally]] to _onFinally_.
-          // 8. Set _thenFinally_.[[Constructor]] to _C_.
+          // 4. Let C be SpeciesConstructor(promise, %Promise%). [by no-subclasses]
+          // 5. ReturnIfAbrupt(C).
+          // 6. Let thenFinally be a new function of Then Finally Functions.
+          // 7. Set thenFinally.[[OnFinally]] to onFinally.
+          // 8. Set thenFinally.[[Constructor]] to C.
           const thenFinally = ThenFinallyFunction(onFinally);
-          // 9. Let _catchFinally_ be a new function of Catch Finally Functions.
-          // 10. Set _catchFinally_.[[OnFinally]] to _onFinally_.
-          // 11. Set _catchFinally_.[[Constructor]] to _C_.
+          // 9. Let catchFinally be a new function of Catch Finally Functions.
+          // 10. Set catchFinally.[[OnFinally]] to onFinally.
+          // 11. Set catchFinally.[[Constructor]] to C.
           const catchFinally = CatchFinallyFunction(onFinally);
-          // 12. Return Invoke(_promise_, *"then"*, « _thenFinally_, _catchFinally_ »).
+          // 12. Return Invoke(promise, "then", « thenFinally, catchFinally »).
           return promise.then(thenFinally, catchFinally);
         }
 
         // 25.4.5.6 Promise.prototype.isPending ( )
         isPending() {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.6 Promise.prototype.isPending: 2: IsPromise(promise) is false');
-          // 3. If _promise_.[[PromiseState]] is *"pending"*, return *true*.
+            throw new $TypeError('this is not a promise (25.4.5.6 Promise.prototype.isPending, step 2)');
+          // 3. If promise.[[PromiseState]] is "pending", return true.
           if ((promise.#PromiseState & 3) === 0)
             return true;
-          // 4. Return *false*.
+          // 4. Return false.
           return false;
         }
 
         // 25.4.5.7 Promise.prototype.isFulfilled ( )
         isFulfilled() {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.7 Promise.prototype.isFulfilled: 2: IsPromise(promise) is false');
-          // 3. If _promise_.[[PromiseState]] is *"fulfilled"*, return *true*.
+            throw new $TypeError('this is not a promise (25.4.5.7 Promise.prototype.isFulfilled, step 2)');
+          // 3. If promise.[[PromiseState]] is "fulfilled", return true.
           if ((promise.#PromiseState & 3) === 1)
             return true;
-          // 4. Return *false*.
+          // 4. Return false.
           return false;
         }
 
         // 25.4.5.8 Promise.prototype.isRejected ( )
         isRejected() {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.8 Promise.prototype.isRejected: 2: IsPromise(promise) is false');
-          // 3. If _promise_.[[PromiseState]] is *"rejected"*, return *true*.
+            throw new $TypeError('this is not a promise (25.4.5.8 Promise.prototype.isRejected, step 2)');
+          // 3. If promise.[[PromiseState]] is "rejected", return true.
           if ((promise.#PromiseState & 3) === 2)
             return true;
-          // 4. Return *false*.
+          // 4. Return false.
           return false;
         }
 
         // 25.4.5.9 Promise.prototype.tryConsumeResolved ( )
         tryConsumeResolved() {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.9 Promise.prototype.tryConsumeResolved: 2: IsPromise(promise) is false');
-          // 3. If _promise_.[[PromiseState]] is *"fulfilled"*, then
+            throw new $TypeError('this is not a promise (25.4.5.9 Promise.prototype.tryConsumeResolved, step 2)');
+          // 3. If promise.[[PromiseState]] is "fulfilled", then
           if ((promise.#PromiseState & 3) === 1) {
-            // 3.a. Let _value_ be _promise_.[[PromiseResult]].
+            // 3.a. Let value be promise.[[PromiseResult]].
             const value = promise.#PromiseResult;
-            // 3.b. Set _promise_.[[PromiseResult]] to *undefined*.
+            // 3.b. Set promise.[[PromiseResult]] to undefined.
             promise.#PromiseResult = undefined;
-            // 3.c. Set _promise_.[[PromiseState]] to *"consumed"*.
+            // 3.c. Set promise.[[PromiseState]] to "consumed".
             promise.#PromiseState = promise.#PromiseState & 12 | 3;
-            // 3.d. Return _value_.
+            // 3.d. Return value.
             return value;
           }
-          // 4. If _promise_.[[PromiseState]] is *"consumed"*, throw an *AlreadyConsumedError* exception.
+          // 4. If promise.[[PromiseState]] is "consumed", throw an AlreadyConsumedError exception.
           if ((promise.#PromiseState & 3) === 3)
-            throw new $AlreadyConsumedError('25.4.5.9 Promise.prototype.tryConsumeResolved: 4: promise.[[PromiseState]] is "consumed"');
-          // 5. Return *undefined*.
+            throw new $AlreadyConsumedError('promise.[[PromiseState]] is "consumed" (25.4.5.9 Promise.prototype.tryConsumeResolved, step 4)');
+          // 5. Return undefined.
           return undefined;
         }
 
-        // 25.4.5.10 Promise.prototype.toPromise ( [ _C_ ] )
+        // 25.4.5.10 Promise.prototype.toPromise ( [ C ] )
         toPromise(C) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (!IsPromise(promise))
-            throw new $TypeError('25.4.5.10 Promise.prototype.toPromise: 2: IsPromise(promise) is false');
-          // 3. If _promise_.[[OrdinaryPromise]] is not *undefined*, return _promise_.[[OrdinaryPromise]].
+            throw new $TypeError('this is not a promise (25.4.5.10 Promise.prototype.toPromise, step 2)');
+          // 3. If promise.[[OrdinaryPromise]] is not undefined, return promise.[[OrdinaryPromise]].
           if (promise.#OrdinaryPromise !== undefined)
             return promise.#OrdinaryPromise;
-          // 4. If _C_ is *undefined*, set _C_ to ? HostOrdinaryPromise().
+          // 4. If C is undefined, set C to ? HostOrdinaryPromise().
           if (C === undefined)
             C = $ordinaryPromise();
-          // 5. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 5. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = C === DeferredPromise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
-          // 6. ReturnIfAbrupt(_promiseCapability_).
-          // 7. Let _result_ be Invoke(_promise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
+          // 6. ReturnIfAbrupt(promiseCapability).
+          // 7. Let result be Invoke(promise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
           ThenAndForget(promise, ResolveOf(promiseCapability), RejectOf(promiseCapability));
-          // 8. ReturnIfAbrupt(_result_).
-          // 9. Set _promise_.[[OrdinaryPromise]] to _promiseCapability_.[[Promise]].
+          // 8. ReturnIfAbrupt(result).
+          // 9. Set promise.[[OrdinaryPromise]] to promiseCapability.[[Promise]].
           promise.#OrdinaryPromise = promiseCapability.Promise;
-          // 10. Return _promiseCapability_.[[Promise]].
+          // 10. Return promiseCapability.[[Promise]].
           return promiseCapability.Promise;
         }
       }
       $setPrototypeOf(DeferredPromise.prototype, $ObjectPrototype);
+      $defineProperty(DeferredPromise, 'name', {
+        __proto__: null,
+        value: 'DeferredPromise'
+      });
+
       // 25.4.5.4 Promise.prototype [ @@toStringTag ]
       $defineProperty(DeferredPromise.prototype, $toStringTag, {
         __proto__: null,
@@ -1490,14 +1868,16 @@ function create(options) {
         configurable: true
       });
 
-      // 25.4.4.1.1 PerformPromiseAll ( _iteratorRecord_, _constructor_, _resultCapability_ )
+      // ==== 25.4.4 Properties of the Promise Constructor ====
+
+      // 25.4.4.1.1 PerformPromiseAll ( iteratorRecord, constructor, resultCapability )
       function PerformPromiseAll(iteratorRecord, resultCapability) {
-        // 1. Assert: _constructor_ is a constructor.
-        // 2. Assert: _resultCapability_ is a PromiseCapability Record.
-        // 3. Let _values_ be « ».
+        // 1. Assert: constructor is a constructor.
+        // 2. Assert: resultCapability is a PromiseCapability Record.
+        // 3. Let values be « ».
         const values = $newList();
-        // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
-        // 5. Let _index_ be 0.
+        // 4. Let remainingElementsCount be the Record { [[value]]: 1 }.
+        // 5. Let index be 0.
         let index = 0;
         const elements = {
           values: values,
@@ -1506,7 +1886,7 @@ function create(options) {
         };
         // 6. Repeat,
         while (true) {
-          // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+          // 6.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
           let nextThrew = false;
           try {
@@ -1515,30 +1895,30 @@ function create(options) {
             next = thrown;
             nextThrew = true;
           }
-          // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 6.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextThrew)
             iteratorRecord.done = true;
-          // 6.c. ReturnIfAbrupt(_next_).
+          // 6.c. ReturnIfAbrupt(next).
           if (nextThrew)
             throw next;
-          // 6.d. If _next_ is *false*, then
+          // 6.d. If next is false, then
           if (next === false) {
-            // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
+            // 6.d.i. Set iteratorRecord.[[done]] to true.
             iteratorRecord.done = true;
-            // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+            // 6.d.ii. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
             elements.remainingElementsCount = elements.remainingElementsCount - 1;
             elements.values = CreateArrayFromList(values);
-            // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
+            // 6.d.iii. If remainingElementsCount.[[value]] is 0, then
             if (elements.remainingElementsCount === 0) {
-              // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
+              // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
               const valuesArray = elements.values;
-              // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-              const resolveResult = CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+              // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
             }
-            // 6.d.iv. Return _resultCapability_.[[Promise]].
+            // 6.d.iv. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
           }
-          // 6.e. Let _nextValue_ be IteratorValue(_next_).
+          // 6.e. Let nextValue be IteratorValue(next).
           let nextValue;
           let nextValueThrew = false;
           try {
@@ -1547,29 +1927,29 @@ function create(options) {
             nextValue = thrown;
             nextValueThrew = true;
           }
-          // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 6.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextValueThrew)
             iteratorRecord.done = true;
-          // 6.g. ReturnIfAbrupt(_nextValue_).
+          // 6.g. ReturnIfAbrupt(nextValue).
           if (nextValueThrew)
             throw nextValue;
-          // 6.h. Append *undefined* to the end of _values_.
+          // 6.h. Append undefined to the end of values.
           values[values.length] = undefined;
-          // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
+          // 6.i. Let nextPromise be Invoke(constructor, "resolve", « nextValue »).
           const nextPromise = DeferredPromise.resolve(nextValue);
-          // 6.j. ReturnIfAbrupt(_nextPromise_).
-          // 6.k. Let _resolveElement_ be a new function of Promise.all Resolve Element Functions.
-          // 6.l. Set _resolveElement_.[[AlreadyCalled]] to the Record { [[value]]: *false* }.
-          // 6.m. Set _resolveElement_.[[Index]] to _index_.
-          // 6.n. Set _resolveElement_.[[Values]] to _values_.
-          // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
-          // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
-          // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
+          // 6.j. ReturnIfAbrupt(nextPromise).
+          // 6.k. Let resolveElement be a new function of Promise.all Resolve Element Functions.
+          // 6.l. Set resolveElement.[[AlreadyCalled]] to the Record { [[value]]: false }.
+          // 6.m. Set resolveElement.[[Index]] to index.
+          // 6.n. Set resolveElement.[[Values]] to values.
+          // 6.o. Set resolveElement.[[Capabilities]] to resultCapability.
+          // 6.p. Set resolveElement.[[RemainingElements]] to remainingElementsCount.
+          // 6.q. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] + 1.
           elements.remainingElementsCount = elements.remainingElementsCount + 1;
-          // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
+          // 6.r. Let result be Invoke(nextPromise, "then", « resolveElement, resultCapability.[[Reject]] »).
           ThenElement(nextPromise, index, elements);
-          // 6.s. ReturnIfAbrupt(_result_).
-          // 6.t. Set _index_ to _index_ + 1.
+          // 6.s. ReturnIfAbrupt(result).
+          // 6.t. Set index to index + 1.
           index = index + 1;
         }
       }
@@ -1577,75 +1957,80 @@ function create(options) {
       // 25.4.4.1.2 Promise.all Resolve Element Functions
       function PromiseAllResolveElementFunction(index, elements, alreadyCalled) {
         return x => {
-          // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
-          // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
+          // 1. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 2. If alreadyCalled.[[value]] is true, return undefined.
           if (alreadyCalled.value === true)
             return undefined;
-          // 3. Set _alreadyCalled_.[[value]] to *true*.
+          // 3. Set alreadyCalled.[[value]] to true.
           alreadyCalled.value = true;
-          // 4. Let _index_ be _F_.[[Index]].
-          // 5. Let _values_ be _F_.[[Values]].
-          // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
-          // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
-          // 8. Set _values_[_index_] to _x_.
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let values be F.[[Values]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capabilities]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 8. Set values[index] to x.
           elements.values[index] = x;
-          // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+          // 9. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
           elements.remainingElementsCount = elements.remainingElementsCount - 1;
-          // 10. If _remainingElementsCount_.[[value]] is 0, then
+          // 10. If remainingElementsCount.[[value]] is 0, then
           if (elements.remainingElementsCount === 0) {
-            // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+            // 10.a. Let valuesArray be CreateArrayFromList(values).
             const valuesArray = elements.values;
-            // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+            // 10.b. Return Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
             return CallResolve(elements.promiseCapability, valuesArray);
           }
-          // 11. Return *undefined*.
+          // 11. Return undefined.
           return undefined;
         };
       }
 
+      // 25.4.4.1.2 Promise.all Resolve Element Functions, steps 4 to 11, by array-combinators: all makes
+      // no element function for a promise that nobody else can call it through. Guards: attaches-element
+      // (then is the intrinsic one, the element a promise, its species %Promise%).
       function ResolveElement(index, elements, x) {
-        // 4. Let _index_ be _F_.[[Index]].
-        // 5. Let _values_ be _F_.[[Values]].
-        // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
-        // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
-        // 8. Set _values_[_index_] to _x_.
+        // 4. Let index be F.[[Index]]. [by slot-closures]
+        // 5. Let values be F.[[Values]]. [by slot-closures]
+        // 6. Let promiseCapability be F.[[Capabilities]]. [by slot-closures]
+        // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 8. Set values[index] to x.
         elements.values[index] = x;
-        // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+        // 9. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
-        // 10. If _remainingElementsCount_.[[value]] is 0, then
+        // 10. If remainingElementsCount.[[value]] is 0, then
         if (elements.remainingElementsCount === 0) {
-          // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+          // 10.a. Let valuesArray be CreateArrayFromList(values).
           const valuesArray = elements.values;
-          // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+          // 10.b. Return Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
           return CallResolve(elements.promiseCapability, valuesArray);
         }
-        // 11. Return *undefined*.
+        // 11. Return undefined.
         return undefined;
       }
 
+      // By array-combinators: see ResolveElement.
       function ThenElement(promise, index, elements) {
-        const then = promise.then;
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
         if (then === intrinsicThen && IsPromise(promise)) {
           PerformAdoption(promise, index, 'RejectElement', elements);
         } else {
-          $apply(then, promise, [
+          Call(then, promise, [
             PromiseAllResolveElementFunction(index, elements, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);
         }
       }
 
+      // By array-combinators: see ResolveElement.
       function RunElement(elements, handler, argument) {
         if (handler === 'RejectElement')
           return CallReject(elements.promiseCapability, argument);
         return ResolveElement(handler, elements, argument);
       }
 
-      // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
+      // 25.4.4.3.1 PerformPromiseRace ( iteratorRecord, promiseCapability, C )
       function PerformPromiseRace(iteratorRecord, promiseCapability) {
         // 1. Repeat,
         while (true) {
-          // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+          // 1.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
           let nextThrew = false;
           try {
@@ -1654,20 +2039,20 @@ function create(options) {
             next = thrown;
             nextThrew = true;
           }
-          // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 1.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextThrew)
             iteratorRecord.done = true;
-          // 1.c. ReturnIfAbrupt(_next_).
+          // 1.c. ReturnIfAbrupt(next).
           if (nextThrew)
             throw next;
-          // 1.d. If _next_ is *false*, then
+          // 1.d. If next is false, then
           if (next === false) {
-            // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
+            // 1.d.i. Set iteratorRecord.[[done]] to true.
             iteratorRecord.done = true;
-            // 1.d.ii. Return _promiseCapability_.[[Promise]].
+            // 1.d.ii. Return promiseCapability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 1.e. Let _nextValue_ be IteratorValue(_next_).
+          // 1.e. Let nextValue be IteratorValue(next).
           let nextValue;
           let nextValueThrew = false;
           try {
@@ -1676,68 +2061,77 @@ function create(options) {
             nextValue = thrown;
             nextValueThrew = true;
           }
-          // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 1.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextValueThrew)
             iteratorRecord.done = true;
-          // 1.g. ReturnIfAbrupt(_nextValue_).
+          // 1.g. ReturnIfAbrupt(nextValue).
           if (nextValueThrew)
             throw nextValue;
-          // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
+          // 1.h. Let nextPromise be Invoke(C, "resolve", « nextValue »).
           const nextPromise = DeferredPromise.resolve(nextValue);
-          // 1.i. ReturnIfAbrupt(_nextPromise_).
-          // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
-          ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(_result_).
+          // 1.i. ReturnIfAbrupt(nextPromise).
+          // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
+          ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(result).
         }
       }
 
-      // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+      // ==== 25.4.5 Properties of the Promise Prototype Object ====
+
+      // 25.4.5.3.1 PerformPromiseThen ( promise, onFulfilled, onRejected, resultCapability )
       function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
-        // 1. Assert: IsPromise(_promise_) is *true*.
-        // 2. Assert: _resultCapability_ is a PromiseCapability Record.
-        // 3. If IsCallable(_onFulfilled_) is *false*, then
+        // 1. Assert: IsPromise(promise) is true.
+        // 2. Assert: resultCapability is a PromiseCapability Record.
+        // 3. If IsCallable(onFulfilled) is false, then
         if (!IsCallable(onFulfilled)) {
-          // 3.a. Set _onFulfilled_ to *"Identity"*.
+          // 3.a. Set onFulfilled to "Identity".
           onFulfilled = 'Identity';
         }
-        // 4. If IsCallable(_onRejected_) is *false*, then
+        // 4. If IsCallable(onRejected) is false, then
         if (!IsCallable(onRejected)) {
-          // 4.a. Set _onRejected_ to *"Thrower"*.
+          // 4.a. Set onRejected to "Thrower".
           onRejected = 'Thrower';
         }
-        // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
-        // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
-        // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+        if (contexts.active()) {
+          ThenInContext(promise, onFulfilled, onRejected, resultCapability);
+          // 25.4.5.3.1, 11. Return resultCapability.[[Promise]].
+          return resultCapability;
+        }
+        // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
+        // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
+        // 7. If promise.[[PromiseState]] is "pending", then
         if ((promise.#PromiseState & 3) === 0) {
-          // 7.a. Set _promise_.[[PromiseIsHandled]] to *true*.
+          // 7.a. Set promise.[[PromiseIsHandled]] to true.
           promise.#PromiseState = promise.#PromiseState | 8;
-          // 7.b. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
-          // 7.c. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+          // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+          // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
         } else if ((promise.#PromiseState & 3) === 1) {
-          // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
-          // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+          // 8. Else if promise.[[PromiseState]] is "fulfilled", then
+          // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
-          // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+          // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
-          // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
-          // 9.a. If _promise_.[[PromiseIsHandled]] is *false*, perform HostForgetRejection(_promise_).
+          // 9. Else if promise.[[PromiseState]] is "rejected", then
+          // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
           if ((promise.#PromiseState & 8) === 0)
             HostForgetRejection(promise);
-          // 9.b. Set _promise_.[[PromiseIsHandled]] to *true*.
+          // 9.b. Set promise.[[PromiseIsHandled]] to true.
           promise.#PromiseState = promise.#PromiseState | 8;
-          // 9.c. Let _reason_ be _promise_.[[PromiseResult]].
+          // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
-          // 9.d. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+          // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
           RunPromiseReactionJob(resultCapability, onRejected, reason);
         } else {
-          // 10. Else, throw an *AlreadyConsumedError* exception.
-          throw new $AlreadyConsumedError('25.4.5.3.1 PerformPromiseThen: 10');
+          // 10. Else, throw an AlreadyConsumedError exception.
+          throw new $AlreadyConsumedError('promise.[[PromiseState]] is not "pending", promise.[[PromiseState]] is not "fulfilled", promise.[[PromiseState]] is not "rejected" (25.4.5.3.1 PerformPromiseThen, step 10)');
         }
-        // 11. Return _resultCapability_.[[Promise]].
+        // 11. Return resultCapability.[[Promise]].
         return resultCapability;
       }
 
+      // By field-inlining: the first reaction lives in the promise, further ones in an array made on
+      // demand. Guards: several-reactions (the promise has more than one reaction).
       function AddReaction(promise, capability, onFulfilled, onRejected) {
         const reactions = promise.#PromiseRejectReactions;
         if (reactions === undefined) {
@@ -1756,6 +2150,7 @@ function create(options) {
         }
       }
 
+      // By field-inlining: see AddReaction.
       function AddToList(list, capability, onFulfilled, onRejected) {
         const end = list.length;
         list[end] = capability;
@@ -1766,20 +2161,20 @@ function create(options) {
       // 25.4.5.5.1 Then Finally Functions
       function ThenFinallyFunction(onFinally) {
         return value => {
-          // 1. Let _onFinally_ be _F_.[[OnFinally]].
-          // 2. Let _C_ be _F_.[[Constructor]].
-          // 3. Let _result_ be Call(_onFinally_, *undefined*).
-          const result = $apply(onFinally, undefined, []);
-          // 4. ReturnIfAbrupt(_result_).
-          // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
+          // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+          // 2. Let C be F.[[Constructor]]. [by slot-closures]
+          // 3. Let result be Call(onFinally, undefined).
+          const result = Call(onFinally, undefined);
+          // 4. ReturnIfAbrupt(result).
+          // 5. Let promise be Invoke(C, "resolve", « result »).
           const promise = DeferredPromise.resolve(result);
-          // 6. ReturnIfAbrupt(_promise_).
-          // 7. Let _returnValue_ be a new function of Value Functions.
+          // 6. ReturnIfAbrupt(promise).
+          // 7. Let returnValue be a new function of Value Functions.
           const returnValueSlots = { Value: undefined };
           const returnValue = ValueFunction(returnValueSlots);
-          // 8. Set _returnValue_.[[Value]] to _value_.
+          // 8. Set returnValue.[[Value]] to value.
           returnValueSlots.Value = value;
-          // 9. Return Invoke(_promise_, *"then"*, « _returnValue_ »).
+          // 9. Return Invoke(promise, "then", « returnValue »).
           return promise.then(returnValue);
         };
       }
@@ -1787,20 +2182,20 @@ function create(options) {
       // 25.4.5.5.2 Catch Finally Functions
       function CatchFinallyFunction(onFinally) {
         return reason => {
-          // 1. Let _onFinally_ be _F_.[[OnFinally]].
-          // 2. Let _C_ be _F_.[[Constructor]].
-          // 3. Let _result_ be Call(_onFinally_, *undefined*).
-          const result = $apply(onFinally, undefined, []);
-          // 4. ReturnIfAbrupt(_result_).
-          // 5. Let _promise_ be Invoke(_C_, *"resolve"*, « _result_ »).
+          // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+          // 2. Let C be F.[[Constructor]]. [by slot-closures]
+          // 3. Let result be Call(onFinally, undefined).
+          const result = Call(onFinally, undefined);
+          // 4. ReturnIfAbrupt(result).
+          // 5. Let promise be Invoke(C, "resolve", « result »).
           const promise = DeferredPromise.resolve(result);
-          // 6. ReturnIfAbrupt(_promise_).
-          // 7. Let _throwReason_ be a new function of Thrower Functions.
+          // 6. ReturnIfAbrupt(promise).
+          // 7. Let throwReason be a new function of Thrower Functions.
           const throwReasonSlots = { Reason: undefined };
           const throwReason = ThrowerFunction(throwReasonSlots);
-          // 8. Set _throwReason_.[[Reason]] to _reason_.
+          // 8. Set throwReason.[[Reason]] to reason.
           throwReasonSlots.Reason = reason;
-          // 9. Return Invoke(_promise_, *"then"*, « _throwReason_ »).
+          // 9. Return Invoke(promise, "then", « throwReason »).
           return promise.then(throwReason);
         };
       }
@@ -1808,7 +2203,7 @@ function create(options) {
       // 25.4.5.5.3 Value Functions
       function ValueFunction(F) {
         return describe(ignored => {
-          // 1. Return _F_.[[Value]].
+          // 1. Return F.[[Value]].
           return F.Value;
         }, 'length', {
           __proto__: null,
@@ -1819,27 +2214,67 @@ function create(options) {
       // 25.4.5.5.4 Thrower Functions
       function ThrowerFunction(F) {
         return describe(ignored => {
-          // 1. Let _reason_ be _F_.[[Reason]].
+          // 1. Let reason be F.[[Reason]].
           const reason = F.Reason;
-          // 2. Throw _reason_.
+          // 2. Throw reason.
           throw reason;
         }, 'length', {
           __proto__: null,
           value: 0
         });
       }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
+        const context = contexts.current();
+        const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
+        const rejected = RejectedInContext(context, resultCapability, onRejected);
+        contexts.keepNone();
+        PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+      }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function FulfilledInContext(context, resultCapability, handler) {
+        return function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, handler, argument);
+          });
+        };
+      }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function RejectedInContext(context, resultCapability, handler) {
+        return function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, handler, argument);
+          });
+        };
+      }
+      // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': DeferredPromise,
         '%PromisePrototype%': DeferredPromise.prototype
       };
+
+      // By lazy-functions: see ResolveOf.
       const Unmade = {};
+
+      // By then0: see ResolveAdopted.
       const intrinsicThen = DeferredPromise.prototype.then;
+
+      // By forgotten-then: see RunForgotten.
       const Nobody = { Promise: undefined };
 
+      // By forgotten-then: see RunForgotten.
       function then0(onFulfilled, onRejected) {
         if (!IsPromise(this))
           throw new $TypeError('then0: this is no promise');
-        ThenAndForget(this, onFulfilled, onRejected);
+        const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
+        const rejected = typeof onRejected === 'function' ? onRejected : undefined;
+        ThenAndForget(this, fulfilled, rejected);
       }
       if (options && options.then0) {
         $defineProperty(DeferredPromise.prototype, 'then0', {
@@ -1850,6 +2285,9 @@ function create(options) {
           configurable: true
         });
       }
+
+      // By direct-construction: a promise is an object of one constructor, which gives it all its slots
+      // at once.
       $setPrototypeOf(InternalSlots.prototype, DeferredPromise.prototype);
       delete InternalSlots.prototype.constructor;
       return DeferredPromise;

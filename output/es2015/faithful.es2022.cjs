@@ -1,20 +1,34 @@
 /**
  * Promise, generated from the es2015 document by fledgling: preset faithful, target es2022.
- * Comments are the steps of the standard; names that begin with $ are the host's, captured at load.
+ *
+ * Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the
+ * heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code
+ * there says why: "[in F]" names the function that has it, "[by P]" the pass that made it
+ * superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves
+ * by itself. A function whose heading names a pass is support, or steps as that pass rewrote
+ * them; names that begin with $ are the host's, captured when the library loads.
+ *
+ * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
  */
 'use strict';
+
+// ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
+
 const $TypeError = TypeError;
 const $Object = Object;
 const $String = String;
 const $ObjectPrototype = Object.prototype;
 const $apply = Reflect.apply;
 const $construct = Reflect.construct;
+// Whether a value is a constructor is asked of the engine: as a new.target the value is only
+// looked at, since the proxy answers before anything of it runs.
 const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
 }, {
   __proto__: null,
   construct: () => ({})
 }), []);
 const $is = Object.is;
+// Which objects are throw completions, for hosts that have proxies.
 const $thrown = function () {
   const completions = new WeakSet();
   const has = completions.has.bind(completions);
@@ -31,15 +45,116 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
-const $microtask = Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), Object.create(Promise.prototype, { constructor: { value: undefined } })));
+// The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
+// constructor to ask, its `then` looks nothing up that user code could have replaced. The property
+// is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
+const $microtask = function () {
+  if (typeof Promise !== 'function') {
+    return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+  }
+  const prototype = Object.create(Promise.prototype, { constructor: { value: undefined } });
+  return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
+}();
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+// Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
+const $asyncHooks = function () {
+  const key = 'require';
+  if (typeof process !== 'object' || process === null)
+    return undefined;
+  const host = process;
+  try {
+    if (host.getBuiltinModule)
+      return host.getBuiltinModule('async_hooks');
+    return typeof module === 'object' && module[key] ? module[key]('async_hooks') : undefined;
+  } catch (none) {
+    return undefined;
+  }
+}();
 
+// A base class that returns the object that it is given: a class derived from it gives its fields
+// to that object.
 function Identity(object) {
   return object;
 }
 
+// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
+function asyncContext() {
+  const Resource = $asyncHooks && $asyncHooks.AsyncResource;
+  const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
+  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+    return undefined;
+  }
+  const host = process;
+  const outside = new Resource('PROMISE_JOB');
+  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // loaded in a context, a library is outside of it all the same
+  if (frame !== undefined)
+    outside[frame] = undefined;
+  symbolsOf(outside, 'kResourceStore').forEach(function (store) {
+    delete outside[store];
+  });
+  return {
+    capture: captureOf(Resource, frame),
+    run: function (context, code) {
+      if (context !== undefined)
+        return context.runInAsyncScope(code);
+      // a domain is entered by what was made in it, and left by nothing
+      const domain = host.domain;
+      if (!domain)
+        return outside.runInAsyncScope(code);
+      host.domain = undefined;
+      try {
+        return outside.runInAsyncScope(code);
+      } finally {
+        host.domain = domain;
+      }
+    }
+  };
+}
+
+// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
+// them, which the host counts.
+function captureOf(Resource, frame) {
+  if (frame !== undefined) {
+    return function () {
+      const resource = new Resource('PROMISE_JOB', 1);
+      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+    };
+  }
+  const counts = countsOfHooks();
+  return function () {
+    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+// Part of asyncContext.
+function countsOfHooks() {
+  const host = process;
+  const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
+  try {
+    host.noDeprecation = true;
+    return host.binding('async_wrap').async_hook_fields;
+  } catch (refused) {
+    return undefined;
+  } finally {
+    if (silent)
+      Object.defineProperty(host, 'noDeprecation', silent);
+    else
+      delete host.noDeprecation;
+  }
+}
+
+// The properties of a host's object that only a description names.
+function symbolsOf(object, description) {
+  return Object.getOwnPropertySymbols(object).filter(function (symbol) {
+    return symbol.description === description;
+  });
+}
+
+// How a job is run later: a flavour by its name, or a function that is given a job. Without one it
+// is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
   const later = $setImmediate || $setTimeout;
   const usual = scheduler === undefined ? $microtask || later : scheduler;
@@ -55,9 +170,85 @@ function chooseScheduler(scheduler) {
   throw new $TypeError('no such scheduler on this host: ' + scheduler);
 }
 
-function create(options) {
-  const enqueue = chooseScheduler(options && options.scheduler);
+// The context that a `then` is called in is the one that its job runs in, whoever settles the
+// promise. While no context is in use, nothing is kept.
+function trackContexts(option) {
+  const own = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = own === undefined || own === 'none';
+  const host = none ? {
+    capture: function () {
+    },
+    run: undefined
+  } : own;
+  let kept = false;
+  let current;
 
+  function take() {
+    const context = current;
+    current = undefined;
+    return context;
+  }
+  return {
+    /** Whether the code that runs has a context that its jobs have to keep. */
+    active: function () {
+      if (kept)
+        return kept = false;
+      current = host.capture();
+      return current !== undefined;
+    },
+    /** The context that `active` has just found. */
+    current: take,
+    /** A callback that is called in that context. */
+    bind: function (callback) {
+      const context = take();
+      return function () {
+        const list = arguments;
+        const receiver = this;
+        return host.run(context, function () {
+          return $apply(callback, receiver, list);
+        });
+      };
+    },
+    /** What asks next has a context already. */
+    keepNone: function () {
+      kept = true;
+    },
+    run: function (context, code) {
+      return host.run(context, code);
+    },
+    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
+    nobody: {
+      Promise: undefined,
+      Resolve: function () {
+      },
+      Reject: function (reason) {
+        throw reason;
+      }
+    },
+    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
+    outside: function (enqueue) {
+      return none ? enqueue : enqueueOutside;
+
+      function enqueueOutside(job) {
+        if (host.capture() === undefined)
+          return enqueue(job);
+        return host.run(undefined, function () {
+          return enqueue(job);
+        });
+      }
+    }
+  };
+}
+
+// ==== The library: one of its own for each call of create ====
+
+// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
+function create(options) {
+  const contexts = trackContexts(options && options.context);
+  const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
+
+  // Internal slots are private fields, which this class stamps on any object: no program can see or
+  // forge them. The code of the library is inside, where their names are known.
   class InternalSlots extends Identity {
     #PromiseState;
     #PromiseResult;
@@ -69,21 +260,9 @@ function create(options) {
     }
 
     static library() {
-      // 6.2.2 ThrowCompletion, a primitive
-      function ThrowCompletion(value) {
-        const completion = {
-          __proto__: null,
-          value: value
-        };
-        $thrown.add(completion);
-        return completion;
-      }
-      $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
-        __proto__: null,
-        value: $thrown.has
-      });
+      // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-      // 6.1 Type, a primitive
+      // 6.1 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
       function Type(x) {
         if (x === undefined)
           return 'Undefined';
@@ -102,95 +281,8 @@ function create(options) {
         return 'BigInt';
       }
 
-      // 7.1.2 ToBoolean, a primitive
-      function ToBoolean(argument) {
-        return !!argument;
-      }
-
-      // 7.1.12 ToString, a primitive
-      function ToString(argument) {
-        if (typeof argument === 'symbol')
-          throw new $TypeError('7.1.12 ToString: a symbol');
-        return $String(argument);
-      }
-
-      // 7.2.3 IsCallable, a primitive
-      function IsCallable(argument) {
-        return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
-      }
-
-      // 7.2.4 IsConstructor, a primitive
-      function IsConstructor(argument) {
-        try {
-          $newTargetProbe(argument);
-          return true;
-        } catch (notConstructor) {
-          return false;
-        }
-      }
-
-      // 7.2.9 SameValue, a primitive
-      function SameValue(x, y) {
-        return $is(x, y);
-      }
-
-      // 7.3.1 Get, a primitive
-      function Get(O, P) {
-        return O[P];
-      }
-
-      // 7.3.2 GetV, a primitive
-      function GetV(V, P) {
-        return V[P];
-      }
-
-      // 7.3.4 CreateDataProperty, a primitive
-      function CreateDataProperty(O, P, V) {
-        return $defineProperty(O, P, {
-          __proto__: null,
-          value: V,
-          writable: true,
-          enumerable: true,
-          configurable: true
-        });
-      }
-
-      // 7.3.12 Call, a primitive
-      function Call(F, V, argumentsList) {
-        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
-      }
-
-      // 7.3.13 Construct, a primitive
-      function Construct(F, argumentsList) {
-        return $construct(F, argumentsList === undefined ? [] : argumentsList);
-      }
-
-      // 7.3.22 GetFunctionRealm, a primitive
-      function GetFunctionRealm(obj) {
-        $isArray(obj);
-        return realm;
-      }
-
-      // 8.4.1 EnqueueJob, a primitive
-      function EnqueueJob(queueName, job, argumentsList) {
-        enqueue(function () {
-          $apply(job, undefined, argumentsList);
-        });
-      }
-
-      // 9.1.13 ObjectCreate, a primitive
-      function ObjectCreate(proto) {
-        return new InternalSlots($create(proto));
-      }
-
-      // 9.4.2.2 ArrayCreate, a primitive
-      function ArrayCreate(length) {
-        const array = [];
-        array.length = length;
-        return array;
-      }
-
-      // 6.2.1 AppendToList, a primitive
+      // 6.2.1 AppendToList, a primitive. A List is an array that user code never sees. Its end is
+      // defined, not assigned: an indexed setter on Array.prototype must not be met.
       function AppendToList(list, value) {
         $defineProperty(list, list.length, {
           __proto__: null,
@@ -201,233 +293,374 @@ function create(options) {
         });
       }
 
-      // 7.3.9 GetMethod ( _O_, _P_ )
-      function GetMethod(O, P) {
-        // 1. Assert: IsPropertyKey(_P_) is *true*.
-        // 2. Let _func_ be GetV(_O_, _P_).
-        const func = GetV(O, P);
-        // 3. ReturnIfAbrupt(_func_).
-        // 4. If _func_ is either *undefined* or *null*, return *undefined*.
-        if (func === undefined || func === null)
-          return undefined;
-        // 5. If IsCallable(_func_) is *false*, throw a *TypeError* exception.
-        if (IsCallable(func) === false)
-          throw new $TypeError('7.3.9 GetMethod: 5: IsCallable(func) is false');
-        // 6. Return _func_.
-        return func;
+      // 6.2.2 ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions
+      // are their values. `instanceof` must not ask a value that is none, because a proxy would notice:
+      // completions are known by a set.
+      function ThrowCompletion(value) {
+        const completion = {
+          __proto__: null,
+          value: value
+        };
+        $thrown.add(completion);
+        return completion;
+      }
+      $thrown && $defineProperty(ThrowCompletion, $hasInstance, {
+        __proto__: null,
+        value: $thrown.has
+      });
+
+      // 7.1.2 ToBoolean, a primitive. 
+      function ToBoolean(argument) {
+        return !!argument;
       }
 
-      // 7.3.16 CreateArrayFromList ( _elements_ )
-      function CreateArrayFromList(elements) {
-        // 1. Assert: _elements_ is a List of language values.
-        // 2. Let _array_ be ArrayCreate(0).
-        const array = ArrayCreate(0);
-        // 3. Let _n_ be 0.
-        let n = 0;
-        // 4. For each element _e_ of _elements_, do
-        for (let eIndex = 0; eIndex < elements.length; eIndex++) {
-          const e = elements[eIndex];
-          // 4.a. Let _status_ be CreateDataProperty(_array_, ToString(_n_), _e_).
-          const status = CreateDataProperty(array, ToString(n), e);
-          // 4.b. Assert: _status_ is *true*.
-          // 4.c. Increment _n_ by 1.
-          n = n + 1;
+      // 7.1.12 ToString, a primitive. 
+      function ToString(argument) {
+        if (typeof argument === 'symbol')
+          throw new $TypeError('a symbol has no string (7.1.12 ToString)');
+        return $String(argument);
+      }
+
+      // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
+      // undefined.
+      function IsCallable(argument) {
+        return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
+      }
+
+      // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
+      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
+      // a constructor.
+      function IsConstructor(argument) {
+        try {
+          $newTargetProbe(argument);
+          return true;
+        } catch (notConstructor) {
+          return false;
         }
-        // 5. Return _array_.
+      }
+
+      // 7.2.9 SameValue, a primitive. 
+      function SameValue(x, y) {
+        return $is(x, y);
+      }
+
+      // 7.3.1 Get, a primitive. 
+      function Get(O, P) {
+        return O[P];
+      }
+
+      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
+      // Engines without symbols have no iterators: there the iterator method of an array is one that
+      // walks it.
+      function GetV(V, P) {
+        if (V === undefined || V === null) {
+          const problem = P === $iterator ? ' is not iterable' : ' has no properties';
+          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+        }
+        return V[P];
+      }
+
+      // 7.3.4 CreateDataProperty, a primitive. 
+      function CreateDataProperty(O, P, V) {
+        return $defineProperty(O, P, {
+          __proto__: null,
+          value: V,
+          writable: true,
+          enumerable: true,
+          configurable: true
+        });
+      }
+
+      // 7.3.12 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // the method that gives an iterator is called without a list of arguments: a value that has none
+      // is not iterable.
+      function Call(F, V, argumentsList) {
+        if (!IsCallable(F)) {
+          const absent = F === undefined && argumentsList === undefined;
+          const subject = absent ? V : F;
+          const type = typeof subject;
+          const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
+          // prettier-ignore
+          const problem = absent ? ' is not iterable' : ' is not a function';
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+        }
+        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+      }
+
+      // 7.3.13 Construct, a primitive. 
+      function Construct(F, argumentsList) {
+        return $construct(F, argumentsList === undefined ? [] : argumentsList);
+      }
+
+      // 7.3.22 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+      // proxy has none, and `isArray` throws.
+      function GetFunctionRealm(obj) {
+        $isArray(obj);
+        return realm;
+      }
+
+      // 8.4.1 EnqueueJob, a primitive. How the host runs a job later is the library's only contact with
+      // it.
+      function EnqueueJob(queueName, job, argumentsList) {
+        enqueue(function () {
+          $apply(job, undefined, argumentsList);
+        });
+      }
+
+      // 9.1.13 ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it
+      // can be seen from outside.
+      function ObjectCreate(proto) {
+        return new InternalSlots($create(proto));
+      }
+
+      // 9.4.2.2 ArrayCreate, a primitive. For the only length that the Promise clause asks for.
+      function ArrayCreate(length) {
+        const array = [];
+        array.length = length;
         return array;
       }
 
-      // 7.3.18 Invoke ( _O_, _P_ [ , _argumentsList_ ] )
+      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
+      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      function HostKeepContext(callback) {
+        return contexts.active() ? contexts.bind(callback) : callback;
+      }
+
+      // ==== 7.3 Operations on Objects ====
+
+      // 7.3.9 GetMethod ( O, P )
+      function GetMethod(O, P) {
+        // 1. Assert: IsPropertyKey(P) is true.
+        // 2. Let func be GetV(O, P).
+        const func = GetV(O, P);
+        // 3. ReturnIfAbrupt(func).
+        // 4. If func is either undefined or null, return undefined.
+        if (func === undefined || func === null)
+          return undefined;
+        // 5. If IsCallable(func) is false, throw a TypeError exception.
+        if (IsCallable(func) === false)
+          throw new $TypeError('func is not a function (7.3.9 GetMethod, step 5)');
+        // 6. Return func.
+        return func;
+      }
+
+      // 7.3.16 CreateArrayFromList ( elements )
+      function CreateArrayFromList(elements) {
+        // 1. Assert: elements is a List of language values.
+        // 2. Let array be ArrayCreate(0).
+        const array = ArrayCreate(0);
+        // 3. Let n be 0.
+        let n = 0;
+        // 4. For each element e of elements, do
+        for (let eIndex = 0; eIndex < elements.length; eIndex++) {
+          const e = elements[eIndex];
+          // 4.a. Let status be CreateDataProperty(array, ToString(n), e).
+          const status = CreateDataProperty(array, ToString(n), e);
+          // 4.b. Assert: status is true.
+          // 4.c. Increment n by 1.
+          n = n + 1;
+        }
+        // 5. Return array.
+        return array;
+      }
+
+      // 7.3.18 Invoke ( O, P [ , argumentsList ] )
       function Invoke(O, P, argumentsList) {
-        // 1. Assert: IsPropertyKey(_P_) is *true*.
-        // 2. If _argumentsList_ is absent, set _argumentsList_ to « ».
+        // 1. Assert: IsPropertyKey(P) is true.
+        // 2. If argumentsList is absent, set argumentsList to « ».
         if (arguments.length < 3)
           argumentsList = [];
-        // 3. Let _func_ be GetV(_O_, _P_).
+        // 3. Let func be GetV(O, P).
         const func = GetV(O, P);
-        // 4. Return Call(_func_, _O_, _argumentsList_).
+        // 4. Return Call(func, O, argumentsList).
         return Call(func, O, argumentsList);
       }
 
-      // 7.3.20 SpeciesConstructor ( _O_, _defaultConstructor_ )
+      // 7.3.20 SpeciesConstructor ( O, defaultConstructor )
       function SpeciesConstructor(O, defaultConstructor) {
-        // 1. Assert: Type(_O_) is Object.
-        // 2. Let _C_ be Get(_O_, *"constructor"*).
+        // 1. Assert: Type(O) is Object.
+        // 2. Let C be Get(O, "constructor").
         const C = Get(O, 'constructor');
-        // 3. ReturnIfAbrupt(_C_).
-        // 4. If _C_ is *undefined*, return _defaultConstructor_.
+        // 3. ReturnIfAbrupt(C).
+        // 4. If C is undefined, return defaultConstructor.
         if (C === undefined)
           return defaultConstructor;
-        // 5. If Type(_C_) is not Object, throw a *TypeError* exception.
+        // 5. If Type(C) is not Object, throw a TypeError exception.
         if (Type(C) !== 'Object')
-          throw new $TypeError('7.3.20 SpeciesConstructor: 5: Type(C) is not Object');
-        // 6. Let _S_ be Get(_C_, @@species).
+          throw new $TypeError('C is not an object (7.3.20 SpeciesConstructor, step 5)');
+        // 6. Let S be Get(C, @@species).
         const S = Get(C, $species);
-        // 7. ReturnIfAbrupt(_S_).
-        // 8. If _S_ is either *undefined* or *null*, return _defaultConstructor_.
+        // 7. ReturnIfAbrupt(S).
+        // 8. If S is either undefined or null, return defaultConstructor.
         if (S === undefined || S === null)
           return defaultConstructor;
-        // 9. If IsConstructor(_S_) is *true*, return _S_.
+        // 9. If IsConstructor(S) is true, return S.
         if (IsConstructor(S) === true)
           return S;
-        // 10. Throw a *TypeError* exception.
-        throw new $TypeError('7.3.20 SpeciesConstructor: 10');
+        // 10. Throw a TypeError exception.
+        throw new $TypeError('S is not a constructor (7.3.20 SpeciesConstructor, step 10)');
       }
 
-      // 7.4.1 GetIterator ( _obj_ [ , _method_ ] )
+      // ==== 7.4 Operations on Iterator Objects ====
+
+      // 7.4.1 GetIterator ( obj [ , method ] )
       function GetIterator(obj, method) {
-        // 1. ReturnIfAbrupt(_obj_).
-        // 2. If _method_ is absent, then
+        // 1. ReturnIfAbrupt(obj). [no code: an abrupt argument is an exception of the caller]
+        // 2. If method is absent, then
         if (arguments.length < 2) {
-          // 2.a. Set _method_ to GetMethod(_obj_, @@iterator).
-          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(_method_).
+          // 2.a. Set method to GetMethod(obj, @@iterator).
+          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
         }
-        // 3. Let _iterator_ be Call(_method_, _obj_).
+        // 3. Let iterator be Call(method, obj).
         const iterator = Call(method, obj);
-        // 4. ReturnIfAbrupt(_iterator_).
-        // 5. If Type(_iterator_) is not Object, throw a *TypeError* exception.
+        // 4. ReturnIfAbrupt(iterator).
+        // 5. If Type(iterator) is not Object, throw a TypeError exception.
         if (Type(iterator) !== 'Object')
-          throw new $TypeError('7.4.1 GetIterator: 5: Type(iterator) is not Object');
-        // 6. Return _iterator_.
+          throw new $TypeError('iterator is not an object (7.4.1 GetIterator, step 5)');
+        // 6. Return iterator.
         return iterator;
       }
 
-      // 7.4.2 IteratorNext ( _iterator_ [ , _value_ ] )
+      // 7.4.2 IteratorNext ( iterator [ , value ] )
       function IteratorNext(iterator, value) {
-        // 1. If _value_ is absent, then
+        // 1. If value is absent, then
         let result;
         if (arguments.length < 2) {
-          // 1.a. Let _result_ be Invoke(_iterator_, *"next"*, « »).
+          // 1.a. Let result be Invoke(iterator, "next", « »).
           result = Invoke(iterator, 'next', []);
         } else {
           // 2. Else,
-          // 2.a. Let _result_ be Invoke(_iterator_, *"next"*, « _value_ »).
+          // 2.a. Let result be Invoke(iterator, "next", « value »).
           result = Invoke(iterator, 'next', [value]);
         }
-        // 3. ReturnIfAbrupt(_result_).
-        // 4. If Type(_result_) is not Object, throw a *TypeError* exception.
+        // 3. ReturnIfAbrupt(result).
+        // 4. If Type(result) is not Object, throw a TypeError exception.
         if (Type(result) !== 'Object')
-          throw new $TypeError('7.4.2 IteratorNext: 4: Type(result) is not Object');
-        // 5. Return _result_.
+          throw new $TypeError('result is not an object (7.4.2 IteratorNext, step 4)');
+        // 5. Return result.
         return result;
       }
 
-      // 7.4.3 IteratorComplete ( _iterResult_ )
+      // 7.4.3 IteratorComplete ( iterResult )
       function IteratorComplete(iterResult) {
-        // 1. Assert: Type(_iterResult_) is Object.
-        // 2. Return ToBoolean(Get(_iterResult_, *"done"*)).
+        // 1. Assert: Type(iterResult) is Object.
+        // 2. Return ToBoolean(Get(iterResult, "done")).
         return ToBoolean(Get(iterResult, 'done'));
       }
 
-      // 7.4.4 IteratorValue ( _iterResult_ )
+      // 7.4.4 IteratorValue ( iterResult )
       function IteratorValue(iterResult) {
-        // 1. Assert: Type(_iterResult_) is Object.
-        // 2. Return Get(_iterResult_, *"value"*).
+        // 1. Assert: Type(iterResult) is Object.
+        // 2. Return Get(iterResult, "value").
         return Get(iterResult, 'value');
       }
 
-      // 7.4.5 IteratorStep ( _iterator_ )
+      // 7.4.5 IteratorStep ( iterator )
       function IteratorStep(iterator) {
-        // 1. Let _result_ be IteratorNext(_iterator_).
+        // 1. Let result be IteratorNext(iterator).
         const result = IteratorNext(iterator);
-        // 2. ReturnIfAbrupt(_result_).
-        // 3. Let _done_ be IteratorComplete(_result_).
+        // 2. ReturnIfAbrupt(result).
+        // 3. Let done be IteratorComplete(result).
         const done = IteratorComplete(result);
-        // 4. ReturnIfAbrupt(_done_).
-        // 5. If _done_ is *true*, return *false*.
+        // 4. ReturnIfAbrupt(done).
+        // 5. If done is true, return false.
         if (done === true)
           return false;
-        // 6. Return _result_.
+        // 6. Return result.
         return result;
       }
 
-      // 7.4.6 IteratorClose ( _iterator_, _completion_ )
+      // 7.4.6 IteratorClose ( iterator, completion )
       function IteratorClose(iterator, completion) {
-        // 1. Assert: Type(_iterator_) is Object.
-        // 2. Assert: _completion_ is a Completion Record.
-        // 3. Let _return_ be GetMethod(_iterator_, *"return"*).
+        // 1. Assert: Type(iterator) is Object.
+        // 2. Assert: completion is a Completion Record.
+        // 3. Let return be GetMethod(iterator, "return").
         const return_ = GetMethod(iterator, 'return');
-        // 4. ReturnIfAbrupt(_return_).
-        // 5. If _return_ is *undefined*, return Completion(_completion_).
+        // 4. ReturnIfAbrupt(return).
+        // 5. If return is undefined, return Completion(completion).
         if (return_ === undefined) {
           if (completion instanceof ThrowCompletion)
             throw completion.value;
           return completion;
         }
-        // 6. Let _innerResult_ be Call(_return_, _iterator_, « »).
+        // 6. Let innerResult be Call(return, iterator, « »).
         let innerResult;
         try {
           innerResult = Call(return_, iterator, []);
         } catch (thrown) {
           innerResult = new ThrowCompletion(thrown);
         }
-        // 7. If _completion_.[[type]] is ~throw~, return Completion(_completion_).
+        // 7. If completion.[[type]] is throw, return Completion(completion).
         if (completion instanceof ThrowCompletion)
           throw completion.value;
-        // 8. If _innerResult_.[[type]] is ~throw~, return Completion(_innerResult_).
+        // 8. If innerResult.[[type]] is throw, return Completion(innerResult).
         if (innerResult instanceof ThrowCompletion)
           throw innerResult.value;
-        // 9. If Type(_innerResult_.[[value]]) is not Object, throw a *TypeError* exception.
+        // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception.
         if (Type(innerResult) !== 'Object')
-          throw new $TypeError('7.4.6 IteratorClose: 9: Type(innerResult.[[value]]) is not Object');
-        // 10. Return Completion(_completion_).
+          throw new $TypeError('innerResult is not an object (7.4.6 IteratorClose, step 9)');
+        // 10. Return Completion(completion).
         return completion;
       }
 
-      // 9.1.14 OrdinaryCreateFromConstructor ( _constructor_, _intrinsicDefaultProto_, _internalSlotsList_ )
+      // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
+
+      // 9.1.14 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto, internalSlotsList )
       function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
-        // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
-        // 2. Let _proto_ be GetPrototypeFromConstructor(_constructor_, _intrinsicDefaultProto_).
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Let proto be GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
         const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
-        // 3. ReturnIfAbrupt(_proto_).
-        // 4. Return ObjectCreate(_proto_, _internalSlotsList_).
+        // 3. ReturnIfAbrupt(proto).
+        // 4. Return ObjectCreate(proto, internalSlotsList).
         return ObjectCreate(proto, internalSlotsList);
       }
 
-      // 9.1.15 GetPrototypeFromConstructor ( _constructor_, _intrinsicDefaultProto_ )
+      // 9.1.15 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
       function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
-        // 1. Assert: _intrinsicDefaultProto_ names an intrinsic prototype object.
-        // 2. Assert: IsConstructor(_constructor_) is *true*.
-        // 3. Let _proto_ be Get(_constructor_, *"prototype"*).
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Assert: IsConstructor(constructor) is true.
+        // 3. Let proto be Get(constructor, "prototype").
         let proto = Get(constructor, 'prototype');
-        // 4. ReturnIfAbrupt(_proto_).
-        // 5. If Type(_proto_) is not Object, then
+        // 4. ReturnIfAbrupt(proto).
+        // 5. If Type(proto) is not Object, then
         if (Type(proto) !== 'Object') {
-          // 5.a. Let _realm_ be GetFunctionRealm(_constructor_).
+          // 5.a. Let realm be GetFunctionRealm(constructor).
           const realm = GetFunctionRealm(constructor);
-          // 5.b. ReturnIfAbrupt(_realm_).
-          // 5.c. Set _proto_ to _realm_'s intrinsic object named _intrinsicDefaultProto_.
+          // 5.b. ReturnIfAbrupt(realm).
+          // 5.c. Set proto to realm's intrinsic object named intrinsicDefaultProto.
           proto = realm[intrinsicDefaultProto];
         }
-        // 6. Return _proto_.
+        // 6. Return proto.
         return proto;
       }
 
-      // 25.4.1.3 CreateResolvingFunctions ( _promise_ )
+      // ==== 25.4.1 Promise Abstract Operations ====
+
+      // 25.4.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
-        // 1. Let _alreadyResolved_ be the Record { [[value]]: *false* }.
+        // 1. Let alreadyResolved be the Record { [[value]]: false }.
         const alreadyResolved = { value: false };
-        // 2. Let _resolve_ be a new function of Promise Resolve Functions.
+        // 2. Let resolve be a new function of Promise Resolve Functions.
         const resolveSlots = {
           Promise: undefined,
           AlreadyResolved: undefined
         };
         const resolve = PromiseResolveFunction(resolveSlots);
-        // 3. Set _resolve_.[[Promise]] to _promise_.
+        // 3. Set resolve.[[Promise]] to promise.
         resolveSlots.Promise = promise;
-        // 4. Set _resolve_.[[AlreadyResolved]] to _alreadyResolved_.
+        // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
         resolveSlots.AlreadyResolved = alreadyResolved;
-        // 5. Let _reject_ be a new function of Promise Reject Functions.
+        // 5. Let reject be a new function of Promise Reject Functions.
         const rejectSlots = {
           Promise: undefined,
           AlreadyResolved: undefined
         };
         const reject = PromiseRejectFunction(rejectSlots);
-        // 6. Set _reject_.[[Promise]] to _promise_.
+        // 6. Set reject.[[Promise]] to promise.
         rejectSlots.Promise = promise;
-        // 7. Set _reject_.[[AlreadyResolved]] to _alreadyResolved_.
+        // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
         rejectSlots.AlreadyResolved = alreadyResolved;
-        // 8. Return the Record { [[Resolve]]: _resolve_, [[Reject]]: _reject_ }.
+        // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
         return {
           Resolve: resolve,
           Reject: reject
@@ -437,17 +670,17 @@ function create(options) {
       // 25.4.1.3.1 Promise Reject Functions
       function PromiseRejectFunction(F) {
         return reason => {
-          // 1. Assert: _F_.[[Promise]] holds an Object.
-          // 2. Let _promise_ be _F_.[[Promise]].
+          // 1. Assert: F.[[Promise]] holds an Object.
+          // 2. Let promise be F.[[Promise]].
           const promise = F.Promise;
-          // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+          // 3. Let alreadyResolved be F.[[AlreadyResolved]].
           const alreadyResolved = F.AlreadyResolved;
-          // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+          // 4. If alreadyResolved.[[value]] is true, return undefined.
           if (alreadyResolved.value === true)
             return undefined;
-          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          // 5. Set alreadyResolved.[[value]] to true.
           alreadyResolved.value = true;
-          // 6. Return RejectPromise(_promise_, _reason_).
+          // 6. Return RejectPromise(promise, reason).
           return RejectPromise(promise, reason);
         };
       }
@@ -455,213 +688,215 @@ function create(options) {
       // 25.4.1.3.2 Promise Resolve Functions
       function PromiseResolveFunction(F) {
         return resolution => {
-          // 1. Assert: _F_.[[Promise]] holds an Object.
-          // 2. Let _promise_ be _F_.[[Promise]].
+          // 1. Assert: F.[[Promise]] holds an Object.
+          // 2. Let promise be F.[[Promise]].
           const promise = F.Promise;
-          // 3. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].
+          // 3. Let alreadyResolved be F.[[AlreadyResolved]].
           const alreadyResolved = F.AlreadyResolved;
-          // 4. If _alreadyResolved_.[[value]] is *true*, return *undefined*.
+          // 4. If alreadyResolved.[[value]] is true, return undefined.
           if (alreadyResolved.value === true)
             return undefined;
-          // 5. Set _alreadyResolved_.[[value]] to *true*.
+          // 5. Set alreadyResolved.[[value]] to true.
           alreadyResolved.value = true;
-          // 6. If SameValue(_resolution_, _promise_) is *true*, then
+          // 6. If SameValue(resolution, promise) is true, then
           if (SameValue(resolution, promise) === true) {
-            // 6.a. Let _selfResolutionError_ be a newly created *TypeError* object.
-            const selfResolutionError = new $TypeError('25.4.1.3.2 Promise Resolve Functions: 6.a: SameValue(resolution, promise) is true');
-            // 6.b. Return RejectPromise(_promise_, _selfResolutionError_).
+            // 6.a. Let selfResolutionError be a newly created TypeError object.
+            const selfResolutionError = new $TypeError('resolution and promise are the same (25.4.1.3.2 Promise Resolve Functions, step 6.a)');
+            // 6.b. Return RejectPromise(promise, selfResolutionError).
             return RejectPromise(promise, selfResolutionError);
           }
-          // 7. If Type(_resolution_) is not Object, then
+          // 7. If Type(resolution) is not Object, then
           if (Type(resolution) !== 'Object') {
-            // 7.a. Return FulfillPromise(_promise_, _resolution_).
+            // 7.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
-          // 8. Let _then_ be Get(_resolution_, *"then"*).
+          // 8. Let then be Get(resolution, "then").
           let then;
           try {
             then = Get(resolution, 'then');
           } catch (thrown) {
             then = new ThrowCompletion(thrown);
           }
-          // 9. If _then_ is an abrupt completion, then
+          // 9. If then is an abrupt completion, then
           if (then instanceof ThrowCompletion) {
-            // 9.a. Return RejectPromise(_promise_, _then_.[[value]]).
+            // 9.a. Return RejectPromise(promise, then.[[value]]).
             return RejectPromise(promise, then.value);
           }
-          // 10. Let _thenAction_ be _then_.[[value]].
+          // 10. Let thenAction be then.[[value]].
           const thenAction = then;
-          // 11. If IsCallable(_thenAction_) is *false*, then
+          // 11. If IsCallable(thenAction) is false, then
           if (IsCallable(thenAction) === false) {
-            // 11.a. Return FulfillPromise(_promise_, _resolution_).
+            // 11.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
-          // 12. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).
+          // 12. Perform EnqueueJob("PromiseJobs", PromiseResolveThenableJob, « promise, resolution, thenAction »).
           EnqueueJob('PromiseJobs', PromiseResolveThenableJob, [
             promise,
             resolution,
-            thenAction
+            HostKeepContext(thenAction)
           ]);
-          // 13. Return *undefined*.
+          // 13. Return undefined.
           return undefined;
         };
       }
 
-      // 25.4.1.4 FulfillPromise ( _promise_, _value_ )
+      // 25.4.1.4 FulfillPromise ( promise, value )
       function FulfillPromise(promise, value) {
-        // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-        // 2. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].
+        // 1. Assert: promise.[[PromiseState]] is "pending".
+        // 2. Let reactions be promise.[[PromiseFulfillReactions]].
         const reactions = promise.#PromiseFulfillReactions;
-        // 3. Set _promise_.[[PromiseResult]] to _value_.
+        // 3. Set promise.[[PromiseResult]] to value.
         promise.#PromiseResult = value;
-        // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
         promise.#PromiseFulfillReactions = undefined;
-        // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
-        // 6. Set _promise_.[[PromiseState]] to *"fulfilled"*.
+        // 6. Set promise.[[PromiseState]] to "fulfilled".
         promise.#PromiseState = 'fulfilled';
-        // 7. Return TriggerPromiseReactions(_reactions_, _value_).
+        // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, value);
       }
 
-      // 25.4.1.5 NewPromiseCapability ( _C_ )
+      // 25.4.1.5 NewPromiseCapability ( C )
       function NewPromiseCapability(C) {
-        // 1. If IsConstructor(_C_) is *false*, throw a *TypeError* exception.
+        // 1. If IsConstructor(C) is false, throw a TypeError exception.
         if (IsConstructor(C) === false)
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 1: IsConstructor(C) is false');
-        // 2. NOTE: _C_ has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
-        // 3. Let _promiseCapability_ be the PromiseCapability { [[Promise]]: *undefined*, [[Resolve]]: *undefined*, [[Reject]]: *undefined* }.
+          throw new $TypeError('C is not a constructor (25.4.1.5 NewPromiseCapability, step 1)');
+        // 2. NOTE: C has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+        // 3. Let promiseCapability be the PromiseCapability { [[Promise]]: undefined, [[Resolve]]: undefined, [[Reject]]: undefined }.
         const promiseCapability = {
           Promise: undefined,
           Resolve: undefined,
           Reject: undefined
         };
-        // 4. Let _executor_ be a new function of GetCapabilitiesExecutor Functions.
+        // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
         const executorSlots = { Capability: undefined };
         const executor = GetCapabilitiesExecutorFunction(executorSlots);
-        // 5. Set _executor_.[[Capability]] to _promiseCapability_.
+        // 5. Set executor.[[Capability]] to promiseCapability.
         executorSlots.Capability = promiseCapability;
-        // 6. Let _promise_ be Construct(_C_, « _executor_ »).
+        // 6. Let promise be Construct(C, « executor »).
         const promise = Construct(C, [executor]);
-        // 7. ReturnIfAbrupt(_promise_).
-        // 8. If IsCallable(_promiseCapability_.[[Resolve]]) is *false*, throw a *TypeError* exception.
+        // 7. ReturnIfAbrupt(promise).
+        // 8. If IsCallable(promiseCapability.[[Resolve]]) is false, throw a TypeError exception.
         if (IsCallable(promiseCapability.Resolve) === false)
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 8: IsCallable(promiseCapability.[[Resolve]]) is false');
-        // 9. If IsCallable(_promiseCapability_.[[Reject]]) is *false*, throw a *TypeError* exception.
+          throw new $TypeError('promiseCapability.[[Resolve]] is not a function (25.4.1.5 NewPromiseCapability, step 8)');
+        // 9. If IsCallable(promiseCapability.[[Reject]]) is false, throw a TypeError exception.
         if (IsCallable(promiseCapability.Reject) === false)
-          throw new $TypeError('25.4.1.5 NewPromiseCapability: 9: IsCallable(promiseCapability.[[Reject]]) is false');
-        // 10. Set _promiseCapability_.[[Promise]] to _promise_.
+          throw new $TypeError('promiseCapability.[[Reject]] is not a function (25.4.1.5 NewPromiseCapability, step 9)');
+        // 10. Set promiseCapability.[[Promise]] to promise.
         promiseCapability.Promise = promise;
-        // 11. Return _promiseCapability_.
+        // 11. Return promiseCapability.
         return promiseCapability;
       }
 
       // 25.4.1.5.1 GetCapabilitiesExecutor Functions
       function GetCapabilitiesExecutorFunction(F) {
         return (resolve, reject) => {
-          // 1. Assert: _F_.[[Capability]] holds a PromiseCapability Record.
-          // 2. Let _promiseCapability_ be _F_.[[Capability]].
+          // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+          // 2. Let promiseCapability be F.[[Capability]].
           const promiseCapability = F.Capability;
-          // 3. If _promiseCapability_.[[Resolve]] is not *undefined*, throw a *TypeError* exception.
+          // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
           if (promiseCapability.Resolve !== undefined)
-            throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 3: promiseCapability.[[Resolve]] is not undefined');
-          // 4. If _promiseCapability_.[[Reject]] is not *undefined*, throw a *TypeError* exception.
+            throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
+          // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
           if (promiseCapability.Reject !== undefined)
-            throw new $TypeError('25.4.1.5.1 GetCapabilitiesExecutor Functions: 4: promiseCapability.[[Reject]] is not undefined');
-          // 5. Set _promiseCapability_.[[Resolve]] to _resolve_.
+            throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
+          // 5. Set promiseCapability.[[Resolve]] to resolve.
           promiseCapability.Resolve = resolve;
-          // 6. Set _promiseCapability_.[[Reject]] to _reject_.
+          // 6. Set promiseCapability.[[Reject]] to reject.
           promiseCapability.Reject = reject;
-          // 7. Return *undefined*.
+          // 7. Return undefined.
           return undefined;
         };
       }
 
-      // 25.4.1.6 IsPromise ( _x_ )
+      // 25.4.1.6 IsPromise ( x )
       function IsPromise(x) {
-        // 1. If Type(_x_) is not Object, return *false*.
+        // 1. If Type(x) is not Object, return false.
         if (Type(x) !== 'Object')
           return false;
-        // 2. If _x_ has no [[PromiseState]], return *false*.
+        // 2. If x has no [[PromiseState]], return false.
         if (!(#PromiseState in $Object(x)))
           return false;
-        // 3. Return *true*.
+        // 3. Return true.
         return true;
       }
 
-      // 25.4.1.7 RejectPromise ( _promise_, _reason_ )
+      // 25.4.1.7 RejectPromise ( promise, reason )
       function RejectPromise(promise, reason) {
-        // 1. Assert: _promise_.[[PromiseState]] is *"pending"*.
-        // 2. Let _reactions_ be _promise_.[[PromiseRejectReactions]].
+        // 1. Assert: promise.[[PromiseState]] is "pending".
+        // 2. Let reactions be promise.[[PromiseRejectReactions]].
         const reactions = promise.#PromiseRejectReactions;
-        // 3. Set _promise_.[[PromiseResult]] to _reason_.
+        // 3. Set promise.[[PromiseResult]] to reason.
         promise.#PromiseResult = reason;
-        // 4. Set _promise_.[[PromiseFulfillReactions]] to *undefined*.
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
         promise.#PromiseFulfillReactions = undefined;
-        // 5. Set _promise_.[[PromiseRejectReactions]] to *undefined*.
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
-        // 6. Set _promise_.[[PromiseState]] to *"rejected"*.
+        // 6. Set promise.[[PromiseState]] to "rejected".
         promise.#PromiseState = 'rejected';
-        // 7. Return TriggerPromiseReactions(_reactions_, _reason_).
+        // 7. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, reason);
       }
 
-      // 25.4.1.8 TriggerPromiseReactions ( _reactions_, _argument_ )
+      // 25.4.1.8 TriggerPromiseReactions ( reactions, argument )
       function TriggerPromiseReactions(reactions, argument) {
-        // 1. For each element _reaction_ of _reactions_, do
+        // 1. For each element reaction of reactions, do
         for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex++) {
           const reaction = reactions[reactionIndex];
-          // 1.a. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, _argument_ »).
+          // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »).
           EnqueueJob('PromiseJobs', PromiseReactionJob, [
             reaction,
             argument
           ]);
         }
-        // 2. Return *undefined*.
+        // 2. Return undefined.
         return undefined;
       }
 
-      // 25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )
+      // ==== 25.4.2 Promise Jobs ====
+
+      // 25.4.2.1 PromiseReactionJob ( reaction, argument )
       function PromiseReactionJob(reaction, argument) {
-        // 1. Assert: _reaction_ is a PromiseReaction Record.
-        // 2. Let _promiseCapability_ be _reaction_.[[Capabilities]].
+        // 1. Assert: reaction is a PromiseReaction Record.
+        // 2. Let promiseCapability be reaction.[[Capabilities]].
         const promiseCapability = reaction.Capabilities;
-        // 3. Let _handler_ be _reaction_.[[Handler]].
+        // 3. Let handler be reaction.[[Handler]].
         const handler = reaction.Handler;
-        // 4. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).
+        // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
         let handlerResult;
         if (handler === 'Identity')
           handlerResult = argument;
         else if (handler === 'Thrower') {
-          // 5. Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.
+          // 5. Else if handler is "Thrower", let handlerResult be Completion { [[type]]: throw, [[value]]: argument, [[target]]: empty }.
           handlerResult = new ThrowCompletion(argument);
         } else {
-          // 6. Else, let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).
+          // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = Call(handler, undefined, [argument]);
           } catch (thrown) {
             handlerResult = new ThrowCompletion(thrown);
           }
         }
-        // 7. If _handlerResult_ is an abrupt completion, then
+        // 7. If handlerResult is an abrupt completion, then
         let status;
         if (handlerResult instanceof ThrowCompletion) {
-          // 7.a. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _handlerResult_.[[value]] »).
+          // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
           status = Call(promiseCapability.Reject, undefined, [handlerResult.value]);
-          // 7.b. NextJob Completion(_status_).
+          // 7.b. NextJob Completion(status).
           return status;
         }
-        // 8. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _handlerResult_.[[value]] »).
+        // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
         status = Call(promiseCapability.Resolve, undefined, [handlerResult]);
-        // 9. NextJob Completion(_status_).
+        // 9. NextJob Completion(status).
         return status;
       }
 
-      // 25.4.2.2 PromiseResolveThenableJob ( _promiseToResolve_, _thenable_, _then_ )
+      // 25.4.2.2 PromiseResolveThenableJob ( promiseToResolve, thenable, then )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
-        // 1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).
+        // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-        // 2. Let _thenCallResult_ be Call(_then_, _thenable_, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+        // 2. Let thenCallResult be Call(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
         let thenCallResult;
         try {
           thenCallResult = Call(then, thenable, [
@@ -671,43 +906,47 @@ function create(options) {
         } catch (thrown) {
           thenCallResult = new ThrowCompletion(thrown);
         }
-        // 3. If _thenCallResult_ is an abrupt completion, then
+        // 3. If thenCallResult is an abrupt completion, then
         if (thenCallResult instanceof ThrowCompletion) {
-          // 3.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _thenCallResult_.[[value]] »).
+          // 3.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[value]] »).
           const status = Call(resolvingFunctions.Reject, undefined, [thenCallResult.value]);
-          // 3.b. NextJob Completion(_status_).
+          // 3.b. NextJob Completion(status).
           return status;
         }
-        // 4. NextJob Completion(_thenCallResult_).
+        // 4. NextJob Completion(thenCallResult).
         return thenCallResult;
       }
 
+      // ==== 25.4.3 The Promise Constructor ====
+
+      // `extends null` makes this a derived class: no object is created before the steps of its
+      // constructor create one.
       class Promise extends null {
-        // 25.4.3.1 Promise ( _executor_ )
+        // 25.4.3.1 Promise ( executor )
         constructor(executor) {
-          // 1. If NewTarget is *undefined*, throw a *TypeError* exception.
+          // 1. If NewTarget is undefined, throw a TypeError exception.
           if (new.target === undefined)
-            throw new $TypeError('25.4.3.1 Promise: 1: NewTarget is undefined');
-          // 2. If IsCallable(_executor_) is *false*, throw a *TypeError* exception.
+            throw new $TypeError('Promise is called without new (25.4.3.1 Promise, step 1)');
+          // 2. If IsCallable(executor) is false, throw a TypeError exception.
           if (IsCallable(executor) === false)
-            throw new $TypeError('25.4.3.1 Promise: 2: IsCallable(executor) is false');
-          // 3. Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
+            throw new $TypeError('executor is not a function (25.4.3.1 Promise, step 2)');
+          // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
           const promise = OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
             'PromiseFulfillReactions',
             'PromiseRejectReactions'
           ]);
-          // 4. ReturnIfAbrupt(_promise_).
-          // 5. Set _promise_.[[PromiseState]] to *"pending"*.
+          // 4. ReturnIfAbrupt(promise).
+          // 5. Set promise.[[PromiseState]] to "pending".
           promise.#PromiseState = 'pending';
-          // 6. Set _promise_.[[PromiseFulfillReactions]] to « ».
+          // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = [];
-          // 7. Set _promise_.[[PromiseRejectReactions]] to « ».
+          // 7. Set promise.[[PromiseRejectReactions]] to « ».
           promise.#PromiseRejectReactions = [];
-          // 8. Let _resolvingFunctions_ be CreateResolvingFunctions(_promise_).
+          // 8. Let resolvingFunctions be CreateResolvingFunctions(promise).
           const resolvingFunctions = CreateResolvingFunctions(promise);
-          // 9. Let _completion_ be Call(_executor_, *undefined*, « _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »).
+          // 9. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
           let completion;
           try {
             completion = Call(executor, undefined, [
@@ -717,233 +956,254 @@ function create(options) {
           } catch (thrown) {
             completion = new ThrowCompletion(thrown);
           }
-          // 10. If _completion_ is an abrupt completion, then
+          // 10. If completion is an abrupt completion, then
           if (completion instanceof ThrowCompletion) {
-            // 10.a. Let _status_ be Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »).
-            const status = Call(resolvingFunctions.Reject, undefined, [completion.value]);  // 10.b. ReturnIfAbrupt(_status_).
+            // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
+            const status = Call(resolvingFunctions.Reject, undefined, [completion.value]);  // 10.b. ReturnIfAbrupt(status).
           }
-          // 11. Return _promise_.
+          // 11. Return promise.
           return promise;
         }
 
-        // 25.4.4.1 Promise.all ( _iterable_ )
+        // 25.4.4.1 Promise.all ( iterable )
         static all(iterable) {
-          // 1. Let _C_ be the *this* value.
+          // 1. Let C be the this value.
           let C = this;
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+          // 2. If Type(C) is not Object, throw a TypeError exception.
           if (Type(C) !== 'Object')
-            throw new $TypeError('25.4.4.1 Promise.all: 2: Type(C) is not Object');
-          // 3. Let _S_ be Get(_C_, @@species).
+            throw new $TypeError('this is not an object (25.4.4.1 Promise.all, step 2)');
+          // 3. Let S be Get(C, @@species).
           const S = Get(C, $species);
-          // 4. ReturnIfAbrupt(_S_).
-          // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+          // 4. ReturnIfAbrupt(S).
+          // 5. If S is neither undefined nor null, set C to S.
           if (S !== undefined && S !== null)
             C = S;
-          // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 6. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromiseCapability(C);
-          // 7. ReturnIfAbrupt(_promiseCapability_).
-          // 8. Let _iterator_ be GetIterator(_iterable_).
+          // 7. ReturnIfAbrupt(promiseCapability).
+          // 8. Let iterator be GetIterator(iterable).
           let iterator;
           try {
             iterator = GetIterator(iterable);
           } catch (thrown) {
             iterator = new ThrowCompletion(thrown);
           }
-          // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
-          // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-          // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+          // 9. IfAbruptRejectPromise(iterator, promiseCapability).
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iterator instanceof ThrowCompletion) {
-            // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-            // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-            // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+          // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
           const iteratorRecord = {
             iterator: iterator,
             done: false
           };
-          // 11. Let _result_ be PerformPromiseAll(_iteratorRecord_, _C_, _promiseCapability_).
+          // 11. Let result be PerformPromiseAll(iteratorRecord, C, promiseCapability).
           let result;
           try {
             result = PerformPromiseAll(iteratorRecord, C, promiseCapability);
           } catch (thrown) {
             result = new ThrowCompletion(thrown);
           }
-          // 12. If _result_ is an abrupt completion, then
+          // 12. If result is an abrupt completion, then
           if (result instanceof ThrowCompletion) {
-            // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+            // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
                 result = IteratorClose(iterator, result);
               } catch (thrown) {
                 result = new ThrowCompletion(thrown);
               }
-            // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
-            // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-            // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+            // 12.b. IfAbruptRejectPromise(result, promiseCapability).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
-              // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-              // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-              // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
-          // 13. Return Completion(_result_).
+          // 13. Return Completion(result).
           return result;
         }
 
-        // 25.4.4.3 Promise.race ( _iterable_ )
+        // 25.4.4.3 Promise.race ( iterable )
         static race(iterable) {
-          // 1. Let _C_ be the *this* value.
+          // 1. Let C be the this value.
           let C = this;
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+          // 2. If Type(C) is not Object, throw a TypeError exception.
           if (Type(C) !== 'Object')
-            throw new $TypeError('25.4.4.3 Promise.race: 2: Type(C) is not Object');
-          // 3. Let _S_ be Get(_C_, @@species).
+            throw new $TypeError('this is not an object (25.4.4.3 Promise.race, step 2)');
+          // 3. Let S be Get(C, @@species).
           const S = Get(C, $species);
-          // 4. ReturnIfAbrupt(_S_).
-          // 5. If _S_ is neither *undefined* nor *null*, set _C_ to _S_.
+          // 4. ReturnIfAbrupt(S).
+          // 5. If S is neither undefined nor null, set C to S.
           if (S !== undefined && S !== null)
             C = S;
-          // 6. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 6. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromiseCapability(C);
-          // 7. ReturnIfAbrupt(_promiseCapability_).
-          // 8. Let _iterator_ be GetIterator(_iterable_).
+          // 7. ReturnIfAbrupt(promiseCapability).
+          // 8. Let iterator be GetIterator(iterable).
           let iterator;
           try {
             iterator = GetIterator(iterable);
           } catch (thrown) {
             iterator = new ThrowCompletion(thrown);
           }
-          // 9. IfAbruptRejectPromise(_iterator_, _promiseCapability_).
-          // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-          // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+          // 9. IfAbruptRejectPromise(iterator, promiseCapability).
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iterator instanceof ThrowCompletion) {
-            // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-            // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-            // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 10. Let _iteratorRecord_ be the Record { [[iterator]]: _iterator_, [[done]]: *false* }.
+          // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
           const iteratorRecord = {
             iterator: iterator,
             done: false
           };
-          // 11. Let _result_ be PerformPromiseRace(_iteratorRecord_, _promiseCapability_, _C_).
+          // 11. Let result be PerformPromiseRace(iteratorRecord, promiseCapability, C).
           let result;
           try {
             result = PerformPromiseRace(iteratorRecord, promiseCapability, C);
           } catch (thrown) {
             result = new ThrowCompletion(thrown);
           }
-          // 12. If _result_ is an abrupt completion, then
+          // 12. If result is an abrupt completion, then
           if (result instanceof ThrowCompletion) {
-            // 12.a. If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).
+            // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
                 result = IteratorClose(iterator, result);
               } catch (thrown) {
                 result = new ThrowCompletion(thrown);
               }
-            // 12.b. IfAbruptRejectPromise(_result_, _promiseCapability_).
-            // IfAbruptRejectPromise 1. If _value_ is an abrupt completion, then
-            // IfAbruptRejectPromise 2. Failing that, if _value_ is a Completion Record, set _value_ to _value_.[[value]].
+            // 12.b. IfAbruptRejectPromise(result, promiseCapability).
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
+
+            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
-              // IfAbruptRejectPromise 1.a. Let _rejectResult_ be Call(_capability_.[[Reject]], *undefined*, « _value_.[[value]] »).
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-              // IfAbruptRejectPromise 1.b. ReturnIfAbrupt(_rejectResult_).
-              // IfAbruptRejectPromise 1.c. Return _capability_.[[Promise]].
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
+
+              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
-          // 13. Return Completion(_result_).
+          // 13. Return Completion(result).
           return result;
         }
 
-        // 25.4.4.4 Promise.reject ( _r_ )
+        // 25.4.4.4 Promise.reject ( r )
         static reject(r) {
-          // 1. Let _C_ be the *this* value.
+          // 1. Let C be the this value.
           const C = this;
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+          // 2. If Type(C) is not Object, throw a TypeError exception.
           if (Type(C) !== 'Object')
-            throw new $TypeError('25.4.4.4 Promise.reject: 2: Type(C) is not Object');
-          // 3. Let _promiseCapability_ be NewPromiseCapability(_C_).
+            throw new $TypeError('this is not an object (25.4.4.4 Promise.reject, step 2)');
+          // 3. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromiseCapability(C);
-          // 4. ReturnIfAbrupt(_promiseCapability_).
-          // 5. Let _rejectResult_ be Call(_promiseCapability_.[[Reject]], *undefined*, « _r_ »).
+          // 4. ReturnIfAbrupt(promiseCapability).
+          // 5. Let rejectResult be Call(promiseCapability.[[Reject]], undefined, « r »).
           const rejectResult = Call(promiseCapability.Reject, undefined, [r]);
-          // 6. ReturnIfAbrupt(_rejectResult_).
-          // 7. Return _promiseCapability_.[[Promise]].
+          // 6. ReturnIfAbrupt(rejectResult).
+          // 7. Return promiseCapability.[[Promise]].
           return promiseCapability.Promise;
         }
 
-        // 25.4.4.5 Promise.resolve ( _x_ )
+        // 25.4.4.5 Promise.resolve ( x )
         static resolve(x) {
-          // 1. Let _C_ be the *this* value.
+          // 1. Let C be the this value.
           const C = this;
-          // 2. If Type(_C_) is not Object, throw a *TypeError* exception.
+          // 2. If Type(C) is not Object, throw a TypeError exception.
           if (Type(C) !== 'Object')
-            throw new $TypeError('25.4.4.5 Promise.resolve: 2: Type(C) is not Object');
-          // 3. If IsPromise(_x_) is *true*, then
+            throw new $TypeError('this is not an object (25.4.4.5 Promise.resolve, step 2)');
+          // 3. If IsPromise(x) is true, then
           if (IsPromise(x) === true) {
-            // 3.a. Let _xConstructor_ be Get(_x_, *"constructor"*).
+            // 3.a. Let xConstructor be Get(x, "constructor").
             const xConstructor = Get(x, 'constructor');
-            // 3.b. ReturnIfAbrupt(_xConstructor_).
-            // 3.c. If SameValue(_xConstructor_, _C_) is *true*, return _x_.
+            // 3.b. ReturnIfAbrupt(xConstructor).
+            // 3.c. If SameValue(xConstructor, C) is true, return x.
             if (SameValue(xConstructor, C) === true)
               return x;
           }
-          // 4. Let _promiseCapability_ be NewPromiseCapability(_C_).
+          // 4. Let promiseCapability be NewPromiseCapability(C).
           const promiseCapability = NewPromiseCapability(C);
-          // 5. ReturnIfAbrupt(_promiseCapability_).
-          // 6. Let _resolveResult_ be Call(_promiseCapability_.[[Resolve]], *undefined*, « _x_ »).
+          // 5. ReturnIfAbrupt(promiseCapability).
+          // 6. Let resolveResult be Call(promiseCapability.[[Resolve]], undefined, « x »).
           const resolveResult = Call(promiseCapability.Resolve, undefined, [x]);
-          // 7. ReturnIfAbrupt(_resolveResult_).
-          // 8. Return _promiseCapability_.[[Promise]].
+          // 7. ReturnIfAbrupt(resolveResult).
+          // 8. Return promiseCapability.[[Promise]].
           return promiseCapability.Promise;
         }
 
         // 25.4.4.6 get Promise [ @@species ]
         static get [$species]() {
-          // 1. Return the *this* value.
+          // 1. Return the this value.
           return this;
         }
 
-        // 25.4.5.1 Promise.prototype.catch ( _onRejected_ )
+        // 25.4.5.1 Promise.prototype.catch ( onRejected )
         catch(onRejected) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. Return Invoke(_promise_, *"then"*, « *undefined*, _onRejected_ »).
+          // 2. Return Invoke(promise, "then", « undefined, onRejected »).
           return Invoke(promise, 'then', [
             undefined,
             onRejected
           ]);
         }
 
-        // 25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )
+        // 25.4.5.3 Promise.prototype.then ( onFulfilled, onRejected )
         then(onFulfilled, onRejected) {
-          // 1. Let _promise_ be the *this* value.
+          // 1. Let promise be the this value.
           const promise = this;
-          // 2. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
           if (IsPromise(promise) === false)
-            throw new $TypeError('25.4.5.3 Promise.prototype.then: 2: IsPromise(promise) is false');
-          // 3. Let _C_ be SpeciesConstructor(_promise_, %Promise%).
+            throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
+          // 3. Let C be SpeciesConstructor(promise, %Promise%).
           const C = SpeciesConstructor(promise, Promise);
-          // 4. ReturnIfAbrupt(_C_).
-          // 5. Let _resultCapability_ be NewPromiseCapability(_C_).
+          // 4. ReturnIfAbrupt(C).
+          // 5. Let resultCapability be NewPromiseCapability(C).
           const resultCapability = NewPromiseCapability(C);
-          // 6. ReturnIfAbrupt(_resultCapability_).
-          // 7. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).
+          // 6. ReturnIfAbrupt(resultCapability).
+          // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
           return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
         }
       }
       $setPrototypeOf(Promise.prototype, $ObjectPrototype);
+      $defineProperty(Promise, 'name', {
+        __proto__: null,
+        value: 'Promise'
+      });
+
       // 25.4.5.4 Promise.prototype [ @@toStringTag ]
       $defineProperty(Promise.prototype, $toStringTag, {
         __proto__: null,
@@ -953,66 +1213,68 @@ function create(options) {
         configurable: true
       });
 
-      // 25.4.4.1.1 PerformPromiseAll ( _iteratorRecord_, _constructor_, _resultCapability_ )
+      // ==== 25.4.4 Properties of the Promise Constructor ====
+
+      // 25.4.4.1.1 PerformPromiseAll ( iteratorRecord, constructor, resultCapability )
       function PerformPromiseAll(iteratorRecord, constructor, resultCapability) {
-        // 1. Assert: _constructor_ is a constructor.
-        // 2. Assert: _resultCapability_ is a PromiseCapability Record.
-        // 3. Let _values_ be « ».
+        // 1. Assert: constructor is a constructor.
+        // 2. Assert: resultCapability is a PromiseCapability Record.
+        // 3. Let values be « ».
         const values = [];
-        // 4. Let _remainingElementsCount_ be the Record { [[value]]: 1 }.
+        // 4. Let remainingElementsCount be the Record { [[value]]: 1 }.
         const remainingElementsCount = { value: 1 };
-        // 5. Let _index_ be 0.
+        // 5. Let index be 0.
         let index = 0;
         // 6. Repeat,
         while (true) {
-          // 6.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+          // 6.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
             next = new ThrowCompletion(thrown);
           }
-          // 6.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 6.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (next instanceof ThrowCompletion)
             iteratorRecord.done = true;
-          // 6.c. ReturnIfAbrupt(_next_).
+          // 6.c. ReturnIfAbrupt(next).
           if (next instanceof ThrowCompletion)
             throw next.value;
-          // 6.d. If _next_ is *false*, then
+          // 6.d. If next is false, then
           if (next === false) {
-            // 6.d.i. Set _iteratorRecord_.[[done]] to *true*.
+            // 6.d.i. Set iteratorRecord.[[done]] to true.
             iteratorRecord.done = true;
-            // 6.d.ii. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+            // 6.d.ii. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
             remainingElementsCount.value = remainingElementsCount.value - 1;
-            // 6.d.iii. If _remainingElementsCount_.[[value]] is 0, then
+            // 6.d.iii. If remainingElementsCount.[[value]] is 0, then
             if (remainingElementsCount.value === 0) {
-              // 6.d.iii.1. Let _valuesArray_ be CreateArrayFromList(_values_).
+              // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
               const valuesArray = CreateArrayFromList(values);
-              // 6.d.iii.2. Let _resolveResult_ be Call(_resultCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
-              const resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);  // 6.d.iii.3. ReturnIfAbrupt(_resolveResult_).
+              // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              const resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
             }
-            // 6.d.iv. Return _resultCapability_.[[Promise]].
+            // 6.d.iv. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
           }
-          // 6.e. Let _nextValue_ be IteratorValue(_next_).
+          // 6.e. Let nextValue be IteratorValue(next).
           let nextValue;
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
             nextValue = new ThrowCompletion(thrown);
           }
-          // 6.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 6.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextValue instanceof ThrowCompletion)
             iteratorRecord.done = true;
-          // 6.g. ReturnIfAbrupt(_nextValue_).
+          // 6.g. ReturnIfAbrupt(nextValue).
           if (nextValue instanceof ThrowCompletion)
             throw nextValue.value;
-          // 6.h. Append *undefined* to the end of _values_.
+          // 6.h. Append undefined to the end of values.
           AppendToList(values, undefined);
-          // 6.i. Let _nextPromise_ be Invoke(_constructor_, *"resolve"*, « _nextValue_ »).
+          // 6.i. Let nextPromise be Invoke(constructor, "resolve", « nextValue »).
           const nextPromise = Invoke(constructor, 'resolve', [nextValue]);
-          // 6.j. ReturnIfAbrupt(_nextPromise_).
-          // 6.k. Let _resolveElement_ be a new function of Promise.all Resolve Element Functions.
+          // 6.j. ReturnIfAbrupt(nextPromise).
+          // 6.k. Let resolveElement be a new function of Promise.all Resolve Element Functions.
           const resolveElementSlots = {
             Index: undefined,
             Values: undefined,
@@ -1021,25 +1283,25 @@ function create(options) {
             AlreadyCalled: undefined
           };
           const resolveElement = PromiseAllResolveElementFunction(resolveElementSlots);
-          // 6.l. Set _resolveElement_.[[AlreadyCalled]] to the Record { [[value]]: *false* }.
+          // 6.l. Set resolveElement.[[AlreadyCalled]] to the Record { [[value]]: false }.
           resolveElementSlots.AlreadyCalled = { value: false };
-          // 6.m. Set _resolveElement_.[[Index]] to _index_.
+          // 6.m. Set resolveElement.[[Index]] to index.
           resolveElementSlots.Index = index;
-          // 6.n. Set _resolveElement_.[[Values]] to _values_.
+          // 6.n. Set resolveElement.[[Values]] to values.
           resolveElementSlots.Values = values;
-          // 6.o. Set _resolveElement_.[[Capabilities]] to _resultCapability_.
+          // 6.o. Set resolveElement.[[Capabilities]] to resultCapability.
           resolveElementSlots.Capabilities = resultCapability;
-          // 6.p. Set _resolveElement_.[[RemainingElements]] to _remainingElementsCount_.
+          // 6.p. Set resolveElement.[[RemainingElements]] to remainingElementsCount.
           resolveElementSlots.RemainingElements = remainingElementsCount;
-          // 6.q. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.
+          // 6.q. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] + 1.
           remainingElementsCount.value = remainingElementsCount.value + 1;
-          // 6.r. Let _result_ be Invoke(_nextPromise_, *"then"*, « _resolveElement_, _resultCapability_.[[Reject]] »).
+          // 6.r. Let result be Invoke(nextPromise, "then", « resolveElement, resultCapability.[[Reject]] »).
           const result = Invoke(nextPromise, 'then', [
             resolveElement,
             resultCapability.Reject
           ]);
-          // 6.s. ReturnIfAbrupt(_result_).
-          // 6.t. Set _index_ to _index_ + 1.
+          // 6.s. ReturnIfAbrupt(result).
+          // 6.t. Set index to index + 1.
           index = index + 1;
         }
       }
@@ -1047,137 +1309,181 @@ function create(options) {
       // 25.4.4.1.2 Promise.all Resolve Element Functions
       function PromiseAllResolveElementFunction(F) {
         return x => {
-          // 1. Let _alreadyCalled_ be _F_.[[AlreadyCalled]].
+          // 1. Let alreadyCalled be F.[[AlreadyCalled]].
           const alreadyCalled = F.AlreadyCalled;
-          // 2. If _alreadyCalled_.[[value]] is *true*, return *undefined*.
+          // 2. If alreadyCalled.[[value]] is true, return undefined.
           if (alreadyCalled.value === true)
             return undefined;
-          // 3. Set _alreadyCalled_.[[value]] to *true*.
+          // 3. Set alreadyCalled.[[value]] to true.
           alreadyCalled.value = true;
-          // 4. Let _index_ be _F_.[[Index]].
+          // 4. Let index be F.[[Index]].
           const index = F.Index;
-          // 5. Let _values_ be _F_.[[Values]].
+          // 5. Let values be F.[[Values]].
           const values = F.Values;
-          // 6. Let _promiseCapability_ be _F_.[[Capabilities]].
+          // 6. Let promiseCapability be F.[[Capabilities]].
           const promiseCapability = F.Capabilities;
-          // 7. Let _remainingElementsCount_ be _F_.[[RemainingElements]].
+          // 7. Let remainingElementsCount be F.[[RemainingElements]].
           const remainingElementsCount = F.RemainingElements;
-          // 8. Set _values_[_index_] to _x_.
+          // 8. Set values[index] to x.
           values[index] = x;
-          // 9. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] - 1.
+          // 9. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
           remainingElementsCount.value = remainingElementsCount.value - 1;
-          // 10. If _remainingElementsCount_.[[value]] is 0, then
+          // 10. If remainingElementsCount.[[value]] is 0, then
           if (remainingElementsCount.value === 0) {
-            // 10.a. Let _valuesArray_ be CreateArrayFromList(_values_).
+            // 10.a. Let valuesArray be CreateArrayFromList(values).
             const valuesArray = CreateArrayFromList(values);
-            // 10.b. Return Call(_promiseCapability_.[[Resolve]], *undefined*, « _valuesArray_ »).
+            // 10.b. Return Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
             return Call(promiseCapability.Resolve, undefined, [valuesArray]);
           }
-          // 11. Return *undefined*.
+          // 11. Return undefined.
           return undefined;
         };
       }
 
-      // 25.4.4.3.1 PerformPromiseRace ( _iteratorRecord_, _promiseCapability_, _C_ )
+      // 25.4.4.3.1 PerformPromiseRace ( iteratorRecord, promiseCapability, C )
       function PerformPromiseRace(iteratorRecord, promiseCapability, C) {
         // 1. Repeat,
         while (true) {
-          // 1.a. Let _next_ be IteratorStep(_iteratorRecord_.[[iterator]]).
+          // 1.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
             next = new ThrowCompletion(thrown);
           }
-          // 1.b. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 1.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (next instanceof ThrowCompletion)
             iteratorRecord.done = true;
-          // 1.c. ReturnIfAbrupt(_next_).
+          // 1.c. ReturnIfAbrupt(next).
           if (next instanceof ThrowCompletion)
             throw next.value;
-          // 1.d. If _next_ is *false*, then
+          // 1.d. If next is false, then
           if (next === false) {
-            // 1.d.i. Set _iteratorRecord_.[[done]] to *true*.
+            // 1.d.i. Set iteratorRecord.[[done]] to true.
             iteratorRecord.done = true;
-            // 1.d.ii. Return _promiseCapability_.[[Promise]].
+            // 1.d.ii. Return promiseCapability.[[Promise]].
             return promiseCapability.Promise;
           }
-          // 1.e. Let _nextValue_ be IteratorValue(_next_).
+          // 1.e. Let nextValue be IteratorValue(next).
           let nextValue;
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
             nextValue = new ThrowCompletion(thrown);
           }
-          // 1.f. If _nextValue_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.
+          // 1.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
           if (nextValue instanceof ThrowCompletion)
             iteratorRecord.done = true;
-          // 1.g. ReturnIfAbrupt(_nextValue_).
+          // 1.g. ReturnIfAbrupt(nextValue).
           if (nextValue instanceof ThrowCompletion)
             throw nextValue.value;
-          // 1.h. Let _nextPromise_ be Invoke(_C_, *"resolve"*, « _nextValue_ »).
+          // 1.h. Let nextPromise be Invoke(C, "resolve", « nextValue »).
           const nextPromise = Invoke(C, 'resolve', [nextValue]);
-          // 1.i. ReturnIfAbrupt(_nextPromise_).
-          // 1.j. Let _result_ be Invoke(_nextPromise_, *"then"*, « _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »).
+          // 1.i. ReturnIfAbrupt(nextPromise).
+          // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
           const result = Invoke(nextPromise, 'then', [
             promiseCapability.Resolve,
             promiseCapability.Reject
-          ]);  // 1.k. ReturnIfAbrupt(_result_).
+          ]);  // 1.k. ReturnIfAbrupt(result).
         }
       }
 
-      // 25.4.5.3.1 PerformPromiseThen ( _promise_, _onFulfilled_, _onRejected_, _resultCapability_ )
+      // ==== 25.4.5 Properties of the Promise Prototype Object ====
+
+      // 25.4.5.3.1 PerformPromiseThen ( promise, onFulfilled, onRejected, resultCapability )
       function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
-        // 1. Assert: IsPromise(_promise_) is *true*.
-        // 2. Assert: _resultCapability_ is a PromiseCapability Record.
-        // 3. If IsCallable(_onFulfilled_) is *false*, then
+        // 1. Assert: IsPromise(promise) is true.
+        // 2. Assert: resultCapability is a PromiseCapability Record.
+        // 3. If IsCallable(onFulfilled) is false, then
         if (IsCallable(onFulfilled) === false) {
-          // 3.a. Set _onFulfilled_ to *"Identity"*.
+          // 3.a. Set onFulfilled to "Identity".
           onFulfilled = 'Identity';
         }
-        // 4. If IsCallable(_onRejected_) is *false*, then
+        // 4. If IsCallable(onRejected) is false, then
         if (IsCallable(onRejected) === false) {
-          // 4.a. Set _onRejected_ to *"Thrower"*.
+          // 4.a. Set onRejected to "Thrower".
           onRejected = 'Thrower';
         }
-        // 5. Let _fulfillReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onFulfilled_ }.
+        if (contexts.active()) {
+          ThenInContext(promise, onFulfilled, onRejected, resultCapability);
+          // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+          return resultCapability.Promise;
+        }
+        // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }.
         const fulfillReaction = {
           Capabilities: resultCapability,
           Handler: onFulfilled
         };
-        // 6. Let _rejectReaction_ be the PromiseReaction { [[Capabilities]]: _resultCapability_, [[Handler]]: _onRejected_ }.
+        // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }.
         const rejectReaction = {
           Capabilities: resultCapability,
           Handler: onRejected
         };
-        // 7. If _promise_.[[PromiseState]] is *"pending"*, then
+        // 7. If promise.[[PromiseState]] is "pending", then
         if (promise.#PromiseState === 'pending') {
-          // 7.a. Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].
+          // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           AppendToList(promise.#PromiseFulfillReactions, fulfillReaction);
-          // 7.b. Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].
+          // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AppendToList(promise.#PromiseRejectReactions, rejectReaction);
         } else if (promise.#PromiseState === 'fulfilled') {
-          // 8. Else if _promise_.[[PromiseState]] is *"fulfilled"*, then
-          // 8.a. Let _value_ be _promise_.[[PromiseResult]].
+          // 8. Else if promise.[[PromiseState]] is "fulfilled", then
+          // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
-          // 8.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _fulfillReaction_, _value_ »).
+          // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           EnqueueJob('PromiseJobs', PromiseReactionJob, [
             fulfillReaction,
             value
           ]);
         } else if (promise.#PromiseState === 'rejected') {
-          // 9. Else if _promise_.[[PromiseState]] is *"rejected"*, then
-          // 9.a. Let _reason_ be _promise_.[[PromiseResult]].
+          // 9. Else if promise.[[PromiseState]] is "rejected", then
+          // 9.a. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
-          // 9.b. Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _rejectReaction_, _reason_ »).
+          // 9.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
           EnqueueJob('PromiseJobs', PromiseReactionJob, [
             rejectReaction,
             reason
           ]);
         }
-        // 10. Return _resultCapability_.[[Promise]].
+        // 10. Return resultCapability.[[Promise]].
         return resultCapability.Promise;
       }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
+        const context = contexts.current();
+        const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
+        const rejected = RejectedInContext(context, resultCapability, onRejected);
+        contexts.keepNone();
+        PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+      }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function FulfilledInContext(context, resultCapability, handler) {
+        return function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob({
+              Capabilities: resultCapability,
+              Handler: handler
+            }, argument);
+          });
+        };
+      }
+
+      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
+      // the job that the steps describe.
+      function RejectedInContext(context, resultCapability, handler) {
+        return function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob({
+              Capabilities: resultCapability,
+              Handler: handler
+            }, argument);
+          });
+        };
+      }
+      // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': Promise,
         '%PromisePrototype%': Promise.prototype
