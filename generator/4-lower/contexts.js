@@ -66,8 +66,7 @@ const keepThens = (functions, use) => {
   }
 };
 
-const NOTE =
-  'Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run the job that the steps describe.';
+const NOTE = 'Host layer: a reaction whose job runs in the context of its `then`.';
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = ({ params, body }, runJob) => {

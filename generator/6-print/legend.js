@@ -8,12 +8,10 @@ import { nodes } from '../ir/estree.js';
  */
 
 const COMMENTS = [
-  'Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the',
-  'heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code',
-  'there says why: "[in F]" names the function that has it, "[by P]" the pass that made it',
-  'superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves',
-  'by itself. A function whose heading names a pass is support, or steps as that pass rewrote',
-  "them; names that begin with $ are the host's, captured when the library loads.",
+  'A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another',
+  'clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that',
+  'made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that',
+  "names a pass is of support, or of rewritten steps; names that begin with $ are the host's.",
 ];
 
 const isDetached = ({ type, expressions }) =>

@@ -10,12 +10,10 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the
- * heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code
- * there says why: "[in F]" names the function that has it, "[by P]" the pass that made it
- * superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves
- * by itself. A function whose heading names a pass is support, or steps as that pass rewrote
- * them; names that begin with $ are the host's, captured when the library loads.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
+ * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
+ * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
+ * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - A capability of %Promise% that nobody else gets is the promise itself.
@@ -2296,8 +2294,7 @@ function create(options) {
     list[end + 2] = onRejected;
   }
 
-  // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-  // the job that the steps describe.
+  // Host layer: a reaction whose job runs in the context of its `then`.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2306,8 +2303,7 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-  // the job that the steps describe.
+  // Host layer: a reaction whose job runs in the context of its `then`.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2316,8 +2312,7 @@ function create(options) {
     };
   }
 
-  // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-  // the job that the steps describe.
+  // Host layer: a reaction whose job runs in the context of its `then`.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {

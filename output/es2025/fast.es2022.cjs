@@ -1,12 +1,10 @@
 /**
  * Promise, generated from the es2025 document by fledgling: preset fast, target es2022.
  *
- * Steps of the standard stand beside their code: "3.c. …" is a step of the clause that the
- * heading of the function names, "25.4.1.4, 3. …" one of another clause. A step that has no code
- * there says why: "[in F]" names the function that has it, "[by P]" the pass that made it
- * superfluous. ReturnIfAbrupt has none where an abrupt completion is an exception, which leaves
- * by itself. A function whose heading names a pass is support, or steps as that pass rewrote
- * them; names that begin with $ are the host's, captured when the library loads.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
+ * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
+ * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
+ * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
@@ -2699,8 +2697,7 @@ function create(options) {
         list[end + 2] = onRejected;
       }
 
-      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-      // the job that the steps describe.
+      // Host layer: a reaction whose job runs in the context of its `then`.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2709,8 +2706,7 @@ function create(options) {
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
       }
 
-      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-      // the job that the steps describe.
+      // Host layer: a reaction whose job runs in the context of its `then`.
       function FulfilledInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -2719,8 +2715,7 @@ function create(options) {
         };
       }
 
-      // Host layer: a reaction whose job runs in the context that `then` was called in; its handlers run
-      // the job that the steps describe.
+      // Host layer: a reaction whose job runs in the context of its `then`.
       function RejectedInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
