@@ -4,7 +4,7 @@ import { EMBEDDED } from '../../cli/options.js';
 import { generate } from '../../transforms/generate.js';
 import { PRESETS } from '../../transforms/index.js';
 
-const stepsOf = (preset) => generate(loadFor(EMBEDDED, preset), { preset }).ledger.steps;
+const stepsOf = (preset) => generate(loadFor({ file: EMBEDDED }, preset), { preset }).ledger.steps;
 
 test('what an unsound pass gives up is said of the step, whether it stands or not', (t) => {
   const steps = stepsOf('deferred');
