@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
+import { documentTexts } from './editions.js';
 import { withTools } from './development.js';
 import { sourceOf } from './editions.js';
-import { displayed, DOCUMENTS, outputOf } from './options.js';
+import { displayed, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -17,15 +18,6 @@ const show = (file) => {
   const opener = execFile(OPENERS[process.platform] ?? 'xdg-open', [file]);
   opener.on('error', () => console.error(`nothing here opens it; its address is file://${file}`));
 };
-
-/** @returns {Record<string, string>} sources of the editions, in their order */
-const editions = () =>
-  Object.fromEntries(
-    readdirSync(DOCUMENTS)
-      .filter((name) => /^es\d{4}\.html$/.test(name))
-      .sort()
-      .map((name) => [basename(name, '.html'), readFileSync(join(DOCUMENTS, name), 'utf8')]),
-  );
 
 /** Writes a page, or with `check` says whether it is what would be written. */
 const put = (file, page, check) => {
@@ -48,6 +40,6 @@ export const run = async ({ out = DEFAULT, check, open, ...source }) => {
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
   const audit = await pageOf(modelOf(spec, (line) => console.error(line)));
   put(file, audit, check);
-  put(join(dirname(file), 'playground.html'), await playgroundOf(editions()), check);
+  put(join(dirname(file), 'playground.html'), await playgroundOf(documentTexts()), check);
   if (open) show(file);
 };

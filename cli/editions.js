@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { choiceOption, DOCUMENTS } from './options.js';
@@ -30,6 +30,12 @@ const documentOf = (edition) => join(DOCUMENTS, `${edition}.html`);
 
 /** Editions whose documents are here. */
 export const EDITIONS = Object.keys(TABLE).filter((edition) => existsSync(documentOf(edition)));
+
+/** @returns {Record<string, string>} the text of each document, by edition and in their order */
+export const documentTexts = () =>
+  Object.fromEntries(
+    EDITIONS.map((edition) => [edition, readFileSync(documentOf(edition), 'utf8')]),
+  );
 
 /** Editions whose libraries lie in output/. */
 export const COMMITTED = EDITIONS.filter((edition) => TABLE[edition].committed);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
+import { documentTexts } from '../../cli/editions.js';
 import { playgroundOf } from '../../cli/playground/build.js';
 import { addressOf } from '../../cli/playground/page/address.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
 import { generate } from '../../transforms/generate.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
-import { editionSources, load } from '../support/playground.js';
+import { load } from '../support/playground.js';
 
 /** The playground in a browser, from the file system. */
 
@@ -20,7 +21,7 @@ if (!found) console.log(BROWSER_MISSING);
 const onPage = found ? test.serial : test.skip;
 const PATIENCE = 300_000; // of a test; nothing is measured
 
-const documents = editionSources();
+const documents = documentTexts();
 const newest = Object.keys(documents).at(-1);
 const file = join(mkdtempSync(join(tmpdir(), 'fledgling-playground-')), 'playground.html');
 
