@@ -1,9 +1,16 @@
-import colors from 'picocolors';
+import picocolors from 'picocolors';
 import wrapAnsi from 'wrap-ansi';
 
 /** How texts look where somebody reads them: in colour where the terminal has it, and as wide as it is. */
 
-export { colors };
+/** A service that runs builds says so in its environment, but it keeps what it reads as text. */
+const inColour = ({ env, argv, stdout }) => {
+  if (env.NO_COLOR || argv.includes('--no-color')) return false;
+  if (env.FORCE_COLOR || argv.includes('--color')) return true;
+  return Boolean(stdout.isTTY) && env.TERM !== 'dumb';
+};
+
+export const colors = picocolors.createColors(inColour(process));
 
 /**
  * @param {string} text lines, each with its indentation

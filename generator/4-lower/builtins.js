@@ -140,6 +140,23 @@ const readObjects = (program) => {
   return found;
 };
 
+/** `%PromisePrototype%` is `%Promise.prototype%` since ES2020, which uses both. */
+const spellings = (name) => [
+  name,
+  name.replace(/\.prototype%$/, 'Prototype%'),
+  name.replace(/Prototype%$/, '.prototype%'),
+];
+
+/**
+ * @param {Map<string, string>} intrinsics that the document defines
+ * @param {string} name `%Promise.prototype%`
+ * @returns {string|undefined} the object that it names: `Promise.prototype`
+ */
+export const objectNamed = (intrinsics, name) =>
+  spellings(name)
+    .map((spelling) => intrinsics.get(spelling))
+    .find(Boolean);
+
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
   const { name } = constructor;
@@ -149,7 +166,7 @@ const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) 
     throw new SpecError(`no clause defines ${holder}`, { ...where, expected });
   }
   const prototype = holder === name && key === 'prototype';
-  if (prototype && intrinsics.get(value) !== `${name}.prototype`) {
+  if (prototype && objectNamed(intrinsics, value) !== `${name}.prototype`) {
     const expected = 'the intrinsic that the clause of the prototype object names';
     throw new SpecError(`${name}.prototype cannot be ${value}`, { ...where, expected });
   }

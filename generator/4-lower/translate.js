@@ -3,7 +3,7 @@ import { Analysis } from './analysis.js';
 import { folded, keysIn } from '../ledger/entries.js';
 import { propagateConstants } from './constants.js';
 import { liftClosures } from './closures.js';
-import { checkIntrinsics, readBuiltIns } from './builtins.js';
+import { checkIntrinsics, objectNamed, readBuiltIns } from './builtins.js';
 import * as b from '../ir/estree.js';
 import { readFunctions, readSlots } from './functions.js';
 import { intrinsics } from '../host/intrinsics.js';
@@ -54,13 +54,6 @@ import { declareVariables } from './variables.js';
 
 const UNREACHED = 'no step of the library calls the operation';
 
-/** `%PromisePrototype%` is `%Promise.prototype%` since ES2020, which uses both. */
-const spellings = (name) => [
-  name,
-  name.replace(/\.prototype%$/, 'Prototype%'),
-  name.replace(/Prototype%$/, '.prototype%'),
-];
-
 const prototypeIntrinsic = (name) => {
   const known = `$${name.slice(1, -1).replace(/\.prototype$/, 'Prototype')}`;
   return known in intrinsics ? b.identifier(known) : undefined;
@@ -88,8 +81,8 @@ export const libraryOf = (program, target) => {
   for (const { steps } of dead) for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
   const builtIns = readBuiltIns(program, functions);
   const intrinsicObject = (name) => {
-    const own = spellings(name).map((one) => builtIns.intrinsics.get(one)).find(Boolean); // prettier-ignore
-    return own ? path(own) : prototypeIntrinsic(name);
+    const object = objectNamed(builtIns.intrinsics, name);
+    return object ? path(object) : prototypeIntrinsic(name);
   };
   const objects = Object.keys(intrinsics).filter((name) => /^\$[A-Z]/.test(name));
   const intrinsicNames = [
