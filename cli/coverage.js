@@ -12,7 +12,9 @@ const recordIn = (out) => {
   const file = join(out, COVERAGE);
   const record = JSON.parse(readFileSync(file, 'utf8'));
   if (record.sha256 !== digestOf(readFileSync(join(out, record.library), 'utf8'))) {
-    console.error(`${displayed(file)} is of an earlier ${record.library}: npm run coverage -- --write`); // prettier-ignore
+    console.error(
+      `${displayed(file)} is of an earlier ${record.library}: npm run coverage -- --write`,
+    );
   }
   return record;
 };
@@ -33,7 +35,9 @@ const showMissing = ({ json, edition }) => {
     `  ${path}  ${path.includes('|') ? '' : sentence}`.trimEnd(),
     `    ${reason}`,
   ]);
-  return console.log(wrapped([...lines, `${missing.length} steps and arms that no test reaches`].join('\n'))); // prettier-ignore
+  return console.log(
+    wrapped([...lines, `${missing.length} steps and arms that no test reaches`].join('\n')),
+  );
 };
 
 /** @param {any} options of the command line */

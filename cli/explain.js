@@ -58,7 +58,8 @@ const answer = async (audit, text, { preset, target, history }) => {
     return [describePass(audit, query.pass, audit.library(preset, target)), passText];
   }
   // what is amended has no faithful library to stand beside
-  const beside = preset in AMENDMENTS || preset === FAITHFUL ? [] : [audit.library(FAITHFUL, target)]; // prettier-ignore
+  const beside =
+    preset in AMENDMENTS || preset === FAITHFUL ? [] : [audit.library(FAITHFUL, target)];
   const library = history
     ? await followed(audit, query.keys, preset, target)
     : audit.library(preset, target);

@@ -21,7 +21,9 @@ const sayerOf = ({ verbose, out }) => {
 const sayDropped = ({ choice, libraries }) => {
   const dropped = libraries.flatMap(({ preset }) => choose({ ...choice, preset }).dropped);
   if (dropped.length === 0) return;
-  console.error(`without ${choice.without.join(', ')} and what needs it: ${[...new Set(dropped)].join(', ')}`); // prettier-ignore
+  console.error(
+    `without ${choice.without.join(', ')} and what needs it: ${[...new Set(dropped)].join(', ')}`,
+  );
 };
 
 /** The names of the files of a library. */

@@ -109,7 +109,7 @@ const table = (all, libraries) => {
   const columns = columnsOf(libraries);
   const first = Math.max(...all.map(({ name }) => name.length));
   const line = (name, cells, summary) => {
-    const row = `${name.padEnd(first)}  ${cells.map((cell, i) => cell.padStart(Math.max(columns[i].length, 8))).join('  ')}`; // prettier-ignore
+    const row = `${name.padEnd(first)}  ${cells.map((cell, i) => cell.padStart(Math.max(columns[i].length, 8))).join('  ')}`;
     const room = (process.stdout.columns ?? Infinity) - row.length - 2;
     return `${row}  ${room > 20 ? cut(summary, room) : ''}`.trimEnd();
   };

@@ -40,7 +40,9 @@ const reportChanges = (base, program, edition) => {
   const differences = [...compare(base, program)];
   console.log(`\nagainst ${edition}: ${differences.length} differences`);
   for (const { what, left, right } of differences) {
-    console.log(`${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${what}`); // prettier-ignore
+    console.log(
+      `${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${what}`,
+    );
     if (left) console.log(sideText('base    ', left));
     if (right) console.log(sideText('proposal', right));
   }
@@ -57,7 +59,8 @@ const runTests = async (dir, source) => {
   for (const { file, pass } of results) files.set(file, pass && (files.get(file) ?? true));
   const failing = [...files].filter(([, pass]) => !pass).map(([file]) => file);
   console.log(`\ntest262: ${files.size - failing.length} of ${files.size} pass`);
-  for (const file of failing) console.log(`  ${file}: ${results.find((one) => one.file === file && !one.pass).message}`); // prettier-ignore
+  for (const file of failing)
+    console.log(`  ${file}: ${results.find((one) => one.file === file && !one.pass).message}`);
 };
 
 /** Runs a script in which `Promise` is the library's. */
@@ -80,10 +83,18 @@ export const run = async (
   const program = readProgram(document, primitiveNames, (error) => errors.push(error));
   reportReading(program, errors, displayed(resolve(proposal)));
   const whole = readable(program);
-  for (const clause of whole.without) console.log(`\nleft out, as it reaches what is not read: ${clause}`); // prettier-ignore
+  for (const clause of whole.without)
+    console.log(`\nleft out, as it reaches what is not read: ${clause}`);
   reportChanges(base, whole.program, source.edition);
-  const { code } = generate(document, { preset, target, edition: source.edition, program: whole.program }); // prettier-ignore
-  const file = out ? resolve(out) : join(mkdtempSync(join(tmpdir(), 'fledgling-try-')), `${preset}.${target}.cjs`); // prettier-ignore
+  const { code } = generate(document, {
+    preset,
+    target,
+    edition: source.edition,
+    program: whole.program,
+  });
+  const file = out
+    ? resolve(out)
+    : join(mkdtempSync(join(tmpdir(), 'fledgling-try-')), `${preset}.${target}.cjs`);
   writeFileSync(file, code);
   console.log(`\nthe library: ${displayed(file)}`);
   if (test262) await runTests(resolve(test262), code);

@@ -165,7 +165,7 @@ export const generate = (document, options = {}) => {
     ran.push(done);
     if (onPrefix) onPrefix(finish([...ran]), tree);
   };
-  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined; // prettier-ignore
+  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined;
   const report = optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 

@@ -88,7 +88,12 @@ const makeNext = (library, job, { __capability, __result }) => {
   const made = copy([flag, ...list.slice(at)]);
   const [, handler, argument] = job.params;
   const bindings = { ...found, __capability, __result, __handler: handler, __argument: argument };
-  library.replace(made, 1, [made[1]], library.build('const next = __promise.$$PromiseResult;', found)); // prettier-ignore
+  library.replace(
+    made,
+    1,
+    [made[1]],
+    library.build('const next = __promise.$$PromiseResult;', found),
+  );
   library.replace(made, made.length - 1, made.slice(-1), library.build(NEXT, bindings));
   rename(library, made, [
     [resolves.params[0].name, __capability],

@@ -159,7 +159,10 @@ export default {
     const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
     if (library.find('HostPromiseRejectionTracker')) {
-      return library.decline('PerformPromiseThen', 'the host is told of rejections that nobody else sees'); // prettier-ignore
+      return library.decline(
+        'PerformPromiseThen',
+        'the host is told of rejections that nobody else sees',
+      );
     }
     if (!library.find('Type') || !library.find('NewPromiseCapability')) {
       return library.decline('NewPromiseCapability', 'the operation is not there');

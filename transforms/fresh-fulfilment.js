@@ -70,14 +70,19 @@ export default {
     const state = stateOf(library);
     if (!state) return library.decline('ResolvePromise', 'its steps are not the known ones');
     const count = library.statements(library.program, MADE, (bindings, matched) => {
-      const made = library.build('if (!isObject(__value)) return FulfilledPromise(__value);', bindings); // prettier-ignore
+      const made = library.build(
+        'if (!isObject(__value)) return FulfilledPromise(__value);',
+        bindings,
+      );
       library.bypasses(matched[1]);
       library.stamp(made, library.stepsOf(matched));
       return [...made, ...matched];
     });
     if (count === 0)
       return library.decline('NewPromise', 'no promise is resolved where it is made');
-    const steps = ['ResolvePromise', 'FulfillPromise'].flatMap((name) => library.stepsOf(library.find(name).body.body.slice(0, 3))); // prettier-ignore
+    const steps = ['ResolvePromise', 'FulfillPromise'].flatMap((name) =>
+      library.stepsOf(library.find(name).body.body.slice(0, 3)),
+    );
     const __state = library.buildExpression(String(state));
     library.insertAfter(library.find('NewPromise'), library.build(FULFILLED, { __state }), steps);
     return library.did(`${count} places`);

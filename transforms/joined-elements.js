@@ -142,7 +142,9 @@ export default {
     );
     const counts = run.body.body[1];
     const values = element.__values.name;
-    const alone = library.build(`elements.${values}[handler] = argument; return CountElement(elements);`); // prettier-ignore
+    const alone = library.build(
+      `elements.${values}[handler] = argument; return CountElement(elements);`,
+    );
     library.replace(run.body.body, 1, [counts], alone);
     library.remove(resolves);
     return library.did('ResolveElement');

@@ -3,7 +3,10 @@ import { KERNEL } from './support/kernel.js';
 
 /** Code that asks which constructor is meant, and what is left where it is always %Promise%. */
 const STATEMENTS = [
-  ["const __C = Promise; if (Type(__C) !== 'Object') throw __e; const __S = Get(__C, $species); if (__S !== undefined && __S !== null) __C = __S;", 'const __C = Promise;'], // prettier-ignore
+  [
+    "const __C = Promise; if (Type(__C) !== 'Object') throw __e; const __S = Get(__C, $species); if (__S !== undefined && __S !== null) __C = __S;",
+    'const __C = Promise;',
+  ],
   ["const __C = Promise; if (Type(__C) !== 'Object') throw __e;", 'const __C = Promise;'],
   [
     `let __species;
@@ -31,7 +34,13 @@ const EXPRESSIONS = [
 ];
 
 /** What is left without a use on the way; its own uses of others go with it. */
-const UNUSED = ['SpeciesConstructor', 'AdoptThroughSpecies', 'ResolveCapability', 'RejectCapability', 'PromiseOfCapability']; // prettier-ignore
+const UNUSED = [
+  'SpeciesConstructor',
+  'AdoptThroughSpecies',
+  'ResolveCapability',
+  'RejectCapability',
+  'PromiseOfCapability',
+];
 
 const isPromise = (node) => node?.type === 'Identifier' && node.name === 'Promise';
 
@@ -79,7 +88,11 @@ const foldParameters = (library) => {
   return count;
 };
 
-const MAKES = ['NewPromiseCapability(__C)', '__C === Promise ? __a : __b', "Invoke(__C, 'resolve', __list)"]; // prettier-ignore
+const MAKES = [
+  'NewPromiseCapability(__C)',
+  '__C === Promise ? __a : __b',
+  "Invoke(__C, 'resolve', __list)",
+];
 
 /** Static methods: `this` is %Promise%, whatever they are called on. */
 const foldReceivers = (library) => {

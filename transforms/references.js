@@ -28,7 +28,11 @@ const lazy = (make) => {
 
 const reference = (names) => {
   const texts = lazy(() => names.map(textOf));
-  const read = lazy(() => texts().map((text) => readDocument(text)).reduce(amend)); // prettier-ignore
+  const read = lazy(() =>
+    texts()
+      .map((text) => readDocument(text))
+      .reduce(amend),
+  );
   return {
     get source() {
       return texts().join('');

@@ -72,7 +72,8 @@ const fulfilledTest = (library) => {
   );
   const [promise, onFulfilled] = perform?.params ?? [];
   const found = arm && library.matchAt(FULFILLED, arm.consequent.body, 0);
-  const isOwn = found?.__promise.name === promise?.name && found?.__onFulfilled.name === onFulfilled?.name; // prettier-ignore
+  const isOwn =
+    found?.__promise.name === promise?.name && found?.__onFulfilled.name === onFulfilled?.name;
   return isOwn ? arm.test : undefined;
 };
 

@@ -68,7 +68,9 @@ const rewriteFresh = (library, slot) => {
     if (!Array.isArray(list)) continue;
     const fresh = list.map((_, at) => library.matchAt(FRESH, list, at)).find(Boolean);
     if (!fresh) continue;
-    const at = list.findIndex((_, i) => library.matchAt(`__promise.$$${slot} = false;`, list, i, fresh)); // prettier-ignore
+    const at = list.findIndex((_, i) =>
+      library.matchAt(`__promise.$$${slot} = false;`, list, i, fresh),
+    );
     if (at < 0) continue;
     library.replace(list, at, [list[at]], []);
     count++;

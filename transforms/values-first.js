@@ -61,7 +61,10 @@ export default {
     const own = places.find(({ declaration }) => declaration.id.name === 'ResolvePromise');
     if (!own) return library.decline('ResolvePromise', 'its steps are not the known ones');
     const tail = tailOf(own);
-    const [made] = library.build('function ResolveWithObject(__promise, __resolution) {}', own.found); // prettier-ignore
+    const [made] = library.build(
+      'function ResolveWithObject(__promise, __resolution) {}',
+      own.found,
+    );
     made.body.body = tail;
     library.insertAfter(own.declaration, [made]);
     for (const place of places.filter((one) => same(tailOf(one), tail))) {

@@ -88,7 +88,9 @@ export const INSTALLED = [
   ...['lie', 'davy', 'kew', 'vow', 'es6-promise', 'yaku', 'zousan'].map((name) => peer(name)),
   ...prfun('babybird', 'prfun'),
   peer('co', { style: 'generators', mark: 'over native' }),
-  ...['async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs', 'streamline'].map((name) => peer(name)), // prettier-ignore
+  ...['async', 'neo-async', 'rxjs', 'kefir', 'highland', 'baconjs', 'streamline'].map((name) =>
+    peer(name),
+  ),
 ];
 
 /** Whether `npm run bench:setup` was here. */

@@ -35,7 +35,20 @@ export const GOALS = [
   {
     engines: ['8.6.0'],
     workloads: ['doxbee-sequential', 'madeup-parallel'],
-    time: { bluebird: 1, native: 1, 'native async/await': 1, promise: 1, when: 1, rsvp: 1, davy: 1, vow: 1, kew: 1, lie: 1, deferred: 1, q: 1 }, // prettier-ignore
+    time: {
+      bluebird: 1,
+      native: 1,
+      'native async/await': 1,
+      promise: 1,
+      when: 1,
+      rsvp: 1,
+      davy: 1,
+      vow: 1,
+      kew: 1,
+      lie: 1,
+      deferred: 1,
+      q: 1,
+    },
     memory: { bluebird: 1, native: 1 },
   },
   {
@@ -123,7 +136,9 @@ const linesOf = (results, engine, workload, goal, requests) => {
       if (!run) return [];
       const limit = goal.limit ?? LIMITS[kind];
       const reached = verdict(ratio, most, run, figure, [peer, goal.where?.[peer]], limit);
-      return [[`Node ${engine}`, what, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached]]; // prettier-ignore
+      return [
+        [`Node ${engine}`, what, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached],
+      ];
     }),
   );
 };

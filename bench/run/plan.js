@@ -85,7 +85,8 @@ export const plan = (options, engines, peersOf) => {
 
 /** Deferred promises are beside no others, and nothing else is beside them but what they replace. */
 const isMeasured = (peer, workload) => {
-  if (workload === 'deferred') return peer.name === 'native' || peer.name === REFERENCE || Boolean(peer.deferred); // prettier-ignore
+  if (workload === 'deferred')
+    return peer.name === 'native' || peer.name === REFERENCE || Boolean(peer.deferred);
   return !peer.deferred && (workload !== 'micro' || measuredAlone(peer));
 };
 

@@ -72,7 +72,13 @@ export const modelOf = (file, say = () => {}) => {
     model.verification ??= readJson(join(audit.out, 'verification.json'));
     for (const target of TARGET_NAMES) {
       say(`${preset}.${target}: ${PRESETS[preset].length} passes`);
-      model.libraries[`${preset}.${target}`] = stagesOf(audit, preset, target, pools, model.sources); // prettier-ignore
+      model.libraries[`${preset}.${target}`] = stagesOf(
+        audit,
+        preset,
+        target,
+        pools,
+        model.sources,
+      );
     }
   }
   const pooled = Object.entries(pools).map(([name, { values }]) => [name, values]);

@@ -14,4 +14,8 @@ export const lazily =
 
 /** @param {...string} lines commands that work as they stand @returns {string} for the end of a help text */
 export const examples = (...lines) =>
-  ['', lines.length > 1 ? 'Examples:' : 'Example:', ...lines.map((line) => `  fledgling ${line}`)].join('\n'); // prettier-ignore
+  [
+    '',
+    lines.length > 1 ? 'Examples:' : 'Example:',
+    ...lines.map((line) => `  fledgling ${line}`),
+  ].join('\n');

@@ -71,7 +71,10 @@ export const problemsOf = (rows, reasons) => {
       .map(({ key }) => `no test reaches ${key}, and no reason is given`),
     ...Object.keys(reasons)
       .filter((key) => byKey.get(key)?.total !== 0)
-      .map((key) => `${key} has a reason not to be reached, and ${byKey.has(key) ? 'is' : 'is no step'}`), // prettier-ignore
+      .map(
+        (key) =>
+          `${key} has a reason not to be reached, and ${byKey.has(key) ? 'is' : 'is no step'}`,
+      ),
   ];
 };
 
@@ -79,7 +82,12 @@ const shareOf = (rows) => {
   const coded = rows.filter(({ total }) => total !== undefined);
   const reachable = coded.filter(({ reason }) => !reason);
   const reached = coded.filter(({ total }) => total > 0);
-  return { all: rows.length, withCode: coded.length, reachable: reachable.length, reached: reached.length }; // prettier-ignore
+  return {
+    all: rows.length,
+    withCode: coded.length,
+    reachable: reachable.length,
+    reached: reached.length,
+  };
 };
 
 /** @param {Row[]} rows @param {Record<string, Record<string, string[]>>} reached */

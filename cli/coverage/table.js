@@ -2,7 +2,13 @@ import { SUITES } from './suites.js';
 
 /** The coverage of steps as a table. */
 
-const COLUMNS = { '2016-06': '2016', head: 'head', 'promises-aplus-tests': 'A+', 'promises-es6-tests': 'ES6', own: 'own' }; // prettier-ignore
+const COLUMNS = {
+  '2016-06': '2016',
+  head: 'head',
+  'promises-aplus-tests': 'A+',
+  'promises-es6-tests': 'ES6',
+  own: 'own',
+};
 
 const WIDTH = 5;
 const STEP = 18;

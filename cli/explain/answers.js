@@ -56,7 +56,9 @@ export class Answers {
 
   /** @returns {Set<string>} keys of the steps and their parts that libraries account for */
   get keys() {
-    const of = Object.entries(this.ledger ?? {}).filter(([name]) => name.startsWith(`${this.preset}.`)); // prettier-ignore
+    const of = Object.entries(this.ledger ?? {}).filter(([name]) =>
+      name.startsWith(`${this.preset}.`),
+    );
     const keys = new Set(of.flatMap(([, { steps }]) => Object.keys(steps)));
     Object.defineProperty(this, 'keys', { value: keys });
     return keys;

@@ -27,7 +27,22 @@ export const describePass = (audit, pass, library) => {
     .map(([line]) => ({ line: Number(line), text: texts[Number(line) - 1].trim() }));
   const { name, summary, why, sound, assumes, unsound, guards } = pass;
   const [example] = pass.examples;
-  return { name, summary, why, sound, assumes, unsound, guards, example, file: library.file, made, declined, skipped, steps, code }; // prettier-ignore
+  return {
+    name,
+    summary,
+    why,
+    sound,
+    assumes,
+    unsound,
+    guards,
+    example,
+    file: library.file,
+    made,
+    declined,
+    skipped,
+    steps,
+    code,
+  };
 };
 
 /** @param {{folded: boolean, changed: boolean, elided: {in?: string}[], lines?: number[]}} step */

@@ -24,7 +24,9 @@ const describePart = (audit, library, key) => {
 
 /** Which passes made or changed the code of a step, where nobody followed it through them. */
 const touching = ({ ledger }, key) => {
-  const touched = new Set((ledger.steps[key].lines ?? []).flatMap((line) => ledger.touched[line] ?? [])); // prettier-ignore
+  const touched = new Set(
+    (ledger.steps[key].lines ?? []).flatMap((line) => ledger.touched[line] ?? []),
+  );
   return PASSES.filter(({ name }) => touched.has(name)).map(({ name }) => ({ pass: name }));
 };
 
@@ -93,7 +95,7 @@ const dispositionLines = (entry, clause) => [
   ...(entry.support ? [`  code of passes stands for it at ${ranges(entry.support)}`] : []),
 ];
 
-const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`); // prettier-ignore
+const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`);
 
 const partLine = ([name, { disposition, lines, pass, proved }]) =>
   `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${pass ? ` by ${pass}` : ''}: ${proved}` : ''}`;

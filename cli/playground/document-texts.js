@@ -10,7 +10,9 @@ const FOLDER = fileURLToPath(new URL('../../spec/documents/', import.meta.url));
 const isWanted = (name) => name === 'es2015.html' || /^amendments\/[\w-]+\.html$/.test(name);
 
 const texts = () => {
-  const names = readdirSync(FOLDER, { recursive: true }).map((name) => String(name).split(sep).join(posix.sep)); // prettier-ignore
+  const names = readdirSync(FOLDER, { recursive: true }).map((name) =>
+    String(name).split(sep).join(posix.sep),
+  );
   const pairs = names.filter(isWanted).map((name) => [name, readFileSync(FOLDER + name, 'utf8')]);
   return Object.fromEntries(pairs);
 };

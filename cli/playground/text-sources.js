@@ -15,9 +15,12 @@ const isExport = ({ type }) => /^Export(?:Named|Default)Declaration$/.test(type)
 const exportedCode = (node) => {
   if (node.type === 'FunctionDeclaration') return [node];
   if (node.type === 'VariableDeclaration') {
-    return node.declarations.flatMap(({ init }) => (init?.type === 'ObjectExpression' ? exportedCode(init) : [])); // prettier-ignore
+    return node.declarations.flatMap(({ init }) =>
+      init?.type === 'ObjectExpression' ? exportedCode(init) : [],
+    );
   }
-  if (node.type === 'ObjectExpression') return node.properties.flatMap(({ value }) => (value ? exportedCode(value) : [])); // prettier-ignore
+  if (node.type === 'ObjectExpression')
+    return node.properties.flatMap(({ value }) => (value ? exportedCode(value) : []));
   return /^(?:Function|ArrowFunction)Expression$/.test(node.type) ? [node] : [];
 };
 

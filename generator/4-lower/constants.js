@@ -47,7 +47,11 @@ class Propagation {
 
   run() {
     for (const one of this.functions.values()) {
-      if (this.isRoot(one)) this.values.set(one, one.parameters.map(() => ANY)); // prettier-ignore
+      if (this.isRoot(one))
+        this.values.set(
+          one,
+          one.parameters.map(() => ANY),
+        );
     }
     while (this.changed) {
       this.changed = false;

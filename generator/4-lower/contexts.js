@@ -39,7 +39,11 @@ const valueIn = (properties, field) => properties.find(({ key }) => field.test(k
 
 /** `function FulfilledInContext(context, resultCapability, handler) { … }` */
 const inContext = (name, properties, runJob) => {
-  const own = { Handler: 'handler', Capability: 'resultCapability', Capabilities: 'resultCapability' }; // prettier-ignore
+  const own = {
+    Handler: 'handler',
+    Capability: 'resultCapability',
+    Capabilities: 'resultCapability',
+  };
   const entries = properties.map(({ key, value }) => [
     key.name,
     own[key.name] ? b.identifier(own[key.name]) : structuredClone(value),

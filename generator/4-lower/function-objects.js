@@ -151,7 +151,10 @@ export class FunctionObjects {
     return Object.entries(wanted).reduce(
       (object, [key, [value, usual]]) => {
         if (value === undefined || value === usual) return object;
-        const descriptor = [['__proto__', b.literal(null)], ['value', b.literal(value)]]; // prettier-ignore
+        const descriptor = [
+          ['__proto__', b.literal(null)],
+          ['value', b.literal(value)],
+        ];
         return b.call('describe', [object, b.literal(key), b.object(descriptor)]);
       },
       b.call(code.name, args),
@@ -186,7 +189,14 @@ export class FunctionObjects {
   returned({ captures }) {
     const t = this.translator;
     const code = t.library.closures.get(t.step);
-    return [b.returns(b.call(code.name, captures.map((name) => t.read(name))))]; // prettier-ignore
+    return [
+      b.returns(
+        b.call(
+          code.name,
+          captures.map((name) => t.read(name)),
+        ),
+      ),
+    ];
   }
 
   /** Whether a variable may get another value between a closure and the function object of it. */

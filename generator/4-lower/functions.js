@@ -144,7 +144,8 @@ export const readSlots = (program, functions) => {
       const ofFunctions = new Set();
       for (const part of walk(node)) {
         const list = part.arguments?.find(({ kind }) => kind === 'List');
-        if (part.operation === 'CreateBuiltinFunction') list?.elements.forEach((one) => ofFunctions.add(one)); // prettier-ignore
+        if (part.operation === 'CreateBuiltinFunction')
+          list?.elements.forEach((one) => ofFunctions.add(one));
         if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
         if (part.kind === 'SlotName') (ofFunctions.has(part) ? fields : instance).add(part.slot);
       }

@@ -3,7 +3,11 @@ import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 
 /** Words that are variables in the standard and keywords in JavaScript. */
-const KEYWORDS = new Set('arguments break case catch class const continue default delete do else enum eval export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield let await'.split(' ')); // prettier-ignore
+const KEYWORDS = new Set(
+  'arguments break case catch class const continue default delete do else enum eval export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield let await'.split(
+    ' ',
+  ),
+);
 
 /** Every text in some steps, the names of their variables among them. */
 const textsIn = (steps) => {

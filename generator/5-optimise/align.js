@@ -9,7 +9,21 @@ import { localsOf } from '../facts/bindings.js';
  * @typedef {Map<Node, Node>} Pairs nodes of the second function → nodes of the first
  */
 
-const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'support', 'leadingComments', 'trailingComments', 'optional', 'directive', 'kind', 'sourceType']); // prettier-ignore
+const IGNORED = new Set([
+  'start',
+  'end',
+  'raw',
+  'loc',
+  'range',
+  'origin',
+  'support',
+  'leadingComments',
+  'trailingComments',
+  'optional',
+  'directive',
+  'kind',
+  'sourceType',
+]);
 
 const isNode = (value) => value !== null && typeof value === 'object';
 const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
@@ -62,7 +76,8 @@ class Alignment {
     const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
     return [...keys].every((key) => {
       if (IGNORED.has(key)) return true;
-      if (isKey(key) && a.type !== 'MethodDefinition') return (a[key].name ?? a[key].value) === (b[key]?.name ?? b[key]?.value); // prettier-ignore
+      if (isKey(key) && a.type !== 'MethodDefinition')
+        return (a[key].name ?? a[key].value) === (b[key]?.name ?? b[key]?.value);
       return this.same(a[key], b[key]);
     });
   }
@@ -83,7 +98,9 @@ class Alignment {
   list(a, b) {
     const left = [...a];
     for (const wanted of b) {
-      const at = left.findIndex((one, i) => this.mayComeFirst(left, i) && this.try(() => this.same(one, wanted))); // prettier-ignore
+      const at = left.findIndex(
+        (one, i) => this.mayComeFirst(left, i) && this.try(() => this.same(one, wanted)),
+      );
       if (at < 0) {
         this.differs ??= left[0] ?? a.at(-1);
         return false;
@@ -109,6 +126,7 @@ class Alignment {
  */
 export const align = (first, second, effectsOf) => {
   const alignment = new Alignment(first, second, effectsOf);
-  const same = alignment.same(first.params, second.params) && alignment.same(first.body, second.body); // prettier-ignore
+  const same =
+    alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
   return same ? { pairs: alignment.pairs } : { differs: alignment.differs };
 };

@@ -168,7 +168,12 @@ const runPass = (program, pass, before, options) => {
 };
 
 /** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
-export const CANONICAL = RULES.map((rule) => ({ ...rule, why: rule.summary, guards: [], canonical: true })); // prettier-ignore
+export const CANONICAL = RULES.map((rule) => ({
+  ...rule,
+  why: rule.summary,
+  guards: [],
+  canonical: true,
+}));
 
 /**
  * The normal form of a library, which the passes know.

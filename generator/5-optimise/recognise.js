@@ -127,5 +127,11 @@ export const recognise = (program, other) => {
     else differing.delete(key);
   }
   for (const key of reference.keys()) if (!functions.has(key)) differing.set(key, undefined);
-  return { functions, definitions: definitions(program), reference, referenceDefinitions: definitions(other), differing }; // prettier-ignore
+  return {
+    functions,
+    definitions: definitions(program),
+    reference,
+    referenceDefinitions: definitions(other),
+    differing,
+  };
 };

@@ -39,14 +39,44 @@ const union = (accesses, keys, kind) =>
 
 /**
  * @param {Recognition} recognition
+ * @param {ReturnType<typeof accessTable>} accesses
+ * @returns {(by: string, rests: string[], held: {slots: Set<string>, shapes: Set<string>, fields: Set<string>}) => Refusal|undefined} why a function goes
+ *   around those that a pass rests on
+ */
+const intrusions = ({ functions, reference }, accesses) => {
+  const named = mentions(functions);
+  const namedInReference = mentions(reference);
+
+  /** Functions that the rest of the reference calls may be called by anybody. */
+  const isPublic = (key, rests) =>
+    [...(namedInReference.get(key) ?? [])].some((by) => !rests.includes(by));
+
+  return (by, rests, held) => {
+    const { slots, shapes, writes } = accesses.own.get(by);
+    const refuse = (node, what) => ({
+      where: unmarked(by),
+      why: `${stepText(node)} ${what}`.trim(),
+    });
+    for (const [slot, node] of slots)
+      if (held.slots.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
+    for (const [shape, node] of shapes)
+      if (held.shapes.has(shape)) return refuse(node, `makes a Record of ${shape}`);
+    for (const [field, node] of writes)
+      if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`);
+    const called = rests.find((key) => named.get(key)?.has(by) && !isPublic(key, rests));
+    return called && { where: unmarked(by), why: `it names ${called}` };
+  };
+};
+
+/**
+ * @param {Recognition} recognition
  * @param {import('../targets/index.js').Target} target
  * @returns {(rests: string[]) => Refusal|undefined} why a pass that rests on functions, or on definitions of properties, may not run
  */
 export const restsOn = (recognition, target) => {
   const { differing, functions, reference, definitions, referenceDefinitions } = recognition;
   const accesses = accessTable(recognition, target);
-  const named = mentions(functions);
-  const namedInReference = mentions(reference);
+  const intrudes = intrusions(recognition, accesses);
 
   /** An edition that calls its operations otherwise is rested on as a whole. */
   const isStrange = (key) => !reference.has(key) && !DEFINITION.test(key);
@@ -65,19 +95,6 @@ export const restsOn = (recognition, target) => {
     return !own === !other && (!own || same(own, other) || functions.has(key))
       ? undefined
       : { where: key, why: 'the document defines it otherwise' };
-  };
-
-  /** Functions that the rest of the reference calls may be called by anybody. */
-  const isPublic = (key, rests) => [...(namedInReference.get(key) ?? [])].some((by) => !rests.includes(by)); // prettier-ignore
-
-  const intrudes = (by, rests, held) => {
-    const { slots, shapes, writes } = accesses.own.get(by);
-    const refuse = (node, what) => ({ where: unmarked(by), why: `${stepText(node)} ${what}`.trim() }); // prettier-ignore
-    for (const [slot, node] of slots) if (held.slots.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`); // prettier-ignore
-    for (const [shape, node] of shapes) if (held.shapes.has(shape)) return refuse(node, `makes a Record of ${shape}`); // prettier-ignore
-    for (const [field, node] of writes) if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`); // prettier-ignore
-    const called = rests.find((key) => named.get(key)?.has(by) && !isPublic(key, rests));
-    return called && { where: unmarked(by), why: `it names ${called}` };
   };
 
   return (rests) => {

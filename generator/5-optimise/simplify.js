@@ -28,7 +28,11 @@ const isStraight = (list) =>
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
 const bodyFor = (operation, args, taken) => {
   const made = copy(operation);
-  if (args.length !== made.params.length || [...references(made.body)].some(({ node }) => node.name === 'arguments')) return undefined; // prettier-ignore
+  if (
+    args.length !== made.params.length ||
+    [...references(made.body)].some(({ node }) => node.name === 'arguments')
+  )
+    return undefined;
   const names = new Map();
   for (const name of localsOf(made)) {
     let fresh = name;
@@ -55,7 +59,10 @@ const STATEMENTS = {
   ExpressionStatement: (statement, body) => {
     const { expression } = statement;
     if (expression.type === 'AssignmentExpression' && expression.left.type === 'Identifier') {
-      return withValue(body(expression.right), (value) => ({ ...statement, expression: { ...expression, right: value } })); // prettier-ignore
+      return withValue(body(expression.right), (value) => ({
+        ...statement,
+        expression: { ...expression, right: value },
+      }));
     }
     const list = body(expression);
     if (!list || !isStraight(list)) return undefined;
@@ -63,7 +70,10 @@ const STATEMENTS = {
   },
   VariableDeclaration: (statement, body) => {
     const [declarator] = statement.declarations;
-    return withValue(body(declarator.init), (value) => ({ ...statement, declarations: [{ ...declarator, init: value }] })); // prettier-ignore
+    return withValue(body(declarator.init), (value) => ({
+      ...statement,
+      declarations: [{ ...declarator, init: value }],
+    }));
   },
 };
 
@@ -76,7 +86,10 @@ const withValue = (list, use) => {
 /** The comments of a statement go to what takes its place. */
 const carry = ({ leadingComments }, [first, ...others]) =>
   first && leadingComments
-    ? [{ ...first, leadingComments: [...leadingComments, ...(first.leadingComments ?? [])] }, ...others] // prettier-ignore
+    ? [
+        { ...first, leadingComments: [...leadingComments, ...(first.leadingComments ?? [])] },
+        ...others,
+      ]
     : [first, ...others].filter(Boolean);
 
 /** Calls that stand alone in a statement; a body that ends its function stands at the end of one. */
@@ -107,16 +120,23 @@ const withoutCopies = (code) => {
   for (const { body: list } of [...nodes(code)]) {
     if (!Array.isArray(list)) continue;
     for (const statement of [...list]) {
-      const { id, init } = (statement.type === 'VariableDeclaration' && statement.declarations[0]) || {}; // prettier-ignore
+      const { id, init } =
+        (statement.type === 'VariableDeclaration' && statement.declarations[0]) || {};
       if (!init || !SIMPLE.has(init.type) || isSetAgain(code, id.name)) continue;
-      const isStable = init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name)); // prettier-ignore
-      const declared = [...nodes(code)].filter((one) => one.type === 'VariableDeclarator' && one.id.name === id.name); // prettier-ignore
+      const isStable =
+        init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name));
+      const declared = [...nodes(code)].filter(
+        (one) => one.type === 'VariableDeclarator' && one.id.name === id.name,
+      );
       if (!isStable || declared.length !== 1) continue;
       list.splice(list.indexOf(statement), 1);
       for (const { node } of [...references(code.body)]) {
         if (node.name !== id.name) continue;
         for (const key of ['name', 'value']) delete node[key];
-        Object.assign(node, { type: init.type, [init.type === 'Literal' ? 'value' : 'name']: init.value ?? init.name }); // prettier-ignore
+        Object.assign(node, {
+          type: init.type,
+          [init.type === 'Literal' ? 'value' : 'name']: init.value ?? init.name,
+        });
       }
       count++;
     }

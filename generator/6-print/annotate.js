@@ -35,7 +35,8 @@ const placeOf = ({ clause, path, via }, role) => {
  */
 const reasonsBy = (roles, { report, facts }) => {
   const homes = new Map();
-  for (const { name, steps } of roles) for (const key of steps) homes.set(key, homes.get(key) ?? name); // prettier-ignore
+  for (const { name, steps } of roles)
+    for (const key of steps) homes.set(key, homes.get(key) ?? name);
   const removedBy = new Map(
     report.flatMap(({ name, removed }) => removed.map((key) => [key, name])),
   );
@@ -107,4 +108,7 @@ const libraryLists = (all) =>
   all.map(({ body }) => body).filter((list) => Array.isArray(list) && list.some(isExport));
 
 const isExport = ({ type, argument }, index, list) =>
-  type === 'ReturnStatement' && argument?.type === 'Identifier' && index === list.length - 1 && list.length > 5; // prettier-ignore
+  type === 'ReturnStatement' &&
+  argument?.type === 'Identifier' &&
+  index === list.length - 1 &&
+  list.length > 5;

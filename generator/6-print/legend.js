@@ -21,7 +21,10 @@ const isDetached = ({ type, expressions }) =>
   expressions[1].type === 'MemberExpression';
 
 const usesBrand = ({ type, operator, left }) =>
-  type === 'BinaryExpression' && operator === 'in' && left.type === 'Identifier' && left.name[0] === '#'; // prettier-ignore
+  type === 'BinaryExpression' &&
+  operator === 'in' &&
+  left.type === 'Identifier' &&
+  left.name[0] === '#';
 
 /**
  * Idioms that ask for an explanation, where the code has them.

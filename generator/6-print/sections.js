@@ -53,7 +53,9 @@ const sectionOf = (node, { program, sections, byId }) => {
  * @param {Map<string, Clause>} byId
  */
 export const addBanners = (program, lists, passes, byId) => {
-  const sections = new Map(passes.flatMap(({ name, section }) => (section ? [[name, section]] : []))); // prettier-ignore
+  const sections = new Map(
+    passes.flatMap(({ name, section }) => (section ? [[name, section]] : [])),
+  );
   const seen = new Set();
   for (const node of lists.flat()) {
     const section = !node.directive && sectionOf(node, { program, sections, byId });

@@ -13,7 +13,10 @@ import { nodes } from '../ir/estree.js';
 
 /** @param {any} record */
 const shapeOf = ({ properties }) =>
-  properties.map(({ key }) => key.name ?? key.value).sort().join(' '); // prettier-ignore
+  properties
+    .map(({ key }) => key.name ?? key.value)
+    .sort()
+    .join(' ');
 
 /** Variables that hold a Record which the function makes itself. */
 const ownRecords = (code) =>
@@ -21,7 +24,7 @@ const ownRecords = (code) =>
     [...nodes(code)]
       .filter(
         ({ type, init }) => type === 'VariableDeclarator' && init?.type === 'ObjectExpression',
-      ) // prettier-ignore
+      )
       .map(({ id }) => id.name),
   );
 
@@ -46,11 +49,13 @@ export const accessesOf = (code, target) => {
     }
     if (node.type === 'Identifier' && isSlot(node.name)) note(slots, node.name, node);
     if (node.type === 'Literal' && isSlot(node.value)) note(slots, node.value, node);
-    if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name)) note(slots, node.property.name, node); // prettier-ignore
+    if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name))
+      note(slots, node.property.name, node);
     if (node.type === 'ObjectExpression') note(shapes, shapeOf(node), node);
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') continue;
     const { object, property, computed } = node.left;
-    if (!computed && !isSlot(property.name) && !own.has(object.name)) note(writes, property.name, node); // prettier-ignore
+    if (!computed && !isSlot(property.name) && !own.has(object.name))
+      note(writes, property.name, node);
   }
   return { slots, shapes, writes };
 };

@@ -95,7 +95,9 @@ const call = (summary, node) => {
   summary.visit(node.arguments);
   const { callee } = node;
   if (callee.type !== 'Identifier') return add(summary.effects, ANYTHING);
-  return ALLOCATES.test(callee.name) ? undefined : add(summary.effects, summary.calleeOf(callee.name)); // prettier-ignore
+  return ALLOCATES.test(callee.name)
+    ? undefined
+    : add(summary.effects, summary.calleeOf(callee.name));
 };
 
 const RULES = {
@@ -150,7 +152,9 @@ export const effectsOf = (functions) => {
   const locals = new Map([...functions].map(([key, { code }]) => [key, localsOf(code)]));
   const calleeOf = (name) => {
     if (summaries.has(name)) return summaries.get(name);
-    return primitives.has(name) ? ofPrimitive(primitives.get(name)) : (intrinsics[name]?.effects ?? ANYTHING); // prettier-ignore
+    return primitives.has(name)
+      ? ofPrimitive(primitives.get(name))
+      : (intrinsics[name]?.effects ?? ANYTHING);
   };
   const summarise = (tree, own) => {
     const summary = new Summary(calleeOf, own);

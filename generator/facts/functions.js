@@ -33,8 +33,14 @@ const definitionOf = (statement) => {
   const { expression } = statement;
   if (expression?.callee?.name !== '$defineProperty') return undefined;
   const [holder, name] = expression.arguments;
-  const path = holder.type === 'MemberExpression' ? `${holder.object.name}.${holder.property.name}` : holder.name; // prettier-ignore
-  return { key: `${path}${name.type === 'Literal' ? `.${name.value}` : `[${name.name}]`}`, call: expression }; // prettier-ignore
+  const path =
+    holder.type === 'MemberExpression'
+      ? `${holder.object.name}.${holder.property.name}`
+      : holder.name;
+  return {
+    key: `${path}${name.type === 'Literal' ? `.${name.value}` : `[${name.name}]`}`,
+    call: expression,
+  };
 };
 
 /** The list that holds the functions of the library: the innermost around the first of a document. */
@@ -93,6 +99,6 @@ export const primitivesIn = (program) =>
         ({ type, id, origin }) =>
           type === 'FunctionDeclaration' &&
           origin?.includes(printOrigin({ kind: 'primitive', name: id.name })),
-      ) // prettier-ignore
+      )
       .map(({ id }) => id.name),
   );

@@ -24,7 +24,10 @@ const declaredIn = (list) =>
 const varsOf = (node) => {
   if (Array.isArray(node)) return node.flatMap(varsOf);
   if (!node?.type || isFunction(node)) return [];
-  const own = node.type === 'VariableDeclaration' && node.kind === 'var' ? node.declarations.map(({ id }) => id.name) : []; // prettier-ignore
+  const own =
+    node.type === 'VariableDeclaration' && node.kind === 'var'
+      ? node.declarations.map(({ id }) => id.name)
+      : [];
   return [...own, ...fieldsOf(node).flatMap((key) => varsOf(node[key] ?? []))];
 };
 
@@ -61,7 +64,8 @@ class Verifier {
     if (node.type === 'CatchClause' && node.param) {
       return this.visit(node.body, this.open(scopes, [[node.param.name, node]]));
     }
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') this.calls.push([node, scopes]); // prettier-ignore
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
+      this.calls.push([node, scopes]);
     return this.children(node, scopes);
   }
 
@@ -82,13 +86,17 @@ class Verifier {
 
   code(node, scopes) {
     const params = node.params.map((one) => [one.name ?? one.argument.name, node]);
-    const vars = [...new Set(varsOf(node.body))].filter((name) => !node.params.some((one) => one.name === name)); // prettier-ignore
+    const vars = [...new Set(varsOf(node.body))].filter(
+      (name) => !node.params.some((one) => one.name === name),
+    );
     const own = node.type === 'FunctionExpression' && node.id ? [[node.id.name, node]] : [];
     const inner = this.open(this.open(scopes, own), [
       ...params,
       ...vars.map((name) => [name, node]),
     ]);
-    return node.body.type === 'BlockStatement' ? this.list(node.body.body, inner) : this.children(node, inner); // prettier-ignore
+    return node.body.type === 'BlockStatement'
+      ? this.list(node.body.body, inner)
+      : this.children(node, inner);
   }
 
   list(list, scopes) {
@@ -100,13 +108,16 @@ class Verifier {
 
   /** A constant that is read above its declaration fails; functions run later. */
   early(list, declared) {
-    const open = new Set([...declared].filter(([, one]) => one.type === 'VariableDeclaration').map(([name]) => name)); // prettier-ignore
+    const open = new Set(
+      [...declared].filter(([, one]) => one.type === 'VariableDeclaration').map(([name]) => name),
+    );
     for (const one of list) {
       for (const name of open.size > 0 ? namesAtOnce(one) : []) {
         const at = declared.get(name);
         if (open.has(name) && at !== one) this.wrong(`${name} is used before it is defined`);
       }
-      if (one.type === 'VariableDeclaration') for (const { id } of one.declarations) open.delete(id.name); // prettier-ignore
+      if (one.type === 'VariableDeclaration')
+        for (const { id } of one.declarations) open.delete(id.name);
     }
   }
 
@@ -116,14 +127,17 @@ class Verifier {
       const code = scope?.get(callee.name);
       if (code?.type !== 'FunctionDeclaration' || code.id.name !== callee.name) continue;
       const { params, origin = [] } = code;
-      const isOpen = origin.some((key) => key.startsWith('primitive:') || key === 'host') || asks(code); // prettier-ignore
-      if (!isOpen && args.length !== params.length) this.wrong(`${callee.name} takes ${params.length} arguments and is given ${args.length}`); // prettier-ignore
+      const isOpen =
+        origin.some((key) => key.startsWith('primitive:') || key === 'host') || asks(code);
+      if (!isOpen && args.length !== params.length)
+        this.wrong(`${callee.name} takes ${params.length} arguments and is given ${args.length}`);
     }
   }
 }
 
 /** Whether a function asks how many arguments it was given. */
-const asks = (code) => nodes(code).some(({ type, name }) => type === 'Identifier' && name === 'arguments'); // prettier-ignore
+const asks = (code) =>
+  nodes(code).some(({ type, name }) => type === 'Identifier' && name === 'arguments');
 
 /** Names that a statement reads while it runs. */
 const namesAtOnce = (node) => {

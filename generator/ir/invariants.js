@@ -9,10 +9,20 @@ import { FIELD_TEXT } from '../targets/es2022.js';
  */
 
 /** Globals that the intrinsics read when a library loads. */
-export const GLOBALS = new Set('undefined exports arguments Object Reflect Proxy WeakSet WeakMap Map Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require module NaN'.split(' ')); // prettier-ignore
+export const GLOBALS = new Set(
+  'undefined exports arguments Object Reflect Proxy WeakSet WeakMap Map Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require module NaN'.split(
+    ' ',
+  ),
+);
 
 /** Types of nodes whose `id` is declared. */
-const DECLARES = new Set(['VariableDeclarator', 'FunctionDeclaration', 'FunctionExpression', 'ClassDeclaration', 'ClassExpression']); // prettier-ignore
+const DECLARES = new Set([
+  'VariableDeclarator',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ClassDeclaration',
+  'ClassExpression',
+]);
 
 const declared = (all) => {
   const names = new Set(GLOBALS);

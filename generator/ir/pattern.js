@@ -15,7 +15,21 @@ import { parseCommented } from './source.js';
  */
 
 const META = /^__(?!proto__)[A-Za-z]\w*$/;
-const IGNORED = new Set(['start', 'end', 'raw', 'loc', 'range', 'origin', 'support', 'leadingComments', 'trailingComments', 'optional', 'directive', 'kind', 'sourceType']); // prettier-ignore
+const IGNORED = new Set([
+  'start',
+  'end',
+  'raw',
+  'loc',
+  'range',
+  'origin',
+  'support',
+  'leadingComments',
+  'trailingComments',
+  'optional',
+  'directive',
+  'kind',
+  'sourceType',
+]);
 
 const isNode = (value) => value !== null && typeof value === 'object';
 

@@ -23,7 +23,10 @@ export const parseCommented = (text) => {
   const places = [...nodes(tree)].filter(({ type }) => COMMENTED.test(type));
   for (const { type, value, end } of comments.filter((comment) => !isTypeNote(comment))) {
     const behind = places.filter(({ start }) => start >= end);
-    const next = behind.reduce((first, node) => (node.start < first.start ? node : first), behind[0]); // prettier-ignore
+    const next = behind.reduce(
+      (first, node) => (node.start < first.start ? node : first),
+      behind[0],
+    );
     if (next) next.leadingComments = [...(next.leadingComments ?? []), { type, value }];
   }
   return tree;

@@ -156,7 +156,9 @@ export class Dispositions {
   elisions(key) {
     const made = [...this.made.values()].filter((copy) => clauseOf(copy[0].key) === clauseOf(key));
     const homes = made.map(([{ home }]) => home);
-    const having = made.filter((copy) => copy.some((one) => one.key === key)).map(([{ home }]) => home.in); // prettier-ignore
+    const having = made
+      .filter((copy) => copy.some((one) => one.key === key))
+      .map(([{ home }]) => home.in);
     const leadsTo = (from, to) => from !== to && this.reach.get(from).has(to);
     const lacking = homes
       .filter((home) => !homes.some((other) => leadsTo(other.in, home.in))) // a part of that one

@@ -11,7 +11,8 @@ export default {
       const absent = F === undefined && argumentsList === undefined;
       const subject = absent ? V : F;
       const type = typeof subject;
-      const plain = subject === null || (type !== 'object' && type !== 'function' && type !== 'symbol'); // prettier-ignore
+      const plain =
+        subject === null || (type !== 'object' && type !== 'function' && type !== 'symbol');
       const problem = absent ? ' is not iterable' : ' is not a function';
       throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
     }

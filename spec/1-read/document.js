@@ -261,7 +261,13 @@ const markerLength = (item, text) =>
 const depth = (path) => path.split('.').length;
 
 /** @type {[number, string][]} */
-const ROMAN = [[10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']]; // prettier-ignore
+const ROMAN = [
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
 const roman = (n) => {
   const row = ROMAN.find(([value]) => value <= n);
   return row ? row[1] + roman(n - row[0]) : '';

@@ -27,7 +27,9 @@ const MOST = 3;
  * @returns {string} `; did you mean then0 or then?`, or nothing
  */
 export const didYouMean = (name, known) => {
-  const away = new Map([...new Set(known)].map((one) => [one, distance(name.toLowerCase(), one.toLowerCase())])); // prettier-ignore
+  const away = new Map(
+    [...new Set(known)].map((one) => [one, distance(name.toLowerCase(), one.toLowerCase())]),
+  );
   const least = Math.min(...away.values());
   const near = [...away.keys()]
     .filter((one) => away.get(one) <= Math.max(least, 1) && away.get(one) < Math.max(2, one.length))

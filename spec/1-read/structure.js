@@ -179,7 +179,11 @@ class Reader {
       const line = this.skipBlank();
       if (this.mark === '}') {
         if (line) break;
-        fail(members.length > 0 ? 'trailing commas are only allowed when followed by a newline' : 'records cannot be empty'); // prettier-ignore
+        fail(
+          members.length > 0
+            ? 'trailing commas are only allowed when followed by a newline'
+            : 'records cannot be empty',
+        );
       }
       members.push(this.member(members));
       if (this.mark === '}') break;

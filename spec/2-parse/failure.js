@@ -48,7 +48,11 @@ const listsIn = ({ items = [], fields = [], tokens }) => [
  */
 const isSlip = ({ element }, token) => {
   const [wanted, given] = [element?.literal?.text, token?.text];
-  return wanted?.length > 1 && Boolean(given) && distance(wanted, given) <= Math.max(1, wanted.length / 3); // prettier-ignore
+  return (
+    wanted?.length > 1 &&
+    Boolean(given) &&
+    distance(wanted, given) <= Math.max(1, wanted.length / 3)
+  );
 };
 
 /** What is known of one run over a sentence. */

@@ -87,7 +87,14 @@ class Flow {
       const step = steps[at];
       if (now === undefined) {
         const rest = steps.slice(at).find((one) => !isSilent(one));
-        if (rest) this.report(errorAt(rest, 'nothing reaches this step', 'no step behind one that ends the algorithm')); // prettier-ignore
+        if (rest)
+          this.report(
+            errorAt(
+              rest,
+              'nothing reaches this step',
+              'no step behind one that ends the algorithm',
+            ),
+          );
         return undefined;
       }
       const length = this.chainAt(steps, at);
@@ -146,7 +153,14 @@ class Flow {
   sentence(step, node, known) {
     const bound = new Set(definedBy(node).filter((name) => !known.has(name)));
     for (const name of new Set(readBy(node))) {
-      if (known.get(name) === 'maybe' && !bound.has(name)) this.report(errorAt(step, `the variable _${name}_ is not set on every way to this step`, 'a step on each way that sets it')); // prettier-ignore
+      if (known.get(name) === 'maybe' && !bound.has(name))
+        this.report(
+          errorAt(
+            step,
+            `the variable _${name}_ is not set on every way to this step`,
+            'a step on each way that sets it',
+          ),
+        );
     }
     const behind = new Map(known);
     for (const part of walk(node)) {
@@ -154,7 +168,14 @@ class Flow {
         const again = NEW.has(part.kind) && known.get(name) === 'here';
         // a heading may name the function object that a first step names again
         const follows = readBy(part).includes(name) || part.value?.kind === 'ActiveFunction';
-        if (again && !follows) this.report(errorAt(step, `the variable _${name}_ is there already`, `Set _${name}_ to, or another name`)); // prettier-ignore
+        if (again && !follows)
+          this.report(
+            errorAt(
+              step,
+              `the variable _${name}_ is there already`,
+              `Set _${name}_ to, or another name`,
+            ),
+          );
         behind.set(name, 'here');
       }
     }
@@ -181,7 +202,10 @@ const valuesOf = (algorithms) => {
   for (const { node } of algorithms.flatMap((steps) => [...walkSteps(steps)])) {
     for (const part of walk(node)) {
       if (part.kind === 'Set' && part.place.kind === 'Slot') add(part.place.slot, part.value);
-      if (part.kind === 'SetAll') part.places.items.filter(({ kind }) => kind === 'Slot').forEach(({ slot }) => add(slot, part.value)); // prettier-ignore
+      if (part.kind === 'SetAll')
+        part.places.items
+          .filter(({ kind }) => kind === 'Slot')
+          .forEach(({ slot }) => add(slot, part.value));
       if (part.kind === 'SetSlots') add(part.slot, part.value);
       if (part.kind === 'Record') part.fields.forEach(({ name, value }) => add(name, value));
       if (part.kind === 'Increment' || part.kind === 'Decrement') add(part.place.slot, part.amount);
@@ -201,7 +225,8 @@ const comparisons = function* (node) {
       ...(part.alternatives?.items ?? part.exclusions?.items ?? []),
     ];
     if (!/^Is/.test(part.kind) || slot?.kind !== 'Slot') continue;
-    for (const value of values) if (constantOf(value)) yield { slot: slot.slot, value: constantOf(value) }; // prettier-ignore
+    for (const value of values)
+      if (constantOf(value)) yield { slot: slot.slot, value: constantOf(value) };
   }
 };
 
@@ -219,7 +244,13 @@ export const checkStates = (program, report) => {
       const known = values.get(slot);
       if (!known || known.size === 0 || known.has(value)) continue;
       if (COMPLETION_TYPES.has(value)) continue;
-      report(errorAt(step, `no step sets [[${slot}]] to ${value}`, `perhaps ${nearest(value, [...known])}`)); // prettier-ignore
+      report(
+        errorAt(
+          step,
+          `no step sets [[${slot}]] to ${value}`,
+          `perhaps ${nearest(value, [...known])}`,
+        ),
+      );
     }
   }
 };

@@ -3,7 +3,13 @@ import { grammar } from '../2-parse/parse.js';
 /** What two documents say otherwise, in the standard's words. */
 
 /** Kinds that say what becomes of an abrupt completion. */
-const COMPLETIONS = new Set(['PropagateAbrupt', 'AssertNormal', 'ReturnIfAbrupt', 'ReturnIfAbruptOf', 'Completion']); // prettier-ignore
+const COMPLETIONS = new Set([
+  'PropagateAbrupt',
+  'AssertNormal',
+  'ReturnIfAbrupt',
+  'ReturnIfAbruptOf',
+  'Completion',
+]);
 
 /** What the rules of a category read. */
 const CATEGORIES = {

@@ -103,7 +103,7 @@ for (const written of [
     await page.keyboard.press('Enter');
     t.is(await hashOf(page), '#25.4.4.5:3.c');
     t.is(await page.locator('.step.chosen').getAttribute('data-key'), 'sec-promise.resolve:3.c');
-    t.regex(await page.locator('#code .chosen').allInnerTexts().then(String), /xConstructor === C/); // prettier-ignore
+    t.regex(await page.locator('#code .chosen').allInnerTexts().then(String), /xConstructor === C/);
   });
 }
 
@@ -115,11 +115,18 @@ onPage('a step shows every pass that touched it, with its code', async (t) => {
   t.regex(await textOf(page, '.changes > li:last-child'), /if \(xConstructor === C\)/);
   t.true((await page.locator('.changes mark').count()) > 0);
   await page.click('#tab-passes');
-  t.deepEqual(await page.locator('#passes .touches [data-pass]').evaluateAll((all) => all.map(({ dataset }) => dataset.pass)), names.slice(1)); // prettier-ignore
+  t.deepEqual(
+    await page
+      .locator('#passes .touches [data-pass]')
+      .evaluateAll((all) => all.map(({ dataset }) => dataset.pass)),
+    names.slice(1),
+  );
 });
 
 onPage('a line shows its steps, or what brought it', async (t) => {
-  const [line] = linesOfFile('fast.es2022').flatMap((text, at) => (/if \(xConstructor === C\)/.test(text) ? [at + 1] : [])); // prettier-ignore
+  const [line] = linesOfFile('fast.es2022').flatMap((text, at) =>
+    /if \(xConstructor === C\)/.test(text) ? [at + 1] : [],
+  );
   const page = await open(t, `#fast.es2022.cjs:${line}`);
   t.regex(await textOf(page, '#history'), new RegExp(`Line ${line}[^]*25\\.4\\.4\\.5:3\\.c`));
   const host = linesOfFile('fast.es2022').findIndex((text) => /^const \$TypeError/.test(text)) + 1;
@@ -137,7 +144,9 @@ onPage('only the lines of a step light', async (t) => {
     lit.join('\n'),
   );
   await page.locator('#code .line', { hasText: 'const xConstructor' }).hover();
-  const keys = await page.locator('.step.hover').evaluateAll((all) => all.map(({ dataset }) => dataset.key)); // prettier-ignore
+  const keys = await page
+    .locator('.step.hover')
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.key));
   t.deepEqual(keys, ['sec-promise.resolve:3.a']);
 });
 
@@ -204,7 +213,9 @@ onPage('keys walk, and those of one character can be turned off', async (t) => {
 
 onPage('a variable lights with all its uses', async (t) => {
   const page = await open(t, '#25.4.4.5');
-  await page.locator('[data-key="sec-promise.resolve:3.a"] var', { hasText: 'xConstructor' }).hover(); // prettier-ignore
+  await page
+    .locator('[data-key="sec-promise.resolve:3.a"] var', { hasText: 'xConstructor' })
+    .hover();
   t.is(await page.locator('var.lit').count(), 3);
 });
 
@@ -214,7 +225,10 @@ for (const colorScheme of ['light', 'dark']) {
       const page = await open(t, hash, { colorScheme });
       await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
       const { violations } = await page.evaluate('axe.run()');
-      t.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []); // prettier-ignore
+      t.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
+        [],
+      );
     });
   }
 }

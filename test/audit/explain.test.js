@@ -194,7 +194,10 @@ test('a library is found by its name alone, and a copy of it by its head', (t) =
   copyFileSync(FAST, copy);
   const query = readQuery(audit, `${copy}:12`);
   t.is(query.name, 'fast.es2022.cjs');
-  t.deepEqual(describeLine(audit, query, fast).origins, describeLine(audit, { line: 12 }, fast).origins); // prettier-ignore
+  t.deepEqual(
+    describeLine(audit, query, fast).origins,
+    describeLine(audit, { line: 12 }, fast).origins,
+  );
   writeFileSync(copy, fast.code.replace('is', 'was'));
   t.throws(() => describeLine(audit, query, fast), { message: /is not what the document gives/ });
   writeFileSync(copy, 'another');

@@ -61,7 +61,10 @@ const after = async (page, act) => {
   await settled(page);
 };
 
-const wish = (program, more = {}) => ({ ...{ program, edition: 'es2015', preset: 'faithful', without: [], edits: {}, at: 0 }, ...more }); // prettier-ignore
+const wish = (program, more = {}) => ({
+  ...{ program, edition: 'es2015', preset: 'faithful', without: [], edits: {}, at: 0 },
+  ...more,
+});
 
 onPage('each example ends as in Node', async (t) => {
   const page = await open(t, wish(Object.values(EXAMPLES)[0]));
@@ -69,7 +72,11 @@ onPage('each example ends as in Node', async (t) => {
   for (const [name, text] of Object.entries(EXAMPLES)) {
     await after(page, () => page.selectOption('#example', name));
     const { trace } = run(library, await openProgram(text, load));
-    t.deepEqual(await output(page), trace.output.map((one) => one.text), name); // prettier-ignore
+    t.deepEqual(
+      await output(page),
+      trace.output.map((one) => one.text),
+      name,
+    );
     t.true((await status(page)).startsWith(`${trace.steps.length} steps`), name);
   }
 });
@@ -190,7 +197,10 @@ for (const colorScheme of ['light', 'dark']) {
     const page = await open(t, wish(Object.values(EXAMPLES)[0]), { colorScheme, bypassCSP: true });
     await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
     const { violations } = await page.evaluate('axe.run()');
-    t.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []); // prettier-ignore
+    t.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
+      [],
+    );
   });
 }
 

@@ -54,9 +54,18 @@ const sampled = (peer, time, library) => ({
 
 test('what is left of the time, if the functions of this library took none', (t) => {
   const rows = [sampled('fledgling fast.es2022 immediate', 90, 20), sampled('bluebird', 100, 25)];
-  t.deepEqual(limitCells(rows).slice(1), [
-    ...[['Node 24', 'doxbee-sequential, 9', '90', '20', '30']],
-  ].map((own) => [...own, 'bluebird', '100', '25', '30', '0.90', '0.70'])); // prettier-ignore
+  t.deepEqual(
+    limitCells(rows).slice(1),
+    [...[['Node 24', 'doxbee-sequential, 9', '90', '20', '30']]].map((own) => [
+      ...own,
+      'bluebird',
+      '100',
+      '25',
+      '30',
+      '0.90',
+      '0.70',
+    ]),
+  );
   t.is(limitCells(rows.slice(1)).length, 1, 'nothing to compare');
   t.is(goalCells(rows).length, 1, 'what is sampled takes longer: it counts for no goal');
 });

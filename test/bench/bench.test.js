@@ -131,12 +131,18 @@ test('a run stands beside others, and in place of what it measured anew', (t) =>
   const run = { date: 'today', engines: { 24: 'v24' }, results: [anew] };
   const all = joined(run, [{ date: 'before', engines: { 20: 'v20' }, results: [old, other] }]);
   t.deepEqual(all, { date: 'today', engines: { 20: 'v20', 24: 'v24' }, results: [other, anew] });
-  const twice = joined(run, [1, 2].map(() => ({ engines: {}, results: [other] }))); // prettier-ignore
+  const twice = joined(
+    run,
+    [1, 2].map(() => ({ engines: {}, results: [other] })),
+  );
   t.deepEqual(twice.results, [other, { ...other, run: 'run 2' }, anew]);
 });
 
 test('goals stand beside what was measured, and no more', (t) => {
-  const ours = [found('fledgling fast.es5 immediate', 1), found('fledgling fast.es2022 immediate', 70)]; // prettier-ignore
+  const ours = [
+    found('fledgling fast.es5 immediate', 1),
+    found('fledgling fast.es2022 immediate', 70),
+  ];
   const cells = goalCells([
     ...ours,
     found('bluebird', 100),
@@ -155,9 +161,17 @@ test('goals stand beside what was measured, and no more', (t) => {
     ...['doxbee-sequential, 20000', 'time', 'es6-shim', '0.33', '0.11', 'babybird itself: 0.44'],
   ]);
   const micro = { workload: 'micro', case: 'resolve' };
-  const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) => found(peer, 10 + at, micro)); // prettier-ignore
+  const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) =>
+    found(peer, 10 + at, micro),
+  );
   t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '', 'yes']]);
-  t.is(microCells(rows.map((one) => ({ ...one, study: 'passes' })), '24').length, 1); // prettier-ignore
+  t.is(
+    microCells(
+      rows.map((one) => ({ ...one, study: 'passes' })),
+      '24',
+    ).length,
+    1,
+  );
   const slow = [...rows.slice(1), found('fledgling fast', 13, micro)];
   t.deepEqual(microCells(slow, '24')[1].slice(2), [
     '1.08',

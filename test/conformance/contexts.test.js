@@ -65,7 +65,9 @@ for (const one of LIBRARIES) {
     }
     shared.then(see('outside'));
     runIn('c', settle);
-    await P.resolve().then(() => P.resolve()).then(() => {}); // prettier-ignore
+    await P.resolve()
+      .then(() => P.resolve())
+      .then(() => {});
     const expected = ['a: a', 'a: a', 'a: a', 'b: b', 'b: b', 'b: b', 'outside: undefined'];
     t.deepEqual(seen.sort(), expected);
   });

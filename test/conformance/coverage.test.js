@@ -74,7 +74,11 @@ test('a step that nothing reaches needs a reason, and a reason such a step', (t)
 
 test('what no test reaches is told from the last run that was written', async (t) => {
   const cli = join(ROOT, 'cli', 'index.js');
-  const { code, stdout, stderr } = await run(process.execPath, [cli, 'coverage', '--missing', '--json'], { cwd: ROOT }); // prettier-ignore
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    [cli, 'coverage', '--missing', '--json'],
+    { cwd: ROOT },
+  );
   t.is(code, 0, stderr);
   const record = JSON.parse(readFileSync(join(OUTPUT, 'es2015', COVERAGE), 'utf8'));
   const reasons = Object.entries(record.steps).filter(([, found]) => typeof found === 'string');

@@ -112,10 +112,15 @@ const GUARDS = [
 ];
 
 test('every guard of a pass that no other preset has is removed below', (t) => {
-  const own = PASSES.filter(({ name }) => PRESETS.deferred.includes(name) && !PRESETS.loose.includes(name)); // prettier-ignore
+  const own = PASSES.filter(
+    ({ name }) => PRESETS.deferred.includes(name) && !PRESETS.loose.includes(name),
+  );
   const declared = own.flatMap(({ guards }) => guards.map(({ name }) => name));
   const known = GUARDS.map(({ guard }) => guard);
-  t.deepEqual(declared.filter((name) => !known.includes(name)), []); // prettier-ignore
+  t.deepEqual(
+    declared.filter((name) => !known.includes(name)),
+    [],
+  );
 });
 
 for (const target of targets.keys()) {

@@ -26,7 +26,8 @@ const realmWith = (one) => {
   const evaluate = (code, options) => vm.runInContext(code, context, options);
   context.create = load(one, evaluate).create;
   const define = (scheduler) => evaluate(`var P = create({ scheduler: ${scheduler} });`);
-  const endless = (t, code) => t.throws(() => evaluate(code, { timeout: 500 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' }); // prettier-ignore
+  const endless = (t, code) =>
+    t.throws(() => evaluate(code, { timeout: 500 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
   return { log, define, evaluate, endless };
 };
 
@@ -55,7 +56,8 @@ for (const one of ALL) {
   test(`a host that forgets its turns is asked anew by the next block, ${one.name}`, (t) => {
     const { log, define, evaluate, endless } = realmWith(one);
     define('undefined');
-    const enqueues = "P.resolve().then(function () { source.then(function () { log.push('enqueued'); }); });"; // prettier-ignore
+    const enqueues =
+      "P.resolve().then(function () { source.then(function () { log.push('enqueued'); }); });";
     endless(t, `${THREE.replace("log.push('before');", enqueues)}`);
     evaluate(`for (var i = 0; i < 300; i++) P.resolve(i).then(function (i) { log.push(i); });`);
     const others = Array.from({ length: 300 }, (_, i) => i);

@@ -11,7 +11,22 @@ import { run } from '../support/spawn.js';
 // Rejections that nobody handles: the process is told what it is told of native promises.
 
 const SCRIPT = fileURLToPath(new URL('../support/rejections.cjs', import.meta.url));
-const CASES = ['error', 'value', 'constructor', 'chain', 'all', 'race', 'adoption', 'at once', 'in a job', 'after many jobs', 'all in time', 'too late', 'several and late', 'one of two']; // prettier-ignore
+const CASES = [
+  'error',
+  'value',
+  'constructor',
+  'chain',
+  'all',
+  'race',
+  'adoption',
+  'at once',
+  'in a job',
+  'after many jobs',
+  'all in time',
+  'too late',
+  'several and late',
+  'one of two',
+];
 const MODES = ['throw', 'strict', 'warn', 'warn-with-error-codes', 'none'];
 const FLAVOURS = [{}, { scheduler: 'nextTick' }, { scheduler: 'immediate' }];
 

@@ -58,7 +58,14 @@ const isUntraced = (key) =>
     : ASYNC_HOOKS.has(key.description);
 
 const TRAPS = ownKeys(Reflect).filter((name) => typeof Reflect[name] === 'function');
-const KEYED = new Set(['get', 'set', 'has', 'deleteProperty', 'defineProperty', 'getOwnPropertyDescriptor']); // prettier-ignore
+const KEYED = new Set([
+  'get',
+  'set',
+  'has',
+  'deleteProperty',
+  'defineProperty',
+  'getOwnPropertyDescriptor',
+]);
 
 const describe = (world, trap, label, args) => {
   if (KEYED.has(trap)) return `${trap} ${label} ${world.show(args[1])}`;

@@ -4,7 +4,14 @@
  * function gives; numbers count round.
  */
 
-const NAMES = { 'negative zero': '-0', 'not a number': 'NaN', zero: '0', string: "'text'", bigint: '7n', symbol: 'symbol' }; // prettier-ignore
+const NAMES = {
+  'negative zero': '-0',
+  'not a number': 'NaN',
+  zero: '0',
+  string: "'text'",
+  bigint: '7n',
+  symbol: 'symbol',
+};
 
 const indent = (text) => text.replace(/\n/g, '\n  ');
 const block = (lines) => (lines.length > 0 ? `{${indent(`\n${lines.join('\n')}`)}\n}` : '{}');
@@ -61,7 +68,8 @@ const ACTIONS = {
   apply: ({ name, on, args }) => `%${name}%.call(${listText([on, ...args])})`,
   settle: ({ with: by, value }) => `${valueText(by)}(${valueText(value)})`,
   define: ({ on, key, as }) => `define ${valueText(on)} ${propertiesText([{ key, as }])}`,
-  change: ({ on, how, to }) => `${how} ${valueText(on)}${how === 'adopt' ? ` of ${valueText(to)}` : ''}`, // prettier-ignore
+  change: ({ on, how, to }) =>
+    `${how} ${valueText(on)}${how === 'adopt' ? ` of ${valueText(to)}` : ''}`,
   array: ({ at, how, value }) => `${how} lists[${at}] ${valueText(value)}`,
   later: ({ body }) => `later ${bodyText(body)}`,
   crowd: ({ on, args }) => `${valueText(on)}.then, two at a time: (${listText(args)})`,
@@ -91,5 +99,8 @@ export const programText = ({ exact, constructors, turns }) =>
   [
     ...(exact ? ["interleaving: 'exact'"] : []),
     ...constructors.map(constructorText),
-    ...turns.flatMap((turn, i) => [`turn ${i + 1}:`, ...turn.map(actionText).map((one) => indent(`  ${one}`))]), // prettier-ignore
+    ...turns.flatMap((turn, i) => [
+      `turn ${i + 1}:`,
+      ...turn.map(actionText).map((one) => indent(`  ${one}`)),
+    ]),
   ].join('\n');

@@ -25,7 +25,8 @@ const sentences = new Map(
 /** A function's comment: the lines right above it. */
 const commentAbove = (lines, line) => {
   const above = [];
-  for (let at = line - 2; /^\s*\/\/(?! ====)/.test(lines[at]); at--) above.unshift(lines[at].trim().slice(3)); // prettier-ignore
+  for (let at = line - 2; /^\s*\/\/(?! ====)/.test(lines[at]); at--)
+    above.unshift(lines[at].trim().slice(3));
   return above.join(' ');
 };
 
@@ -45,7 +46,8 @@ const functionsIn = (code) => {
     .filter(({ name }) => name !== 'Probe');
 };
 
-const STEP = /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+)(?: \w+)?, )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/; // prettier-ignore
+const STEP =
+  /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+)(?: \w+)?, )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/;
 
 const HEADING = /^ *\/\/ (\d+(?:\.\d+)+) [A-Za-z%]/;
 
@@ -79,7 +81,11 @@ for (const [preset, target] of [
       t.notRegex(line, MARKUP);
       t.is(sentences.get(`${number} ${path}`), text, line);
       const [, by] = /^by (.*)/.exec(reason) ?? [];
-      if (by) t.true(PASSES.some(({ name }) => name === by), line); // prettier-ignore
+      if (by)
+        t.true(
+          PASSES.some(({ name }) => name === by),
+          line,
+        );
       count++;
     }
     t.true(count > 200);

@@ -24,7 +24,15 @@ for (const [name, target] of targets) {
   const effects = effectsOf(functions);
 
   test(`${name}: the functions of a document are found in every shape`, (t) => {
-    for (const key of ['Promise', 'Promise.all', 'Promise[$species]', 'Promise.prototype.then', 'FulfillPromise', 'PromiseResolveFunction']) t.true(functions.has(key), key); // prettier-ignore
+    for (const key of [
+      'Promise',
+      'Promise.all',
+      'Promise[$species]',
+      'Promise.prototype.then',
+      'FulfillPromise',
+      'PromiseResolveFunction',
+    ])
+      t.true(functions.has(key), key);
     t.false(functions.has('Get'));
     t.true(primitivesIn(tree).has('Get'));
     t.true(definitions(tree).has('Promise.prototype[$toStringTag]'));
@@ -63,7 +71,10 @@ for (const [name, target] of targets) {
 
   test(`${name}: who names whom`, (t) => {
     const named = mentions(functions);
-    t.deepEqual([...named.get('TriggerPromiseReactions')].sort(), ['FulfillPromise', 'RejectPromise']); // prettier-ignore
+    t.deepEqual([...named.get('TriggerPromiseReactions')].sort(), [
+      'FulfillPromise',
+      'RejectPromise',
+    ]);
     t.true(named.get('PromiseReactionJob').has('TriggerPromiseReactions'));
   });
 
@@ -76,7 +87,9 @@ for (const [name, target] of targets) {
     t.false(capability.writes.has('Promise')); // of a Record of its own
     const executor = accessesOf(functions.get('GetCapabilitiesExecutorFunction').code, target);
     t.true(executor.writes.has('Resolve'));
-    t.true(accessesOf(functions.get('Promise').code, target).slots.has(slotOf(target, 'PromiseResult'))); // prettier-ignore
+    t.true(
+      accessesOf(functions.get('Promise').code, target).slots.has(slotOf(target, 'PromiseResult')),
+    );
   });
 
   test(`${name}: variables are renamed with all their uses, and nothing else is`, (t) => {

@@ -50,7 +50,8 @@ test('imports point from cli to spec, and never to tests or output', (t) => {
     for (const one of imports.filter((name) => name.includes('/') && graph.has(name))) {
       t.true(allowed.includes(folderOf(one)), `${file} imports ${one}`);
     }
-    for (const one of imports.filter((name) => /^(?:test|output|bench)\//.test(name))) t.fail(`${file} imports ${one}`); // prettier-ignore
+    for (const one of imports.filter((name) => /^(?:test|output|bench)\//.test(name)))
+      t.fail(`${file} imports ${one}`);
   }
 });
 

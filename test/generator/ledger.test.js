@@ -165,7 +165,11 @@ test('the function object itself needs no code', (t) => {
 test('each ? is an entry of its own', (t) => {
   const source = edited(
     [
-      ['Let _S_ be Get(_C_, @@species).\n1. ReturnIfAbrupt(_S_).', 'Let _S_ be ? Get(_C_, @@species).', 'sec-speciesconstructor'], // prettier-ignore
+      [
+        'Let _S_ be Get(_C_, @@species).\n1. ReturnIfAbrupt(_S_).',
+        'Let _S_ be ? Get(_C_, @@species).',
+        'sec-speciesconstructor',
+      ],
     ],
     SOURCE,
   );

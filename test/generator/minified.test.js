@@ -38,8 +38,17 @@ for (const target of targets.keys()) {
 
     test(`what is not iterable is said so, ${preset}.${target}`, async (t) => {
       const values = [
-        ...[[5, '5'], [true, 'true'], [undefined, 'undefined'], [null, 'null']], // prettier-ignore
-        ...[[{ toString: t.fail }, 'the object'], [Symbol(), 'the symbol'], [t.fail, 'the function']], // prettier-ignore
+        ...[
+          [5, '5'],
+          [true, 'true'],
+          [undefined, 'undefined'],
+          [null, 'null'],
+        ],
+        ...[
+          [{ toString: t.fail }, 'the object'],
+          [Symbol(), 'the symbol'],
+          [t.fail, 'the function'],
+        ],
       ];
       for (const [value, shown] of values) {
         for (const method of ['all', 'race']) {

@@ -35,7 +35,9 @@ const MOST = 3;
  */
 export const randomMutant = (source, words, seed, only = '') => {
   const random = randomOf(seed);
-  const edits = [...stepEdits(words), ...METHOD_EDITS, ...WHOLE_EDITS].filter(({ name }) => name.includes(only)); // prettier-ignore
+  const edits = [...stepEdits(words), ...METHOD_EDITS, ...WHOLE_EDITS].filter(({ name }) =>
+    name.includes(only),
+  );
   let lines = source.split('\n');
   const names = [];
   for (let left = 1 + random.below(MOST), tries = 0; left > 0 && tries < 50; tries++) {

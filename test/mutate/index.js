@@ -65,7 +65,12 @@ const showDifference = (difference) => {
 
 const logged = () =>
   values.log && existsSync(values.log)
-    ? new Map(readFileSync(values.log, 'utf8').trim().split('\n').map((line) => [JSON.parse(line).key, JSON.parse(line)])) // prettier-ignore
+    ? new Map(
+        readFileSync(values.log, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => [JSON.parse(line).key, JSON.parse(line)]),
+      )
     : new Map();
 
 const main = async () => {
@@ -90,7 +95,14 @@ const main = async () => {
         continue;
       }
       const { name, source, breaks } = one.make();
-      const options = { original, source, targets: values.targets.split(','), presets: values.presets.split(','), seed: Number(values.seed), count: Number(values.programs) }; // prettier-ignore
+      const options = {
+        original,
+        source,
+        targets: values.targets.split(','),
+        presets: values.presets.split(','),
+        seed: Number(values.seed),
+        count: Number(values.programs),
+      };
       const verdict = await judge(options);
       if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
       const line = { key, name, ...verdict };
@@ -101,7 +113,11 @@ const main = async () => {
     stop();
   };
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
-  console.log(`${all} documents: ${Object.entries(counts).map(([kind, n]) => `${n} ${kind}`).join(', ')}`); // prettier-ignore
+  console.log(
+    `${all} documents: ${Object.entries(counts)
+      .map(([kind, n]) => `${n} ${kind}`)
+      .join(', ')}`,
+  );
 };
 
 if (values.help) console.log(USAGE);

@@ -99,6 +99,12 @@ const addMethod =
 
 /** @type {import('./places.js').Edit[]} */
 export const METHOD_EDITS = [
-  ...Object.entries(METHODS).map(([name, one]) => ({ name, make: addMethod('sec-promise.prototype.catch', one) })), // prettier-ignore
-  ...Object.entries(STATICS).map(([name, one]) => ({ name, make: addMethod('sec-promise.reject', one) })), // prettier-ignore
+  ...Object.entries(METHODS).map(([name, one]) => ({
+    name,
+    make: addMethod('sec-promise.prototype.catch', one),
+  })),
+  ...Object.entries(STATICS).map(([name, one]) => ({
+    name,
+    make: addMethod('sec-promise.reject', one),
+  })),
 ];

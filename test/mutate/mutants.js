@@ -61,7 +61,14 @@ export const mutantsOf = (source) => {
       if (!made) return [];
       const { lines: added, taken } = Array.isArray(made) ? { lines: made, taken: 1 } : made;
       const changed = [...lines.slice(0, at), ...added, ...lines.slice(at + taken)];
-      return [{ name: `${step.sentence} ${name}`, line: at + 1, source: changed.join('\n'), breaks: broken(step, name) }]; // prettier-ignore
+      return [
+        {
+          name: `${step.sentence} ${name}`,
+          line: at + 1,
+          source: changed.join('\n'),
+          breaks: broken(step, name),
+        },
+      ];
     });
   });
 };

@@ -40,13 +40,18 @@ export const clausesOf = (lines) => {
 };
 
 export const indentOf = (line) => /^\s*/.exec(line)[0];
-export const splice = (lines, at, count, ...made) => [...lines.slice(0, at), ...made, ...lines.slice(at + count)]; // prettier-ignore
+export const splice = (lines, at, count, ...made) => [
+  ...lines.slice(0, at),
+  ...made,
+  ...lines.slice(at + count),
+];
 
 export const variablesIn = (text) => [
   ...new Set([...text.matchAll(/_(\w+)_/g)].map(([, name]) => name)),
 ];
 
-export const insert = (lines, at, indent, steps) => splice(lines, at, 0, ...steps.map((one) => `${indent}1. ${one}`)); // prettier-ignore
+export const insert = (lines, at, indent, steps) =>
+  splice(lines, at, 0, ...steps.map((one) => `${indent}1. ${one}`));
 
 /** Lines that a step may stand before: steps, but none that continues an If or a loop. */
 export const placesIn = (lines, { from, to }) => {

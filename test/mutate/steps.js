@@ -58,7 +58,12 @@ const makeInsert = (name, stepsOf) => (lines, random) => {
   if (names.length === 0) return undefined;
   const steps = stepsOf(random.pick(names));
   const indent = indentOf(lines[at]);
-  const made = splice(lines, at, 0, ...steps.map((one) => `${indent}${indentOf(one)}1. ${one.trim()}`)); // prettier-ignore
+  const made = splice(
+    lines,
+    at,
+    0,
+    ...steps.map((one) => `${indent}${indentOf(one)}1. ${one.trim()}`),
+  );
   return { lines: withHooks(made), what: `${clause.id}: ${steps[0]} before line ${at + 1}` };
 };
 
@@ -80,14 +85,21 @@ const makeRename = (words) => (lines, random) => {
 /** Steps become an operation of their own, with what they use as its parameters. */
 const factorOut = (lines, random) => {
   const clause = random.pick(clausesOf(lines));
-  const places = placesIn(lines, clause).filter((at) => /^\s*1\. (?:Set _\w+_\.\[\[|Perform |Append )/.test(lines[at])); // prettier-ignore
+  const places = placesIn(lines, clause).filter((at) =>
+    /^\s*1\. (?:Set _\w+_\.\[\[|Perform |Append )/.test(lines[at]),
+  );
   if (places.length === 0) return undefined;
   const at = random.pick(places);
   const names = variablesIn(lines[at]);
   if (new Set([clause.id.replace(/\W/g, '')]).size === 0) return undefined;
   const operation = `Factored${random.below(1000)}`;
   const parameters = names.map((name) => `_${name}_`).join(', ');
-  const made = splice(lines, at, 1, `${indentOf(lines[at])}1. Perform ${operation}(${parameters}).`); // prettier-ignore
+  const made = splice(
+    lines,
+    at,
+    1,
+    `${indentOf(lines[at])}1. Perform ${operation}(${parameters}).`,
+  );
   const added = [
     `      <emu-clause id="sec-${operation.toLowerCase()}" aoid="${operation}">`,
     `        <h1>${operation} ( ${parameters} )</h1>`,
@@ -102,15 +114,27 @@ const factorOut = (lines, random) => {
 
 const swap = (lines, random) => {
   const clause = random.pick(clausesOf(lines));
-  const places = placesIn(lines, clause).filter((at) => STEP.test(lines[at + 1]) && at + 1 < clause.to && indentOf(lines[at + 1]) === indentOf(lines[at]) && indentOf(lines[at + 2]).length <= indentOf(lines[at]).length); // prettier-ignore
+  const places = placesIn(lines, clause).filter(
+    (at) =>
+      STEP.test(lines[at + 1]) &&
+      at + 1 < clause.to &&
+      indentOf(lines[at + 1]) === indentOf(lines[at]) &&
+      indentOf(lines[at + 2]).length <= indentOf(lines[at]).length,
+  );
   if (places.length === 0) return undefined;
   const at = random.pick(places);
-  return { lines: splice(lines, at, 2, lines[at + 1], lines[at]), what: `${clause.id}: line ${at + 1} behind the next` }; // prettier-ignore
+  return {
+    lines: splice(lines, at, 2, lines[at + 1], lines[at]),
+    what: `${clause.id}: line ${at + 1} behind the next`,
+  };
 };
 
 /** @param {string[]} words names that emitted code uses @returns {import('./places.js').Edit[]} */
 export const stepEdits = (words) => [
-  ...Object.entries(INSERTED).map(([name, steps]) => ({ name: `insert: ${name}`, make: makeInsert(name, steps) })), // prettier-ignore
+  ...Object.entries(INSERTED).map(([name, steps]) => ({
+    name: `insert: ${name}`,
+    make: makeInsert(name, steps),
+  })),
   { name: 'rename', make: makeRename(words) },
   { name: 'factor out', make: factorOut },
   { name: 'swap', make: swap },

@@ -107,7 +107,11 @@ export const judge = ({ targets = ['es2022'], presets = ['fast'], ...options }) 
   for (const target of targets) {
     const verdict = judgeTarget(options, target, presets);
     if (verdict.kind !== 'same') return { target, ...verdict };
-    all = { ...all, changed: all.changed || verdict.changed, lost: Math.max(all.lost, verdict.lost) }; // prettier-ignore
+    all = {
+      ...all,
+      changed: all.changed || verdict.changed,
+      lost: Math.max(all.lost, verdict.lost),
+    };
   }
   return all;
 };

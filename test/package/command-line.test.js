@@ -12,7 +12,10 @@ const LISTS = `
 `;
 
 test('a pipe that is closed early, a folder in place of a document, and the version', async (t) => {
-  const piped = await run('/bin/sh', ['-c', `"${process.execPath}" "${CLI}" passes --json | head -c 5`]); // prettier-ignore
+  const piped = await run('/bin/sh', [
+    '-c',
+    `"${process.execPath}" "${CLI}" passes --json | head -c 5`,
+  ]);
   t.deepEqual([piped.stdout, piped.stderr], ['[\n  {', '']);
   const folder = temporaryFolder(t);
   const { code, stderr } = await fledgling(folder, ['parse', folder]);
@@ -37,7 +40,7 @@ test('help of each command has an example, and loads nothing that it does not ne
     t.regex(stdout, new RegExp(`^Examples?:\\n {2}fledgling ${name}(?: |$)`, 'm'), name);
   }
   const heavy = /escodegen|parse5|ecmarkdown|acorn/;
-  const listing = `import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(LISTS)}));`; // prettier-ignore
+  const listing = `import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(LISTS)}));`;
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(listing)}`];
   const { stderr } = await fledgling(temporaryFolder(t), ['--help'], flags);
   t.regex(stderr, /loads .*commander/);

@@ -80,9 +80,17 @@ test('the example of README.md is the step, its code, and the passes that change
     const [text, file, by] = /^(.*?) {2,}(\S+?)(?:, by (.*))?$/.exec(line).slice(1);
     t.true(plain(textOf(file)).includes(plain(text.replace(/^1\. /, ''))), line);
     for (const name of by?.split(' and ') ?? []) {
-      t.true(PASSES.some((pass) => pass.name === name), name); // prettier-ignore
+      t.true(
+        PASSES.some((pass) => pass.name === name),
+        name,
+      );
     }
   }
   const { clauses } = loadDocument(join(ROOT, 'spec/documents/es2015.html'));
-  t.true(clauses.some(({ number, title }) => heading.startsWith(`${number} ${title.replaceAll('_', '')}, step`)), heading); // prettier-ignore
+  t.true(
+    clauses.some(({ number, title }) =>
+      heading.startsWith(`${number} ${title.replaceAll('_', '')}, step`),
+    ),
+    heading,
+  );
 });

@@ -30,7 +30,8 @@ const LINKED = ['node_modules', 'output'];
 const projectCopy = (t) => {
   const folder = temporaryFolder(t);
   const filter = (path) => !/[\\/]\.(?:test262|engines)\b/.test(path);
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter }); // prettier-ignore
+  for (const name of COPIED)
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
   for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
   return folder;
 };
@@ -39,8 +40,14 @@ const projectCopy = (t) => {
 const PLACES = [
   [/^(?:\/\/) (\S+)$/, (old, text) => text],
   [/^\/\/ at the end of (\S+)$/, (old, text) => `${old.trimEnd()}\n${text}`],
-  [/^\/\/ in (\S+), after: (.*)$/, (old, text, line) => old.replace(`${line}\n`, () => `${line}\n${text}`)], // prettier-ignore
-  [/^<!-- in (\S+), in place of: (.*) -->$/, (old, text, part) => old.replace(part, text.trimEnd())], // prettier-ignore
+  [
+    /^\/\/ in (\S+), after: (.*)$/,
+    (old, text, line) => old.replace(`${line}\n`, () => `${line}\n${text}`),
+  ],
+  [
+    /^<!-- in (\S+), in place of: (.*) -->$/,
+    (old, text, part) => old.replace(part, text.trimEnd()),
+  ],
 ];
 
 const apply = (t, folder, block) => {

@@ -10,7 +10,11 @@ import { run } from '../support/spawn.js';
 
 const require = createRequire(import.meta.url);
 const compilerOf = (resolve) => join(dirname(resolve('typescript/package.json')), 'bin', 'tsc');
-const checker = createRequire(require.resolve('@arethetypeswrong/core/package.json', { paths: [dirname(require.resolve('@arethetypeswrong/cli/package.json'))] })); // prettier-ignore
+const checker = createRequire(
+  require.resolve('@arethetypeswrong/core/package.json', {
+    paths: [dirname(require.resolve('@arethetypeswrong/cli/package.json'))],
+  }),
+);
 
 const COMPILERS = {
   'TypeScript 5': compilerOf(checker.resolve),
@@ -31,7 +35,10 @@ test.before(async () => {
     cpSync(join(ROOT, 'test', 'types', name), join(project, name));
   }
   const entries = ['es5', 'es5/faithful', 'es5/loose', 'es5/min', 'es5/auto', 'es5/polyfill'];
-  const lines = entries.map((name, i) => `import { Promise as P${i} } from 'fledgling/${name}';\nP${i}.resolve(1).then((n) => n.toFixed());`); // prettier-ignore
+  const lines = entries.map(
+    (name, i) =>
+      `import { Promise as P${i} } from 'fledgling/${name}';\nP${i}.resolve(1).then((n) => n.toFixed());`,
+  );
   writeFileSync(join(project, 'entries-old.ts'), `${lines.join('\n')}\n`);
 });
 test.after.always(() => project && rmSync(project, { recursive: true }));
@@ -59,7 +66,13 @@ for (const compiler of Object.keys(COMPILERS)) {
     if (lib !== 'es2015')
       compiles(compiler, lib, ['libs.ts', 'native.ts', 'assignable.ts'], { ...NODE, paths }, LATER);
   }
-  compiles(compiler, 'es2015', ['assignable.ts'], NODE, 'the types of ES2015 are those of the global one,'); // prettier-ignore
+  compiles(
+    compiler,
+    'es2015',
+    ['assignable.ts'],
+    NODE,
+    'the types of ES2015 are those of the global one,',
+  );
   compiles(
     compiler,
     'es2021',

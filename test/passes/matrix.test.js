@@ -36,7 +36,8 @@ for (const { id } of configurations) {
 
 test('the matrix has every preset, each pass alone, each prefix, and all passes but one', (t) => {
   const ids = CONFIGURATIONS.map(({ id }) => id);
-  const expect = (name) => ['es2022', 'es5'].map((target) => t.true(ids.includes(`${name}, ${target}`), name)); // prettier-ignore
+  const expect = (name) =>
+    ['es2022', 'es5'].map((target) => t.true(ids.includes(`${name}, ${target}`), name));
   for (const preset of STANDARD) expect(preset);
   for (const { name } of STANDARD_PASSES) expect(`only ${name}`);
   for (const preset of STANDARD) {
@@ -61,7 +62,14 @@ test('the page of a verification shows every configuration, its problems, and wh
   const [first, second] = select({ filter: 'only then0' });
   const rows = [
     { configuration: first, passed: 5, problems: ['a.js fails'], seconds: 1.25, idle: [] },
-    { configuration: second, passed: 6, problems: [], seconds: 2, idle: [{ name: 'then0', why: 'no job' }], as: 'fast, es5' }, // prettier-ignore
+    {
+      configuration: second,
+      passed: 6,
+      problems: [],
+      seconds: 2,
+      idle: [{ name: 'then0', why: 'no job' }],
+      as: 'fast, es5',
+    },
   ];
   const text = page(rows, { suites: ['a suite'], seconds: 3, fuzz: { [first.id]: '10 programs' } });
   t.true(

@@ -27,14 +27,18 @@ for (let at = 0; at < SAMPLE; at++) {
 test.serial(
   'a list of reactions that nobody makes is none in the fast library either',
   async (t) => {
-    const { source } = mutants.find(({ name }) => name === 'Set _promise_.[[PromiseFulfillReactions]] to « ». left out'); // prettier-ignore
+    const { source } = mutants.find(
+      ({ name }) => name === 'Set _promise_.[[PromiseFulfillReactions]] to « ». left out',
+    );
     const options = { original, source, target: 'es2022', seed: 1, count: 150 };
     t.like(await judge(options), { kind: 'same', changed: true });
   },
 );
 
 test.serial('a fast library that does not follow its document is found', async (t) => {
-  const { source } = mutants.find(({ name }) => name === 'Return RejectPromise(_promise_, _reason_). left out'); // prettier-ignore
+  const { source } = mutants.find(
+    ({ name }) => name === 'Return RejectPromise(_promise_, _reason_). left out',
+  );
   const options = { original, source, fastSource: original, target: 'es2022', seed: 1, count: 150 };
   t.is((await judge(options)).kind, 'differs');
 });

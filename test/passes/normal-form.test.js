@@ -60,7 +60,10 @@ for (const target of targets.keys()) {
     }
     const reports = reportsOf('es2025', target);
     t.deepEqual(appliedIn(reports), NAMES);
-    t.deepEqual(reports.flatMap(({ declined }) => declined), []); // prettier-ignore
+    t.deepEqual(
+      reports.flatMap(({ declined }) => declined),
+      [],
+    );
   });
 }
 
@@ -77,8 +80,13 @@ test('the passes that a chain of `then` is fast by apply to ES2025', (t) => {
     edition: 'es2025',
   });
   const applied = appliedIn(report);
-  t.deepEqual(REACHED.filter((name) => !applied.includes(name)), []); // prettier-ignore
-  const rules = Object.values(ledger.steps).filter(({ disposition }) => disposition === 'canonicalised'); // prettier-ignore
+  t.deepEqual(
+    REACHED.filter((name) => !applied.includes(name)),
+    [],
+  );
+  const rules = Object.values(ledger.steps).filter(
+    ({ disposition }) => disposition === 'canonicalised',
+  );
   t.true(rules.length > 0);
   t.true(rules.every(({ rule, proved }) => NAMES.includes(rule) && isLine(proved)));
 });

@@ -27,7 +27,8 @@ const operation = (name, parameters, steps) => `
 `;
 
 const before = '<emu-clause id="sec-newpromisecapability"';
-const withOperation = (source, ...parts) => source.replace(before, `${operation(...parts)}${before}`); // prettier-ignore
+const withOperation = (source, ...parts) =>
+  source.replace(before, `${operation(...parts)}${before}`);
 
 const CLEAR = 'Set _promise_.[[PromiseFulfillReactions]] to *undefined*.';
 
@@ -38,14 +39,42 @@ const KEEPS = [
   ['a promise is called species', rename('promise', 'species')],
   ['a value is called as the class of slots', rename('x', 'InternalSlots')],
   ['an index is called as a record of a pass', rename('index', 'elements')],
-  ['two stores of RejectPromise are swapped', edited([[`Set _promise_.[[PromiseResult]] to _reason_.\n1. ${CLEAR}`, `${CLEAR}\n1. Set _promise_.[[PromiseResult]] to _reason_.`, REJECT]])], // prettier-ignore
-  ['a store is an operation of its own', withOperation(edited([[CLEAR, 'Perform Clear(_promise_).', FULFILL]]), 'Clear', '_promise_', [CLEAR, 'Return *undefined*.'])], // prettier-ignore
-  ['a promise has a second name', edited([['Let _reactions_ be _promise_.[[PromiseFulfillReactions]].', 'Let _first_ be _promise_.\n1. Let _reactions_ be _first_.[[PromiseFulfillReactions]].', FULFILL]])], // prettier-ignore
-  ['an operation that nothing calls has the name of a function of a pass', withOperation(SOURCE, 'RunForgotten', '_handler_', ['Return _handler_.'])], // prettier-ignore
+  [
+    'two stores of RejectPromise are swapped',
+    edited([
+      [
+        `Set _promise_.[[PromiseResult]] to _reason_.\n1. ${CLEAR}`,
+        `${CLEAR}\n1. Set _promise_.[[PromiseResult]] to _reason_.`,
+        REJECT,
+      ],
+    ]),
+  ],
+  [
+    'a store is an operation of its own',
+    withOperation(edited([[CLEAR, 'Perform Clear(_promise_).', FULFILL]]), 'Clear', '_promise_', [
+      CLEAR,
+      'Return *undefined*.',
+    ]),
+  ],
+  [
+    'a promise has a second name',
+    edited([
+      [
+        'Let _reactions_ be _promise_.[[PromiseFulfillReactions]].',
+        'Let _first_ be _promise_.\n1. Let _reactions_ be _first_.[[PromiseFulfillReactions]].',
+        FULFILL,
+      ],
+    ]),
+  ],
+  [
+    'an operation that nothing calls has the name of a function of a pass',
+    withOperation(SOURCE, 'RunForgotten', '_handler_', ['Return _handler_.']),
+  ],
 ];
 
 const libraryOf = (source, target) => generate(readDocument(source), { preset: 'fast', target });
-const appliedIn = ({ report }) => report.filter(({ applied }) => applied.length > 0).map(({ name }) => name); // prettier-ignore
+const appliedIn = ({ report }) =>
+  report.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
 const unchanged = libraryOf(SOURCE, 'es2022');
 
 /** Without comments and texts of errors, which speak of the document's variables. */
@@ -65,12 +94,24 @@ for (const [title, source] of KEEPS) {
 const CHANGES = [
   [
     'a step of FulfillPromise enqueues',
-    edited([['Return TriggerPromiseReactions(_reactions_, _value_).', 'Perform EnqueueJob(*"PromiseJobs"*, FulfillPromise, « _promise_, _value_ »).\n1. Return TriggerPromiseReactions(_reactions_, _value_).', FULFILL]]), // prettier-ignore
+    edited([
+      [
+        'Return TriggerPromiseReactions(_reactions_, _value_).',
+        'Perform EnqueueJob(*"PromiseJobs"*, FulfillPromise, « _promise_, _value_ »).\n1. Return TriggerPromiseReactions(_reactions_, _value_).',
+        FULFILL,
+      ],
+    ]),
     ['consecutive-jobs', 'then0', 'forgotten-then'],
   ],
   [
     'a step of RejectPromise calls',
-    edited([['Return TriggerPromiseReactions(_reactions_, _reason_).', 'If IsCallable(_reason_) is *true*, return Call(_reason_, *undefined*, « »).\n1. Return TriggerPromiseReactions(_reactions_, _reason_).', REJECT]]), // prettier-ignore
+    edited([
+      [
+        'Return TriggerPromiseReactions(_reactions_, _reason_).',
+        'If IsCallable(_reason_) is *true*, return Call(_reason_, *undefined*, « »).\n1. Return TriggerPromiseReactions(_reactions_, _reason_).',
+        REJECT,
+      ],
+    ]),
     ['then0', 'forgotten-then'],
   ],
   [
@@ -93,7 +134,13 @@ const CHANGES = [
   ],
   [
     'a handler is called with the promise',
-    edited([['Call(_handler_, *undefined*, « _argument_ »)', 'Call(_handler_, _promiseCapability_.[[Promise]], « _argument_ »)', JOB]]), // prettier-ignore
+    edited([
+      [
+        'Call(_handler_, *undefined*, « _argument_ »)',
+        'Call(_handler_, _promiseCapability_.[[Promise]], « _argument_ »)',
+        JOB,
+      ],
+    ]),
     ['consecutive-jobs', 'then0'],
   ],
 ];
@@ -130,8 +177,16 @@ for (const target of ['es2022', 'es5']) {
 }
 
 test('a pass that fails says where', (t) => {
-  const failing = { name: 'failing', guards: [], rests: [], rewrite: (library) => library.find('FulfillPromise').nothing.there }; // prettier-ignore
-  const error = t.throws(() => generateFrom(readDocument(SOURCE, 'a.html'), { passes: [failing] }), { name: 'SpecError' }); // prettier-ignore
+  const failing = {
+    name: 'failing',
+    guards: [],
+    rests: [],
+    rewrite: (library) => library.find('FulfillPromise').nothing.there,
+  };
+  const error = t.throws(
+    () => generateFrom(readDocument(SOURCE, 'a.html'), { passes: [failing] }),
+    { name: 'SpecError' },
+  );
   t.regex(error.message, /^a\.html:\d+:\d+: the pass failing fails in FulfillPromise/);
 });
 

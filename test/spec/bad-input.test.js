@@ -76,10 +76,15 @@ test('a file in another encoding is no binary file: the byte has a place', (t) =
 
 /** Documents that are bad in several places: of reading, of what is read, of the translation. */
 const TOGETHER = [
-  ['a slip of a word', 'a sentence that no rule reads', 'a slip in an argument', 'a step that nothing reaches'],
+  [
+    'a slip of a word',
+    'a sentence that no rule reads',
+    'a slip in an argument',
+    'a step that nothing reaches',
+  ],
   ['a variable that one way sets', 'a second Let', 'a Let of a parameter'],
   ['too few arguments', 'an unknown operation', 'an unknown job', 'a slot that nothing declares'],
-]; // prettier-ignore
+];
 
 for (const names of TOGETHER) {
   test(`all errors of a document, sorted by place: ${names.join(', ')}`, (t) => {

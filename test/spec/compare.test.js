@@ -28,7 +28,10 @@ if (standard) {
 }
 
 const REJECT = 'sec-promise-reject-functions';
-const STEPS = ['1. Let _promise_ be _F_.[[Promise]].', '1. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].']; // prettier-ignore
+const STEPS = [
+  '1. Let _promise_ be _F_.[[Promise]].',
+  '1. Let _alreadyResolved_ be _F_.[[AlreadyResolved]].',
+];
 
 /**
  * Changes that mean something: the change, what is said about it, and the text that stands at either
@@ -76,7 +79,10 @@ const CHANGES = {
   'a step moved': [
     [STEPS.join('\n'), STEPS.toReversed().join('\n'), REJECT],
     'a step that stands elsewhere',
-    ['Let _promise_ be _F_.[[Promise]].\n            1. Let _already', 'Let _promise_ be _F_.[[Promise]].\n            1. If'], // prettier-ignore
+    [
+      'Let _promise_ be _F_.[[Promise]].\n            1. Let _already',
+      'Let _promise_ be _F_.[[Promise]].\n            1. If',
+    ],
   ],
   'a parameter less': [
     ['FulfillPromise ( _promise_, _value_ )', 'FulfillPromise ( _promise_ )'],
@@ -91,10 +97,16 @@ const CHANGES = {
   'an attribute': [
     ['[[Writable]]: *false*', '[[Writable]]: *true*', 'sec-promise.prototype'],
     'attributes.0.value.literal.type: "false" and "true"',
-    ['<p>Its attributes are { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *false*', '<p>Its attributes are { [[Writable]]: *true*'], // prettier-ignore
+    [
+      '<p>Its attributes are { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *false*',
+      '<p>Its attributes are { [[Writable]]: *true*',
+    ],
   ],
   'a default attribute': [
-    ['Every data property has the attributes { [[Writable]]: *true*', 'Every data property has the attributes { [[Writable]]: *false*'], // prettier-ignore
+    [
+      'Every data property has the attributes { [[Writable]]: *true*',
+      'Every data property has the attributes { [[Writable]]: *false*',
+    ],
     'attributes.0.value.literal.type: "true" and "false"',
     ['<p>Every data property', '<p>Every data property'],
   ],
@@ -141,7 +153,12 @@ const CHANGES = {
 };
 
 const startsAt = (source, { line, column }, text) =>
-  source.split('\n').slice(line - 1).join('\n').slice(column - 1).startsWith(text); // prettier-ignore
+  source
+    .split('\n')
+    .slice(line - 1)
+    .join('\n')
+    .slice(column - 1)
+    .startsWith(text);
 
 for (const [name, [change, what, [first, second]]] of Object.entries(CHANGES)) {
   test(`a difference: ${name}`, (t) => {
@@ -164,7 +181,10 @@ test('a substep that becomes a step', (t) => {
 });
 
 test('a clause that one document lacks', (t) => {
-  const source = SOURCE.replace(/ *<emu-clause id="sec-promise.prototype-@@tostringtag"[^]*?<\/emu-clause>\n/, ''); // prettier-ignore
+  const source = SOURCE.replace(
+    / *<emu-clause id="sec-promise.prototype-@@tostringtag"[^]*?<\/emu-clause>\n/,
+    '',
+  );
   const [{ what, left, right }, ...others] = differences(source);
   t.is(what, 'a clause that only the first has');
   t.is(left.clause, '25.4.5.4 Promise.prototype [ @@toStringTag ]');
@@ -174,7 +194,11 @@ test('a clause that one document lacks', (t) => {
 
 /** Changes of wording, which mean nothing. */
 const WORDINGS = {
-  'a slot in the possessive': ['be _F_.[[Promise]]', "be the value of _F_'s [[Promise]] internal slot", REJECT], // prettier-ignore
+  'a slot in the possessive': [
+    'be _F_.[[Promise]]',
+    "be the value of _F_'s [[Promise]] internal slot",
+    REJECT,
+  ],
   'a slot of': ['be _F_.[[Promise]]', 'be the [[Promise]] internal slot of _F_', REJECT],
   'a text in ticks': ['*"constructor"*', '`"constructor"`', 'sec-promise.resolve'],
   'Let for Set of a variable that is known': [
@@ -182,23 +206,47 @@ const WORDINGS = {
     'let _C_ be _S_',
     'sec-promise.all',
   ],
-  'more space': ['Let _C_ be the *this* value.', 'Let  _C_   be\n   the *this* value.', 'sec-promise.all'], // prettier-ignore
+  'more space': [
+    'Let _C_ be the *this* value.',
+    'Let  _C_   be\n   the *this* value.',
+    'sec-promise.all',
+  ],
   'no space': ['« _x_ »', '«_x_»', 'sec-promise.resolve'],
   'space before arguments': ['IsCallable(_executor_)', 'IsCallable (_executor_)'],
   entities: ['« _x_ »', '&laquo; _x_ &raquo;', 'sec-promise.resolve'],
   'without either': ['is either *undefined* or', 'is *undefined* or', 'sec-getmethod'],
-  'another word for Else': ['Else if _promise_.[[PromiseState]] is *"rejected"*', 'Otherwise, if _promise_.[[PromiseState]] is *"rejected"*'], // prettier-ignore
-  'another word for a type test': ['Type(_C_) is not Object', '_C_ is not an Object', 'sec-promise.all'], // prettier-ignore
-  'another way to append': ['Append _fulfillReaction_ to the end of', 'Append _fulfillReaction_ as the last element of'], // prettier-ignore
+  'another word for Else': [
+    'Else if _promise_.[[PromiseState]] is *"rejected"*',
+    'Otherwise, if _promise_.[[PromiseState]] is *"rejected"*',
+  ],
+  'another word for a type test': [
+    'Type(_C_) is not Object',
+    '_C_ is not an Object',
+    'sec-promise.all',
+  ],
+  'another way to append': [
+    'Append _fulfillReaction_ to the end of',
+    'Append _fulfillReaction_ as the last element of',
+  ],
   'an empty List in words': ['be « ».', 'be a new empty List.', 'sec-performpromiseall'],
-  'a constructor function': ['_constructor_ is a constructor.', '_constructor_ is a constructor function.'], // prettier-ignore
+  'a constructor function': [
+    '_constructor_ is a constructor.',
+    '_constructor_ is a constructor function.',
+  ],
   'a note': ['NOTE: _C_ has to call', 'NOTE: Surely _C_ has to call'],
   'no full stop': ['1. Return _promise_.', '1. Return _promise_', 'sec-promise-executor'],
   'a colon more': ['<p>The step</p>', '<p>The step:</p>'],
   prose: ['<p>stands for</p>', '<p>stands for all of the following</p>'],
   'a comment': ['<p>The step</p>', '<p>The <!-- whole --> step</p>'],
-  'a sentence about a length': ['The `length` of the promise reject function is', 'The `length` property of a promise reject function is'], // prettier-ignore
-  'a sentence about attributes': ['Its attributes are', 'This property has the attributes', 'sec-promise.prototype'], // prettier-ignore
+  'a sentence about a length': [
+    'The `length` of the promise reject function is',
+    'The `length` property of a promise reject function is',
+  ],
+  'a sentence about attributes': [
+    'Its attributes are',
+    'This property has the attributes',
+    'sec-promise.prototype',
+  ],
 };
 
 for (const [name, change] of Object.entries(WORDINGS)) {

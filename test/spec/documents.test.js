@@ -32,7 +32,10 @@ for (const [edition, least] of Object.entries(LEAST_STEPS)) {
       const program = readProgram(loadDocument(file), primitiveNames, (error) =>
         errors.push(error),
       );
-      t.deepEqual(errors.map(({ message }) => message), []); // prettier-ignore
+      t.deepEqual(
+        errors.map(({ message }) => message),
+        [],
+      );
       const steps = [...program.steps.values()].flat().flatMap((list) => [...walkSteps(list)]);
       t.true(steps.length >= least, `${steps.length} steps`);
       for (const step of steps) t.true(roundTrips(step, step.node), step.sentence);
@@ -47,8 +50,12 @@ for (const edition of ['es2015', 'es2025']) {
     const bin = join(dirname(require.resolve('ecmarkup/package.json')), 'bin', 'ecmarkup.js');
     const out = join(temporaryFolder(t), `${edition}.html`);
     const { code, stdout, stderr } = await run(process.execPath, [
-      bin, '--lint-spec', '--strict', documentOf(edition), out,
-    ]); // prettier-ignore
+      bin,
+      '--lint-spec',
+      '--strict',
+      documentOf(edition),
+      out,
+    ]);
     t.is(code, 0, stdout + stderr);
     t.true(existsSync(out));
   });
@@ -56,8 +63,14 @@ for (const edition of ['es2015', 'es2025']) {
 
 test('every sentence of prose declares something', (t) => {
   const prose = embedded.clauses.flatMap((clause) => declare(clause).prose);
-  t.deepEqual(prose.filter(({ sentence }) => sentence.endsWith('.')), []); // prettier-ignore
-  t.deepEqual(prose.map(({ sentence }) => sentence), ['The step', 'stands for']); // prettier-ignore
+  t.deepEqual(
+    prose.filter(({ sentence }) => sentence.endsWith('.')),
+    [],
+  );
+  t.deepEqual(
+    prose.map(({ sentence }) => sentence),
+    ['The step', 'stands for'],
+  );
 });
 
 test('every rule for declarations reads a sentence of a document', (t) => {
@@ -65,7 +78,12 @@ test('every rule for declarations reads a sentence of a document', (t) => {
   const clauses = documents.flatMap((document) => document.clauses);
   const found = clauses.flatMap((clause) => declare(clause).declarations);
   const kinds = new Set(found.map(({ node }) => node.kind));
-  t.deepEqual(Object.values(declarations).map(({ kind }) => kind).filter((kind) => !kinds.has(kind)), []); // prettier-ignore
+  t.deepEqual(
+    Object.values(declarations)
+      .map(({ kind }) => kind)
+      .filter((kind) => !kinds.has(kind)),
+    [],
+  );
 });
 
 /** Parameters of primitives that no step gives; a call that does is refused. */
@@ -90,7 +108,11 @@ test('what the document calls a primitive is one, with its parameters and its cl
     const names = parameters
       .map(({ name }) => RENAMED[name] ?? name)
       .filter((name) => !LEFT_OUT[operation]?.includes(name));
-    t.deepEqual(one.parameters.map(({ name }) => name), names, operation); // prettier-ignore
+    t.deepEqual(
+      one.parameters.map(({ name }) => name),
+      names,
+      operation,
+    );
     for (const [i, { optional }] of one.parameters.entries()) {
       if (parameters[i].optional) t.true(optional, operation);
     }

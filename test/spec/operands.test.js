@@ -54,7 +54,8 @@ function evaluationsWith(code, value, same) {
 const evaluations = (code) =>
   VALUES.flatMap((value) => [true, false].map((same) => evaluationsWith(code, value, same)));
 
-const isOperand = ({ category }) => ['Expression', 'Operand', 'Factor', 'NoVariable'].includes(category); // prettier-ignore
+const isOperand = ({ category }) =>
+  ['Expression', 'Operand', 'Factor', 'NoVariable'].includes(category);
 
 const holesIn = (elements) =>
   elements.flatMap((element) => [
@@ -161,12 +162,18 @@ test('the temporary has a name of its own, and stands where the operand is evalu
 });
 
 test('what cannot change needs no temporary', (t) => {
-  t.is(squeezed('If _x_.[[value]] is either 1 or 2, return 1.'), 'if (x.value === 1 || x.value === 2) return 1;'); // prettier-ignore
+  t.is(
+    squeezed('If _x_.[[value]] is either 1 or 2, return 1.'),
+    'if (x.value === 1 || x.value === 2) return 1;',
+  );
   t.is(squeezed('Set _a_ and _b_ to _a_.[[value]].'), 'a = operand = a.value; b = operand;');
 });
 
 test('a loop asks its condition anew, and walks the List that it began with', (t) => {
-  t.is(squeezed(`Repeat, while ${EFFECT} is either 1 or 2,\n  Increment _n_ by 1.`), "while ((operand = Get(o, 'effect')) === 1 || operand === 2) { n = n + 1; }"); // prettier-ignore
+  t.is(
+    squeezed(`Repeat, while ${EFFECT} is either 1 or 2,\n  Increment _n_ by 1.`),
+    "while ((operand = Get(o, 'effect')) === 1 || operand === 2) { n = n + 1; }",
+  );
   t.is(
     squeezed('For each _e_ of _list_, do\n  Set _list_ to « ».'),
     'operand = list; for (let eIndex = 0; eIndex < operand.length; eIndex++) { e = operand[eIndex]; list = []; }',

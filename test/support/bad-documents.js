@@ -61,7 +61,13 @@ const READING = {
     expected: '“be”, as in: Let {variable:Variable} (be|=) {value:Expression}',
   },
   'a slip in an argument': {
-    changes: [['SameValue(_xConstructor_, _C_)', 'SameValue(_xConstructor_, the value off _C_)', 'sec-promise.resolve']], // prettier-ignore
+    changes: [
+      [
+        'SameValue(_xConstructor_, _C_)',
+        'SameValue(_xConstructor_, the value off _C_)',
+        'sec-promise.resolve',
+      ],
+    ],
     at: 'If SameValue(_xConstructor_, the value off _C_) is *true*, return _x_.',
     problem: 'no rule reads this sentence beyond “the value”',
     clause: '25.4.4.5 Promise.resolve ( _x_ )',
@@ -137,7 +143,13 @@ const TRANSLATION = {
     expected: '2 arguments',
   },
   'an If chain that begins with Else': {
-    changes: [['1. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).', '', 'sec-promisereactionjob']], // prettier-ignore
+    changes: [
+      [
+        '1. If _handler_ is *"Identity"*, let _handlerResult_ be NormalCompletion(_argument_).',
+        '',
+        'sec-promisereactionjob',
+      ],
+    ],
     at: 'Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.',
     problem: 'an If chain that begins with Else',
     clause: '25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )',
@@ -193,7 +205,13 @@ const TRANSLATION = {
     expected: '_O_, _P_, _argumentsList_',
   },
   'a shorthand that is none': {
-    changes: [['1. IfAbruptRejectPromise(_iterator_, _promiseCapability_).', '1. IsCallable(_iterator_).', 'sec-promise.race']], // prettier-ignore
+    changes: [
+      [
+        '1. IfAbruptRejectPromise(_iterator_, _promiseCapability_).',
+        '1. IsCallable(_iterator_).',
+        'sec-promise.race',
+      ],
+    ],
     at: 'IsCallable(_iterator_).',
     problem: 'IsCallable is no shorthand',
     clause: '25.4.4.3 Promise.race ( _iterable_ )',
@@ -237,7 +255,12 @@ const DECLARATIONS = {
     expected: 'perhaps %ObjectPrototype%',
   },
   'a table that is not there': {
-    changes: [['instances have the internal slots of <emu-xref href="#table-59"', 'instances have the internal slots of <emu-xref href="#table-95"']], // prettier-ignore
+    changes: [
+      [
+        'instances have the internal slots of <emu-xref href="#table-59"',
+        'instances have the internal slots of <emu-xref href="#table-95"',
+      ],
+    ],
     at: '<p>Promise instances have',
     problem: 'no table of this clause has that id',
     clause: '25.4.6 Properties of Promise Instances',

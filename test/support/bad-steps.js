@@ -8,7 +8,13 @@ const THIS = '1. Return the *this* value.';
  */
 export const CHECKS = {
   'a second Let': {
-    changes: [['1. Return _promise_.', '1. Let _completion_ be _promise_.\n1. Return _completion_.', EXECUTOR]], // prettier-ignore
+    changes: [
+      [
+        '1. Return _promise_.',
+        '1. Let _completion_ be _promise_.\n1. Return _completion_.',
+        EXECUTOR,
+      ],
+    ],
     at: 'Let _completion_ be _promise_.',
     problem: 'the variable _completion_ is there already',
     clause: '25.4.3.1 Promise ( _executor_ )',
@@ -16,7 +22,13 @@ export const CHECKS = {
     expected: 'Set _completion_ to, or another name',
   },
   'a Let of a parameter': {
-    changes: [['1. Let _promise_ be the *this* value.', '1. Let _onRejected_ be the *this* value.\n1. Let _promise_ be _onRejected_.', 'sec-promise.prototype.then']], // prettier-ignore
+    changes: [
+      [
+        '1. Let _promise_ be the *this* value.',
+        '1. Let _onRejected_ be the *this* value.\n1. Let _promise_ be _onRejected_.',
+        'sec-promise.prototype.then',
+      ],
+    ],
     at: 'Let _onRejected_ be the *this* value.',
     problem: 'the variable _onRejected_ is there already',
     clause: '25.4.5.3 Promise.prototype.then ( _onFulfilled_, _onRejected_ )',
@@ -43,7 +55,13 @@ export const CHECKS = {
     expected: 'no step behind one that ends the algorithm',
   },
   'a step behind arms that all end': {
-    changes: [[THIS, `1. If NewTarget is *undefined*, return 1.\n1. Else, return 2.\n1. Return 3.`, SPECIES]], // prettier-ignore
+    changes: [
+      [
+        THIS,
+        `1. If NewTarget is *undefined*, return 1.\n1. Else, return 2.\n1. Return 3.`,
+        SPECIES,
+      ],
+    ],
     at: 'Return 3.',
     problem: 'nothing reaches this step',
     clause: '25.4.4.6 get Promise [ @@species ]',
@@ -51,7 +69,13 @@ export const CHECKS = {
     expected: 'no step behind one that ends the algorithm',
   },
   'a state that nothing sets': {
-    changes: [['If _promise_.[[PromiseState]] is *"pending"*', 'If _promise_.[[PromiseState]] is *"waiting"*', 'sec-performpromisethen']], // prettier-ignore
+    changes: [
+      [
+        'If _promise_.[[PromiseState]] is *"pending"*',
+        'If _promise_.[[PromiseState]] is *"waiting"*',
+        'sec-performpromisethen',
+      ],
+    ],
     at: 'If _promise_.[[PromiseState]] is *"waiting"*, then',
     problem: 'no step sets [[PromiseState]] to *"waiting"*',
     clause:
@@ -60,7 +84,12 @@ export const CHECKS = {
     expected: 'perhaps *"pending"*',
   },
   'a clause that is never closed': {
-    changes: [['</emu-clause>\n\n<emu-clause id="sec-rejectpromise"', '\n<emu-clause id="sec-rejectpromise"']], // prettier-ignore
+    changes: [
+      [
+        '</emu-clause>\n\n<emu-clause id="sec-rejectpromise"',
+        '\n<emu-clause id="sec-rejectpromise"',
+      ],
+    ],
     at: '<emu-clause id="sec-ispromise"',
     problem: 'a clause that is never closed',
     clause: 'IsPromise ( _x_ )',

@@ -43,8 +43,16 @@ export function testEdits(test, edits) {
           const library = load(source, preset, target);
           for (const [title, program, before, after] of probes) {
             const message = `${title}, ${preset}.${target}`;
-            t.deepEqual(traceOf(() => original(preset, target), program), before, `${message}, as it is`); // prettier-ignore
-            t.deepEqual(traceOf(() => library, program), after, message); // prettier-ignore
+            t.deepEqual(
+              traceOf(() => original(preset, target), program),
+              before,
+              `${message}, as it is`,
+            );
+            t.deepEqual(
+              traceOf(() => library, program),
+              after,
+              message,
+            );
           }
         }
       }

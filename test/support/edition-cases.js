@@ -91,10 +91,16 @@ EDITION_CASES.HostEnqueuePromiseJob = (t, load) => {
 
 EDITION_CASES.HostPromiseRejectionTracker = (t, load) => {
   const told = [];
-  const tell = (name) => (...list) => void told.push([name, ...list]); // prettier-ignore
+  const tell =
+    (name) =>
+    (...list) =>
+      void told.push([name, ...list]);
   const { primitive } = load({ unhandled: { reject: tell('reject'), handle: tell('handle') } });
   const promise = {};
   t.is(primitive(promise, 'reject', 'reason'), undefined);
   t.is(primitive(promise, 'handle'), undefined);
-  t.deepEqual(told, [['reject', promise, 'reason'], ['handle', promise]]); // prettier-ignore
+  t.deepEqual(told, [
+    ['reject', promise, 'reason'],
+    ['handle', promise],
+  ]);
 };

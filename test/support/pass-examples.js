@@ -29,7 +29,8 @@ const READING = {
 const read = (code) => {
   const program = parse(code, READING);
   for (const node of nodes(/** @type {any} */ (program))) {
-    if (node.type === 'PrivateIdentifier') Object.assign(node, { type: 'Identifier', name: `#${node.name}` }); // prettier-ignore
+    if (node.type === 'PrivateIdentifier')
+      Object.assign(node, { type: 'Identifier', name: `#${node.name}` });
     for (const key of ['start', 'end', 'raw']) delete node[key];
     node.origin = ['sec-example:1'];
   }

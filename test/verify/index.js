@@ -102,7 +102,10 @@ const main = async () => {
     const out = values.out ?? (whole ? join(OUTPUT, 'es2015', 'verification.md') : undefined);
     if (out) {
       writeFileSync(out, page(rows, { suites, seconds, fuzz }));
-      writeFileSync(out.replace(/\.md$/, '.json'), `${JSON.stringify(record(rows, suites), null, 1)}\n`); // prettier-ignore
+      writeFileSync(
+        out.replace(/\.md$/, '.json'),
+        `${JSON.stringify(record(rows, suites), null, 1)}\n`,
+      );
     }
     if (problems.length > 0) process.exitCode = 1;
   } finally {

@@ -49,11 +49,22 @@ export const hash = () => {
     filter: state.filter,
   };
   const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const text = [subject(), ...pairs.map((pair) => pair.join('='))].filter((part, at) => at === 0 || part); // prettier-ignore
-  return text.join('&') === '' ? '' : `#${text.map(encodeURIComponent).join('&').replaceAll('%3A', ':').replaceAll('%3D', '=')}`; // prettier-ignore
+  const text = [subject(), ...pairs.map((pair) => pair.join('='))].filter(
+    (part, at) => at === 0 || part,
+  );
+  return text.join('&') === ''
+    ? ''
+    : `#${text.map(encodeURIComponent).join('&').replaceAll('%3A', ':').replaceAll('%3D', '=')}`;
 };
 
-const NOTHING = { clause: undefined, step: undefined, line: undefined, pass: undefined, compare: undefined, filter: undefined }; // prettier-ignore
+const NOTHING = {
+  clause: undefined,
+  step: undefined,
+  line: undefined,
+  pass: undefined,
+  compare: undefined,
+  filter: undefined,
+};
 
 const stageNamed = (name, preset, target) =>
   name === 'faithful' ? 0 : stagesOf(preset, target).findIndex(({ pass }) => pass === name);
@@ -97,7 +108,8 @@ export const open = (address) => {
   /** @type {any} */
   const whole = { ...NOTHING, preset, target, ...next };
   const named = asked.stage ? stageNamed(asked.stage, whole.preset, whole.target) : -1;
-  const stage = named >= 0 ? named : (whole.stage ?? stagesOf(whole.preset, whole.target).length - 1); // prettier-ignore
+  const stage =
+    named >= 0 ? named : (whole.stage ?? stagesOf(whole.preset, whole.target).length - 1);
   const compare = asked.compare ? stageNamed(asked.compare, whole.preset, whole.target) : -1;
   update({ ...whole, stage, compare: compare < 0 ? undefined : compare, filter: asked.filter });
   return next ? undefined : `nothing here is called ${text}`;

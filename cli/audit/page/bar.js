@@ -9,13 +9,19 @@ const option = (value, text, selected) => element('option', { value, selected, t
 const fill = (id, options) => byId(id).replaceChildren(...options);
 
 const drawChoices = () => {
-  fill('preset', model.presets.map((name) => option(name, name, name === state.preset)));
-  fill('target', model.targets.map((name) => option(name, name, name === state.target)));
+  fill(
+    'preset',
+    model.presets.map((name) => option(name, name, name === state.preset)),
+  );
+  fill(
+    'target',
+    model.targets.map((name) => option(name, name, name === state.target)),
+  );
   fill('compare', [
     option('', 'nothing', state.compare === undefined),
     ...stages().map((_, at) => option(String(at), stageName(at), at === state.compare)),
   ]);
-}; // prettier-ignore
+};
 
 const drawSlider = () => {
   const slider = byId('stage');

@@ -15,11 +15,20 @@ const stepRow = (step) => {
   const { key, path, html } = step;
   const entry = model.dispositions[currentStage().steps[key]];
   const isKept = keepsStep(state.filter, key);
-  return element('li', { class: `step${isKept ? '' : ' faded'}`, 'data-key': key, style: `--depth: ${depthOf(path)}` }, [
-    element('button', { type: 'button', class: 'label', 'aria-label': `step ${nameOfStep(key)}`, text: labelOf(path) }),
-    element('span', { class: 'sentence', html }),
-    ...(entry ? [markOf(entry.disposition)] : []),
-  ]); // prettier-ignore
+  return element(
+    'li',
+    { class: `step${isKept ? '' : ' faded'}`, 'data-key': key, style: `--depth: ${depthOf(path)}` },
+    [
+      element('button', {
+        type: 'button',
+        class: 'label',
+        'aria-label': `step ${nameOfStep(key)}`,
+        text: labelOf(path),
+      }),
+      element('span', { class: 'sentence', html }),
+      ...(entry ? [markOf(entry.disposition)] : []),
+    ],
+  );
 };
 
 const drawClause = (clause) => {
@@ -29,8 +38,12 @@ const drawClause = (clause) => {
       element('span', { class: 'number', text: `${clause.number} ` }),
       element('span', { html: clause.title }),
     ]),
-    ...(rows.length > 0 ? [element('ol', { class: 'steps' }, rows)] : [element('p', { class: 'soft', text: 'This clause has no steps.' })]), // prettier-ignore
-    element('p', { class: 'soft' }, [element('a', { href: clause.link, text: 'this clause in the standard' })]), // prettier-ignore
+    ...(rows.length > 0
+      ? [element('ol', { class: 'steps' }, rows)]
+      : [element('p', { class: 'soft', text: 'This clause has no steps.' })]),
+    element('p', { class: 'soft' }, [
+      element('a', { href: clause.link, text: 'this clause in the standard' }),
+    ]),
   );
 };
 
@@ -41,28 +54,51 @@ const SAID = [
 ];
 
 const snippet = (label, code) =>
-  element('div', {}, [element('h4', { text: label }), element('pre', { text: code.trim() || '(nothing)', tabindex: '0' })]); // prettier-ignore
+  element('div', {}, [
+    element('h4', { text: label }),
+    element('pre', { text: code.trim() || '(nothing)', tabindex: '0' }),
+  ]);
 
 const drawPass = (pass) => {
   const stage = stages().find((one) => one.pass === pass.name);
   const { applied = [], declined = [] } = stage?.report ?? {};
-  const [plus, minus] = (stage?.patch ?? []).reduce(([a, b], [, gone, come]) => [a + come.length, b + gone], [0, 0]); // prettier-ignore
+  const [plus, minus] = (stage?.patch ?? []).reduce(
+    ([a, b], [, gone, come]) => [a + come.length, b + gone],
+    [0, 0],
+  );
   byId('clause').replaceChildren(
     element('h2', { id: 'pass-name', text: pass.name }),
     element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
     element('dl', { class: 'said' }, [
-      ...SAID.filter(([key]) => pass[key]).map(([key, label]) => element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))])), // prettier-ignore
-      ...(pass.assumes ? [element('div', {}, [element('dt', { text: 'It assumes' }), element('dd', { text: pass.assumes.join(', ') })])] : []), // prettier-ignore
-      ...pass.guards.map(({ name, summary }) => element('div', {}, [element('dt', { text: `Guard ${name}` }), element('dd', { text: summary })])), // prettier-ignore
+      ...SAID.filter(([key]) => pass[key]).map(([key, label]) =>
+        element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))]),
+      ),
+      ...(pass.assumes
+        ? [
+            element('div', {}, [
+              element('dt', { text: 'It assumes' }),
+              element('dd', { text: pass.assumes.join(', ') }),
+            ]),
+          ]
+        : []),
+      ...pass.guards.map(({ name, summary }) =>
+        element('div', {}, [
+          element('dt', { text: `Guard ${name}` }),
+          element('dd', { text: summary }),
+        ]),
+      ),
     ]),
     element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
     element('ul', {}, [
       ...applied.map((where) => element('li', { text: `applied to ${where}` })),
       ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
     ]),
-    ...(pass.examples ?? []).map(
-      ({ before, after }) =>
-      element('details', {}, [element('summary', { text: 'An example' }), snippet('before', before), snippet('after', after)]), // prettier-ignore
+    ...(pass.examples ?? []).map(({ before, after }) =>
+      element('details', {}, [
+        element('summary', { text: 'An example' }),
+        snippet('before', before),
+        snippet('after', after),
+      ]),
     ),
   );
 };
@@ -88,7 +124,8 @@ const lightVariable = ({ target }) => {
   for (const one of pane.querySelectorAll('var.lit')) one.classList.remove('lit');
   const name = target.closest?.('.steps var')?.textContent;
   if (!name) return;
-  for (const one of pane.querySelectorAll('.steps var')) one.classList.toggle('lit', one.textContent === name); // prettier-ignore
+  for (const one of pane.querySelectorAll('.steps var'))
+    one.classList.toggle('lit', one.textContent === name);
 };
 
 /** An operation that a sentence names leads to its clause. */

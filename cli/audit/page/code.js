@@ -3,7 +3,16 @@ import { alignedRows, marked, onlyChanges } from './diff.js';
 import { byId, element } from './dom.js';
 import { coloured } from './highlight.js';
 import { clauseIdOf, originsOf, stepsOf, textOfLine } from './model.js';
-import { base, currentStage, libraryName, stageName, stages, state, subscribe, update } from './state.js'; // prettier-ignore
+import {
+  base,
+  currentStage,
+  libraryName,
+  stageName,
+  stages,
+  state,
+  subscribe,
+  update,
+} from './state.js';
 
 /** The right: the code of the clause that is read, or what two stages differ in. */
 
@@ -11,7 +20,9 @@ import { base, currentStage, libraryName, stageName, stages, state, subscribe, u
 const kindOf = (line) => {
   if (stepsOf(line).length > 0) return 'of-step';
   if (originsOf(line).some((origin) => origin.startsWith('pass:'))) return 'of-pass';
-  return originsOf(line).some((origin) => origin.startsWith('primitive:')) ? 'of-primitive' : 'of-host'; // prettier-ignore
+  return originsOf(line).some((origin) => origin.startsWith('primitive:'))
+    ? 'of-primitive'
+    : 'of-host';
 };
 
 /** Code of a function stands as far in as the class around it: that says nothing here. */
@@ -25,7 +36,13 @@ const indentOf = (lines) =>
 
 const lineRow = (line, at, indent) => {
   const row = element('div', { class: `line ${kindOf(line)}`, 'data-line': at + 1 }, [
-    element('button', { type: 'button', class: 'number', tabindex: '-1', 'aria-label': `line ${at + 1}`, text: String(at + 1) }), // prettier-ignore
+    element('button', {
+      type: 'button',
+      class: 'number',
+      tabindex: '-1',
+      'aria-label': `line ${at + 1}`,
+      text: String(at + 1),
+    }),
     element('code', { html: coloured(textOfLine(line).slice(indent)) || ' ' }),
   ]);
   row['steps'] = stepsOf(line);
@@ -46,18 +63,37 @@ const shownBlocks = (lines) => {
 };
 
 const cell = (lines, at, other, isAfter) =>
-  element('div', { class: `line ${at === undefined ? 'none' : other ?? ''}`, ...(isAfter && at !== undefined ? { 'data-line': at + 1 } : {}) }, [
-    element('span', { class: 'number', text: at === undefined ? '' : String(at + 1) }),
-    at === undefined ? element('code', { text: ' ' }) : lines(at),
-  ]); // prettier-ignore
+  element(
+    'div',
+    {
+      class: `line ${at === undefined ? 'none' : (other ?? '')}`,
+      ...(isAfter && at !== undefined ? { 'data-line': at + 1 } : {}),
+    },
+    [
+      element('span', { class: 'number', text: at === undefined ? '' : String(at + 1) }),
+      at === undefined ? element('code', { text: ' ' }) : lines(at),
+    ],
+  );
 
 const pairRow = (row, before, after) => {
   if (!row) return element('div', { class: 'pair gap', text: '⋯' });
   const { kind, before: from, after: to } = row;
-  const [old, fresh] = [from, to].map((at, side) => (at === undefined ? undefined : textOfLine([before, after][side][at]))); // prettier-ignore
+  const [old, fresh] = [from, to].map((at, side) =>
+    at === undefined ? undefined : textOfLine([before, after][side][at]),
+  );
   const isChanged = kind === 'changed';
-  const left = cell(() => marked(old, isChanged ? fresh : undefined, false), from, kind === 'same' ? '' : 'removed', false); // prettier-ignore
-  const right = cell(() => marked(fresh, isChanged ? old : undefined, true), to, kind === 'same' ? '' : 'added', true); // prettier-ignore
+  const left = cell(
+    () => marked(old, isChanged ? fresh : undefined, false),
+    from,
+    kind === 'same' ? '' : 'removed',
+    false,
+  );
+  const right = cell(
+    () => marked(fresh, isChanged ? old : undefined, true),
+    to,
+    kind === 'same' ? '' : 'added',
+    true,
+  );
   if (to !== undefined) right['steps'] = stepsOf(after[to]);
   if (from !== undefined) left['steps'] = stepsOf(before[from]);
   return element('div', { class: `pair ${kind}` }, [left, right]);
@@ -65,7 +101,10 @@ const pairRow = (row, before, after) => {
 
 const drawDiff = (other) => {
   const [before, after] = [stages()[other].lines, currentStage().lines];
-  const [from, to] = state.clause && !state.pass ? [before, after].map((lines) => shownBlocks(lines).flatMap((block) => block.lines)) : [before, after]; // prettier-ignore
+  const [from, to] =
+    state.clause && !state.pass
+      ? [before, after].map((lines) => shownBlocks(lines).flatMap((block) => block.lines))
+      : [before, after];
   const rows = onlyChanges(alignedRows(from, to));
   const isEmpty = rows.every((row) => !row);
   byId('code').replaceChildren(
@@ -84,12 +123,16 @@ const draw = () => {
   byId('code-title').textContent =
     other === undefined
       ? `${libraryName()}.cjs${state.stage > 0 && state.stage < stages().length - 1 ? `, up to ${stageName(state.stage)}` : ''}`
-      : `${stageName(other)} → ${stageName(state.stage)}, ${state.preset}.${state.target}`; // prettier-ignore
+      : `${stageName(other)} → ${stageName(state.stage)}, ${state.preset}.${state.target}`;
   if (other !== undefined) return drawDiff(other);
   const blocks = shownBlocks(currentStage().lines);
-  const hint = state.clause ? 'This library has no code of this clause.' : 'Choose a clause, a pass or a number: its code stands here.'; // prettier-ignore
+  const hint = state.clause
+    ? 'This library has no code of this clause.'
+    : 'Choose a clause, a pass or a number: its code stands here.';
   byId('code').replaceChildren(
-    ...(blocks.length > 0 ? blocks.map(blockElement) : [element('p', { class: 'soft', text: hint })]), // prettier-ignore
+    ...(blocks.length > 0
+      ? blocks.map(blockElement)
+      : [element('p', { class: 'soft', text: hint })]),
   );
 };
 
@@ -104,7 +147,8 @@ const markChosen = () => {
     if (isOfStep || isLine) first ??= row;
   }
   const [inner, outer] = [first, byId('code')].map((one) => one?.getBoundingClientRect());
-  if (inner && (inner.top < outer.top || inner.bottom > outer.bottom)) byId('code').scrollTop += inner.top - outer.top - outer.height / 3; // prettier-ignore
+  if (inner && (inner.top < outer.top || inner.bottom > outer.bottom))
+    byId('code').scrollTop += inner.top - outer.top - outer.height / 3;
 };
 
 const lit = [];
@@ -128,7 +172,11 @@ export const initCode = () => {
     if (!row) return;
     const line = Number(row.dataset.line);
     const [key] = row.steps ?? [];
-    update({ line: line === state.line ? undefined : line, step: undefined, ...(key && !state.clause && !state.pass ? { clause: clauseIdOf(key) } : {}) }); // prettier-ignore
+    update({
+      line: line === state.line ? undefined : line,
+      step: undefined,
+      ...(key && !state.clause && !state.pass ? { clause: clauseIdOf(key) } : {}),
+    });
   });
   pane.addEventListener('pointerover', ({ target }) => light(target.closest('.line')?.steps ?? []));
   byId('clause').addEventListener('pointerover', ({ target }) => {

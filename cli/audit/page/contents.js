@@ -10,14 +10,26 @@ const clauseRow = (clause) => {
   const kept = clause.steps.filter(({ key }) => keepsStep(state.filter, key)).length;
   if (FILTERS[state.filter]?.step && kept === 0) return undefined;
   const isShown = clause.id === state.clause && !state.pass;
-  const count = FILTERS[state.filter]?.step ? [element('span', { class: 'count', text: String(kept) })] : []; // prettier-ignore
+  const count = FILTERS[state.filter]?.step
+    ? [element('span', { class: 'count', text: String(kept) })]
+    : [];
   return element('li', {}, [
-    element('button', { type: 'button', 'data-clause': clause.id, 'aria-current': isShown ? 'page' : undefined, onclick: () => update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }) }, [
-      element('span', { class: 'number', text: `${clause.number} ` }),
-      element('span', { html: clause.title }),
-      ...count,
-    ]),
-  ]); // prettier-ignore
+    element(
+      'button',
+      {
+        type: 'button',
+        'data-clause': clause.id,
+        'aria-current': isShown ? 'page' : undefined,
+        onclick: () =>
+          update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }),
+      },
+      [
+        element('span', { class: 'number', text: `${clause.number} ` }),
+        element('span', { html: clause.title }),
+        ...count,
+      ],
+    ),
+  ]);
 };
 
 const drawClauses = () =>
@@ -32,11 +44,23 @@ const passRow = (stage, index, touching) => {
     .trim();
   const isShown = index === state.stage;
   return element('li', { class: kind }, [
-    element('button', { type: 'button', 'data-pass': name, title: model.passes[name]?.summary, 'aria-current': isShown ? 'true' : undefined, onclick: () => update({ stage: index, pass: stage.pass, line: undefined }) }, [
-      name,
-      ...(touching.has(index) ? [element('span', { class: 'hidden', text: ', touched the step' })] : []),
-    ]),
-  ]); // prettier-ignore
+    element(
+      'button',
+      {
+        type: 'button',
+        'data-pass': name,
+        title: model.passes[name]?.summary,
+        'aria-current': isShown ? 'true' : undefined,
+        onclick: () => update({ stage: index, pass: stage.pass, line: undefined }),
+      },
+      [
+        name,
+        ...(touching.has(index)
+          ? [element('span', { class: 'hidden', text: ', touched the step' })]
+          : []),
+      ],
+    ),
+  ]);
 };
 
 const drawPasses = () => {

@@ -22,7 +22,11 @@ export const alignedRows = (before, after) => {
     if (removed) {
       const paired = next?.added ? Math.min(count, next.count) : 0;
       for (let i = 0; i < count; i++) {
-        rows.push(i < paired ? { kind: 'changed', before: from + i, after: to + i } : { kind: 'removed', before: from + i }); // prettier-ignore
+        rows.push(
+          i < paired
+            ? { kind: 'changed', before: from + i, after: to + i }
+            : { kind: 'removed', before: from + i },
+        );
       }
       from += count;
     } else if (added) {

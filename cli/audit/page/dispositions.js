@@ -25,9 +25,16 @@ export const markOf = (name) =>
 
 /** @returns {HTMLElement} what the marks mean */
 export const legend = () =>
-  element('dl', { class: 'legend' }, Object.entries(DISPOSITIONS).map(([name, [, meaning]]) =>
-    element('div', {}, [element('dt', {}, [markOf(name), ` ${name}`]), element('dd', { text: meaning })]),
-  )); // prettier-ignore
+  element(
+    'dl',
+    { class: 'legend' },
+    Object.entries(DISPOSITIONS).map(([name, [, meaning]]) =>
+      element('div', {}, [
+        element('dt', {}, [markOf(name), ` ${name}`]),
+        element('dd', { text: meaning }),
+      ]),
+    ),
+  );
 
 const asked = ({ pass, guards = [] }) => {
   const known = Object.fromEntries(
@@ -37,7 +44,9 @@ const asked = ({ pass, guards = [] }) => {
 };
 
 const elision = (entry) => {
-  const where = entry.in ? `not in ${entry.in}, which ${entry.pass} made` : `${entry.pass} goes around it`; // prettier-ignore
+  const where = entry.in
+    ? `not in ${entry.in}, which ${entry.pass} made`
+    : `${entry.pass} goes around it`;
   const guards = asked(entry);
   return guards ? `${where}, where ${guards}` : where;
 };
@@ -49,7 +58,17 @@ const copyText = (entry) => {
 };
 
 /** @param {any} entry of the ledger @returns {string[]} in words */
-export const wordsOf = ({ disposition, why, with: others, proved, pass, rule, lost, copies, elided }) => [
+export const wordsOf = ({
+  disposition,
+  why,
+  with: others,
+  proved,
+  pass,
+  rule,
+  lost,
+  copies,
+  elided,
+}) => [
   [
     disposition,
     others ? `with ${others.map((key) => key.split(':').pop()).join(', ')}` : '',
@@ -61,7 +80,7 @@ export const wordsOf = ({ disposition, why, with: others, proved, pass, rule, lo
   ...(lost ?? []).map((entry) => `${entry.pass} drops: ${entry.why}`),
   ...(copies ?? []).map(copyText),
   ...(elided ?? []).map(elision),
-]; // prettier-ignore
+];
 
 /** @param {string} key @returns {{total: number, why: string}|undefined} undefined where there is no code to reach */
 export const testsOf = (key) => {

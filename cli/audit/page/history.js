@@ -13,7 +13,9 @@ const dedented = (texts) => {
 };
 
 const codeOf = (stage, keys) =>
-  dedented(stage.lines.filter((line) => stepsOf(line).some((key) => keys.has(key))).map(textOfLine)); // prettier-ignore
+  dedented(
+    stage.lines.filter((line) => stepsOf(line).some((key) => keys.has(key))).map(textOfLine),
+  );
 
 const histories = new Map();
 
@@ -29,7 +31,8 @@ const changesOf = (keys) => {
     const changes = [];
     stages().forEach((stage, index) => {
       const after = codeOf(stage, keys);
-      if (index === 0 || after.join('\n') !== before.join('\n')) changes.push({ index, before, after }); // prettier-ignore
+      if (index === 0 || after.join('\n') !== before.join('\n'))
+        changes.push({ index, before, after });
       before = after;
     });
     histories.set(name, changes);
@@ -39,7 +42,11 @@ const changesOf = (keys) => {
 
 /** @param {string} key of a step @returns {Set<number>} the stages that touched its code */
 export const stagesTouching = (key) =>
-  new Set(changesOf(new Set([key])).map(({ index }) => index).filter((index) => index > 0)); // prettier-ignore
+  new Set(
+    changesOf(new Set([key]))
+      .map(({ index }) => index)
+      .filter((index) => index > 0),
+  );
 
 const row = (text, other, isAfter, kind) =>
   element('div', { class: `row ${kind}` }, [marked(text, other, isAfter)]);
@@ -47,16 +54,30 @@ const row = (text, other, isAfter, kind) =>
 const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
 
 const codeChange = ({ before, after }) =>
-  element('div', { class: 'snippet' }, alignedRows(before, after).flatMap(({ kind, before: from, after: to }) => [
-    ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
-    row(to === undefined ? before[from] : after[to], kind === 'changed' ? before[from] : undefined, true, SIGNS[kind]),
-  ])); // prettier-ignore
+  element(
+    'div',
+    { class: 'snippet' },
+    alignedRows(before, after).flatMap(({ kind, before: from, after: to }) => [
+      ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
+      row(
+        to === undefined ? before[from] : after[to],
+        kind === 'changed' ? before[from] : undefined,
+        true,
+        SIGNS[kind],
+      ),
+    ]),
+  );
 
 const changeElement = (change) => {
   const name = stageName(change.index);
   const pass = model.passes[name];
   return element('li', { class: change.index === state.stage ? 'now' : undefined }, [
-    element('button', { type: 'button', class: 'link', text: name, onclick: () => update({ stage: change.index }) }), // prettier-ignore
+    element('button', {
+      type: 'button',
+      class: 'link',
+      text: name,
+      onclick: () => update({ stage: change.index }),
+    }),
     ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary)])] : []),
     change.after.length > 0 || change.before.length > 0
       ? codeChange(change)
@@ -71,7 +92,12 @@ const stepDetails = (key) => {
   if (!step || !entry) return [];
   const parts = step.parts.map((part) => {
     const own = model.dispositions[currentStage().steps[`${key}|${part}`]];
-    return element('li', {}, [element('b', { text: `${part}: ` }), wordsOf(own).join('; '), ' ', testsMark(`${key}|${part}`)]); // prettier-ignore
+    return element('li', {}, [
+      element('b', { text: `${part}: ` }),
+      wordsOf(own).join('; '),
+      ' ',
+      testsMark(`${key}|${part}`),
+    ]);
   });
   return [
     element('p', { class: 'sentence', html: step.html }),
@@ -91,7 +117,9 @@ const stepDetails = (key) => {
 const bringers = (origins) =>
   origins
     .filter((origin) => origin in model.sources)
-    .map((origin) => element('p', {}, [element('b', { text: origin }), `: ${model.sources[origin].why}`])); // prettier-ignore
+    .map((origin) =>
+      element('p', {}, [element('b', { text: origin }), `: ${model.sources[origin].why}`]),
+    );
 
 const subject = () => {
   if (state.step)
@@ -104,7 +132,12 @@ const subject = () => {
 };
 
 const stepLink = (key) =>
-  element('button', { type: 'button', class: 'link', text: nameOfStep(key), onclick: () => update({ step: key, clause: clauseIdOf(key), line: undefined }) }); // prettier-ignore
+  element('button', {
+    type: 'button',
+    class: 'link',
+    text: nameOfStep(key),
+    onclick: () => update({ step: key, clause: clauseIdOf(key), line: undefined }),
+  });
 
 const draw = () => {
   const about = subject();
@@ -116,10 +149,14 @@ const draw = () => {
   const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
   byId('history-body').replaceChildren(
     ...(text ? [element('p', {}, [element('code', { text })])] : []),
-    ...(state.line && keys.length > 0 ? [element('p', {}, ['does ', ...keys.flatMap((key) => [stepLink(key), ' '])])] : []), // prettier-ignore
+    ...(state.line && keys.length > 0
+      ? [element('p', {}, ['does ', ...keys.flatMap((key) => [stepLink(key), ' '])])]
+      : []),
     ...bringers(origins),
     ...(state.step ? stepDetails(state.step) : []),
-    ...(changes.length > 0 ? [element('h3', { text: `Code after each of ${changes.length} stages that touched it` })] : []), // prettier-ignore
+    ...(changes.length > 0
+      ? [element('h3', { text: `Code after each of ${changes.length} stages that touched it` })]
+      : []),
     element('ol', { class: 'changes' }, changes.map(changeElement)),
   );
   byId('said').textContent = `${title}: ${changes.length} stages touched it`;

@@ -22,10 +22,15 @@ const say = (problem) => {
   byId('problem').textContent = problem ?? '';
 };
 
-byId('home').addEventListener(
-  'click',
-  () =>
-  update({ clause: undefined, pass: undefined, step: undefined, line: undefined, compare: undefined, filter: undefined }), // prettier-ignore
+byId('home').addEventListener('click', () =>
+  update({
+    clause: undefined,
+    pass: undefined,
+    step: undefined,
+    line: undefined,
+    compare: undefined,
+    filter: undefined,
+  }),
 );
 byId('share').addEventListener('click', async () => {
   try {
@@ -46,7 +51,12 @@ const KEYS = {
   ArrowLeft: () => walkStages(-1),
   ArrowDown: () => walkSteps(1),
   ArrowUp: () => walkSteps(-1),
-  Escape: () => update(state.step || state.line ? { step: undefined, line: undefined } : { pass: undefined, filter: undefined }), // prettier-ignore
+  Escape: () =>
+    update(
+      state.step || state.line
+        ? { step: undefined, line: undefined }
+        : { pass: undefined, filter: undefined },
+    ),
 };
 const LETTERS = { '/': () => byId('search').focus(), '?': () => byId('help').showModal() };
 

@@ -28,27 +28,45 @@ const workedRows = () => {
 };
 
 const worked = () => {
-  const step = clauses().flatMap(({ steps }) => steps).find(({ key }) => key === WORKED); // prettier-ignore
+  const step = clauses()
+    .flatMap(({ steps }) => steps)
+    .find(({ key }) => key === WORKED);
   if (!step) return undefined;
-  const line = (label, content) => element('div', {}, [element('dt', { text: label }), element('dd', {}, [content])]); // prettier-ignore
+  const line = (label, content) =>
+    element('div', {}, [element('dt', { text: label }), element('dd', {}, [content])]);
   return element('dl', { class: 'worked' }, [
     line(nameOfStep(WORKED), element('span', { class: 'sentence', html: step.html })),
-    ...workedRows().map(
-      ({ name, code }, at, all) =>
-      line(at === 0 ? 'faithful' : at === all.length - 1 ? `${libraryName()}, by ${name}` : `after ${name}`, element('code', { html: coloured(code) })), // prettier-ignore
+    ...workedRows().map(({ name, code }, at, all) =>
+      line(
+        at === 0
+          ? 'faithful'
+          : at === all.length - 1
+            ? `${libraryName()}, by ${name}`
+            : `after ${name}`,
+        element('code', { html: coloured(code) }),
+      ),
     ),
   ]);
 };
 
 const number = (name) =>
-  element('button', { type: 'button', class: 'figure', 'aria-pressed': String(state.filter === name), onclick: () => update({ filter: state.filter === name ? undefined : name }) }, [
-    element('b', { text: String(countOf(name)) }),
-    ` ${FILTERS[name].label}`,
-  ]); // prettier-ignore
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'figure',
+      'aria-pressed': String(state.filter === name),
+      onclick: () => update({ filter: state.filter === name ? undefined : name }),
+    },
+    [element('b', { text: String(countOf(name)) }), ` ${FILTERS[name].label}`],
+  );
 
 const headCell = (text) => (text ? element('th', { scope: 'col', text }) : element('td'));
 const rowOf = ([first, ...rest]) =>
-  element('tr', {}, [element('th', { scope: 'row' }, [first]), ...rest.map((value) => element('td', { text: String(value) }))]); // prettier-ignore
+  element('tr', {}, [
+    element('th', { scope: 'row' }, [first]),
+    ...rest.map((value) => element('td', { text: String(value) })),
+  ]);
 
 const table = (caption, head, rows) =>
   element('table', {}, [
@@ -61,12 +79,18 @@ const dispositions = () => {
   const { steps } = currentStage();
   const keys = Object.keys(steps);
   const count = (name, isPart) =>
-    keys.filter((key) => key.includes('|') === isPart && model.dispositions[steps[key]].disposition === name).length; // prettier-ignore
+    keys.filter(
+      (key) => key.includes('|') === isPart && model.dispositions[steps[key]].disposition === name,
+    ).length;
   const rows = Object.keys(DISPOSITIONS).map((name) => [
     element('span', {}, [markOf(name), ` ${name}`]),
     ...[count(name, false), count(name, true)],
   ]);
-  return table(`What became of steps, ${libraryName()}`, ['', 'steps', 'arms and ?'], rows.filter(([, ...counts]) => counts.some(Boolean))); // prettier-ignore
+  return table(
+    `What became of steps, ${libraryName()}`,
+    ['', 'steps', 'arms and ?'],
+    rows.filter(([, ...counts]) => counts.some(Boolean)),
+  );
 };
 
 const percent = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
@@ -74,16 +98,32 @@ const percent = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
 const origins = () => {
   const { statements, fromSteps, rest } = currentStage().figures;
   const others = Object.entries(rest).sort(([, a], [, b]) => b - a);
-  const rows = [['steps of the document', fromSteps], ...others].map(([name, count]) => [name, count, percent(count, statements)]); // prettier-ignore
-  return table('Where statements are from', ['', 'statements', 'share'], [...rows, ['all', statements, '']]); // prettier-ignore
+  const rows = [['steps of the document', fromSteps], ...others].map(([name, count]) => [
+    name,
+    count,
+    percent(count, statements),
+  ]);
+  return table(
+    'Where statements are from',
+    ['', 'statements', 'share'],
+    [...rows, ['all', statements, '']],
+  );
 };
 
 const coverage = () => {
   if (!model.coverage) return undefined;
   const { steps, parts, suites } = model.coverage.figures;
   const rows = [
-    ['reached, of those that can be', `${steps.reached} of ${steps.reachable}`, `${parts.reached} of ${parts.reachable}`], // prettier-ignore
-    ...Object.entries(suites).map(([name, suite]) => [`${name}, ${suite.tests} tests`, suite.steps, suite.parts]), // prettier-ignore
+    [
+      'reached, of those that can be',
+      `${steps.reached} of ${steps.reachable}`,
+      `${parts.reached} of ${parts.reachable}`,
+    ],
+    ...Object.entries(suites).map(([name, suite]) => [
+      `${name}, ${suite.tests} tests`,
+      suite.steps,
+      suite.parts,
+    ]),
   ];
   return table('Reached by tests', ['', 'steps', 'arms and ?'], rows);
 };
@@ -91,10 +131,16 @@ const coverage = () => {
 const verification = () => {
   if (!model.verification) return undefined;
   const { configurations, suites } = model.verification;
-  const rows = configurations.map(({ name, target, passed, failed }) => [`${name}, ${target}`, passed, failed]); // prettier-ignore
+  const rows = configurations.map(({ name, target, passed, failed }) => [
+    `${name}, ${target}`,
+    passed,
+    failed,
+  ]);
   const failures = rows.reduce((sum, row) => sum + row[2], 0);
   return element('details', {}, [
-    element('summary', { text: `${configurations.length} configurations of passes, tested by ${suites.join(', ')}: ${failures} failures` }), // prettier-ignore
+    element('summary', {
+      text: `${configurations.length} configurations of passes, tested by ${suites.join(', ')}: ${failures} failures`,
+    }),
     table('Tests by configuration', ['', 'passed', 'failed'], rows),
   ]);
 };
@@ -102,10 +148,19 @@ const verification = () => {
 /** Steps or lines of a filter, each a link. */
 const listOf = (name) => {
   const { step, line } = FILTERS[name];
-  const link = (text, change) => element('li', {}, [element('button', { type: 'button', class: 'link', text, onclick: () => update(change) })]); // prettier-ignore
+  const link = (text, change) =>
+    element('li', {}, [
+      element('button', { type: 'button', class: 'link', text, onclick: () => update(change) }),
+    ]);
   const items = step
-    ? clauses().flatMap(({ steps }) => steps.filter(({ key }) => step(key)).map(({ key }) => link(nameOfStep(key), { step: key, clause: clauseIdOf(key) }))) // prettier-ignore
-    : currentStage().lines.flatMap((one, at) => (line(one) ? [link(`${at + 1}  ${textOfLine(one).trim()}`, { line: at + 1 })] : [])); // prettier-ignore
+    ? clauses().flatMap(({ steps }) =>
+        steps
+          .filter(({ key }) => step(key))
+          .map(({ key }) => link(nameOfStep(key), { step: key, clause: clauseIdOf(key) })),
+      )
+    : currentStage().lines.flatMap((one, at) =>
+        line(one) ? [link(`${at + 1}  ${textOfLine(one).trim()}`, { line: at + 1 })] : [],
+      );
   return element('ol', { class: 'filtered' }, items);
 };
 
@@ -113,13 +168,19 @@ const listOf = (name) => {
 export const drawOverview = () => {
   const chosen = state.filter in FILTERS ? [listOf(state.filter)] : [];
   byId('clause').replaceChildren(
-    element('p', { class: 'lead', text: 'Each step of the standard beside the code that it became, pass by pass.' }),
+    element('p', {
+      class: 'lead',
+      text: 'Each step of the standard beside the code that it became, pass by pass.',
+    }),
     ...[worked()].filter(Boolean),
     element('div', { class: 'figures' }, Object.keys(FILTERS).map(number)),
     ...chosen,
-    element('p', { class: 'soft', text: 'The wording of the document is ours, its meaning the standard’s: “fledgling compare” finds 0 differences from ECMA-262.' }),
+    element('p', {
+      class: 'soft',
+      text: 'The wording of the document is ours, its meaning the standard’s: “fledgling compare” finds 0 differences from ECMA-262.',
+    }),
     ...[dispositions(), origins(), coverage(), verification()].filter(Boolean),
     element('h2', { text: 'What the marks mean' }),
     legend(),
-  ); // prettier-ignore
+  );
 };

@@ -14,10 +14,16 @@ const KINDS = {
   passes: () =>
     stages()
       .filter(({ pass }) => pass)
-      .map(({ pass }) => ({ text: `${pass}: ${model.passes[pass].summary}`, go: () => open(`#${pass}`) })), // prettier-ignore
+      .map(({ pass }) => ({
+        text: `${pass}: ${model.passes[pass].summary}`,
+        go: () => open(`#${pass}`),
+      })),
   steps: () =>
     clauses().flatMap((clause) => [
-      { text: `${clause.number} ${textOf(clause.title)}`, go: () => update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }) }, // prettier-ignore
+      {
+        text: `${clause.number} ${textOf(clause.title)}`,
+        go: () => update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }),
+      },
       ...clause.steps.map(({ key, html }) => ({
         text: `${nameOfStep(key)} ${textOf(html)}`,
         go: () => update({ clause: clause.id, pass: undefined, step: key, line: undefined }),
@@ -39,8 +45,15 @@ const named = (query) => {
   const found = findStep(query);
   if (!found) return [];
   const { clause, step } = found;
-  const text = step ? `${nameOfStep(step.key)} ${textOf(step.html)}` : `${clause.number} ${textOf(clause.title)}`; // prettier-ignore
-  return [{ text, go: () => update({ clause: clause.id, step: step?.key, pass: undefined, line: undefined }) }]; // prettier-ignore
+  const text = step
+    ? `${nameOfStep(step.key)} ${textOf(step.html)}`
+    : `${clause.number} ${textOf(clause.title)}`;
+  return [
+    {
+      text,
+      go: () => update({ clause: clause.id, step: step?.key, pass: undefined, line: undefined }),
+    },
+  ];
 };
 
 /** @param {string} query @returns {[string, Result[]][]} by kind */
@@ -59,8 +72,15 @@ const close = () => {
 
 const resultOf = ({ text, go }) =>
   element('li', {}, [
-    element('button', { type: 'button', text, onclick: () => { close(); go(); } }),
-  ]); // prettier-ignore
+    element('button', {
+      type: 'button',
+      text,
+      onclick: () => {
+        close();
+        go();
+      },
+    }),
+  ]);
 
 const draw = (query) => {
   const list = byId('results');
@@ -68,7 +88,9 @@ const draw = (query) => {
   if (list.hidden) return;
   const found = find(query);
   list.replaceChildren(
-    ...(found.length === 0 ? [element('li', { class: 'kind', text: 'nothing has these words' })] : []), // prettier-ignore
+    ...(found.length === 0
+      ? [element('li', { class: 'kind', text: 'nothing has these words' })]
+      : []),
     ...found.flatMap(([kind, all]) => [
       element('li', { class: 'kind', text: `${kind}, ${all.length}` }),
       ...all.slice(0, MOST).map(resultOf),

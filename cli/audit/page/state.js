@@ -57,4 +57,5 @@ export const libraryName = (stage = state.stage) =>
   `${stage === 0 ? 'faithful' : state.preset}.${state.target}`;
 
 /** What a stage is compared with by itself: the one before a pass that is read about. */
-export const base = () => state.compare ?? (state.pass && state.stage > 0 ? state.stage - 1 : undefined); // prettier-ignore
+export const base = () =>
+  state.compare ?? (state.pass && state.stage > 0 ? state.stage - 1 : undefined);

@@ -44,7 +44,17 @@ export const openLibrary = async (document, options, load) => {
   return { instrumented, define, ledger, code, clauses, report };
 };
 
-const GLOBALS = ['Promise', 'console', 'setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'Proxy', 'Date', 'Math']; // prettier-ignore
+const GLOBALS = [
+  'Promise',
+  'console',
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'queueMicrotask',
+  'Proxy',
+  'Date',
+  'Math',
+];
 
 /**
  * @param {string} source

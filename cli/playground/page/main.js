@@ -49,7 +49,11 @@ const open = async () => {
   say(`generating ${wish.preset} of ${edition} …`);
   if (plain?.edition !== edition) {
     plain = undefined;
-    const { clauses } = await client.ask('open', { source: documents[edition], edition, preset: 'faithful' }); // prettier-ignore
+    const { clauses } = await client.ask('open', {
+      source: documents[edition],
+      edition,
+      preset: 'faithful',
+    });
     plain = Object.assign(clauses, { edition });
   }
   opened = await client.ask('open', described());

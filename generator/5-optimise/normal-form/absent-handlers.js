@@ -11,7 +11,8 @@ const CHOICE = `
   else { __chosen = __handler; }`;
 
 const rename = (tree, from, to) => {
-  for (const node of nodes(tree)) if (node.type === 'Identifier' && node.name === from) node.name = to; // prettier-ignore
+  for (const node of nodes(tree))
+    if (node.type === 'Identifier' && node.name === from) node.name = to;
 };
 
 /** A parameter that is no function becomes what stands for none. */
@@ -37,9 +38,15 @@ const ask = (library, job) => {
     (node) =>
       node.type === 'IfStatement' &&
       library.match('__handler === enumEmpty', node.test) &&
-      library.matchAt(`if (__type === enumFulfill) { __result = __argument; } else { __result = new ThrowCompletion(__argument); }`, node.consequent.body ?? [], 0, { __type }), // prettier-ignore
+      library.matchAt(
+        `if (__type === enumFulfill) { __result = __argument; } else { __result = new ThrowCompletion(__argument); }`,
+        node.consequent.body ?? [],
+        0,
+        { __type },
+      ),
   );
-  if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2) return false; // prettier-ignore
+  if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
+    return false;
   const { __handler } = library.match('__handler === enumEmpty', branch.test);
   const [inner] = branch.consequent.body;
   const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
@@ -102,17 +109,32 @@ export default {
     },
   ],
   rewrite(library) {
-    const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+    const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
+      library.find(name),
+    );
     const records = library.matchesIn(library.program, RECORD);
     if (!then || !job || records.length === 0) return;
     library.transaction(() => {
-      const [within, run] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+      const [within, run] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
+        library.find(name),
+      );
       const decline = (where) => library.decline(where, 'its steps are not the known ones');
-      const types = new Map(library.matchesIn(within, RECORD).map(({ __handler, __type }) => [__handler.name, __type.name])); // prettier-ignore
+      const types = new Map(
+        library
+          .matchesIn(within, RECORD)
+          .map(({ __handler, __type }) => [__handler.name, __type.name]),
+      );
       if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
       if (!ask(library, run)) return decline('PromiseReactionJob');
-      library.expressions(library.program, RECORD, '({ Capability: __capability, Handler: __handler })'); // prettier-ignore
-      const left = library.members('Type').length + nodes(library.program).filter(({ type, key }) => type === 'Property' && key.name === 'Type').length; // prettier-ignore
+      library.expressions(
+        library.program,
+        RECORD,
+        '({ Capability: __capability, Handler: __handler })',
+      );
+      const left =
+        library.members('Type').length +
+        nodes(library.program).filter(({ type, key }) => type === 'Property' && key.name === 'Type')
+          .length;
       return left === 0
         ? library.did('PerformPromiseThen')
         : library.decline('PerformPromiseThen', 'a reaction is used in a way that is not known');

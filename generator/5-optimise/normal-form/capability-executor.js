@@ -74,19 +74,26 @@ export default {
     },
   ],
   rewrite(library) {
-    if (!library.find('NewPromiseCapability') || library.find('GetCapabilitiesExecutorFunction')) return; // prettier-ignore
+    if (!library.find('NewPromiseCapability') || library.find('GetCapabilitiesExecutorFunction'))
+      return;
     library.transaction(() => {
       const make = library.find('NewPromiseCapability');
       const list = make.body.body;
       const found = library.matchAt(NEW, list, 0);
-      const decline = () => library.decline('NewPromiseCapability', 'its steps are not the known ones'); // prettier-ignore
+      const decline = () =>
+        library.decline('NewPromiseCapability', 'its steps are not the known ones');
       if (!found || list.length !== 7 || found.__maker.type !== 'Identifier') return decline();
       const code = library.functionObject(found.__maker.name);
       const maker = library.find(found.__maker.name);
       const [__resolve, __reject] = code?.params ?? [];
-      if (!__reject || maker.params.length !== 1 || library.count(maker.id.name) !== 2) return decline(); // prettier-ignore
+      if (!__reject || maker.params.length !== 1 || library.count(maker.id.name) !== 2)
+        return decline();
       const [__functions] = maker.params;
-      const steps = library.matchAt(EXECUTOR, code.body.body, 0, { __functions, __resolve, __reject }); // prettier-ignore
+      const steps = library.matchAt(EXECUTOR, code.body.body, 0, {
+        __functions,
+        __resolve,
+        __reject,
+      });
       if (!steps || code.body.body.length !== 5) return decline();
       const made = library.build(MADE, found);
       list.forEach((old, at) => at < 6 && library.swap(old, made[at]));

@@ -9,9 +9,17 @@ const isReadSettled = (library) => {
   const known = new Set();
   for (const node of nodes(library.program)) {
     if (node.type === 'AssignmentExpression' && isRead(node.left)) known.add(node.left);
-    const test = node.type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', node.test); // prettier-ignore
-    if (test && ['fulfilled', 'rejected'].includes(test.__state.value)) nodes(node.consequent).filter(isRead).forEach((one) => known.add(one)); // prettier-ignore
-    const told = library.match("HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)", node); // prettier-ignore
+    const test =
+      node.type === 'IfStatement' &&
+      library.match('__promise.$$PromiseState === __state', node.test);
+    if (test && ['fulfilled', 'rejected'].includes(test.__state.value))
+      nodes(node.consequent)
+        .filter(isRead)
+        .forEach((one) => known.add(one));
+    const told = library.match(
+      "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)",
+      node,
+    );
     if (told) known.add(node.arguments[2]);
   }
   return nodes(library.program)
@@ -32,7 +40,11 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const made = library.expressions(library.program, SETS, '__promise.$$PromiseResult = undefined'); // prettier-ignore
+      const made = library.expressions(
+        library.program,
+        SETS,
+        '__promise.$$PromiseResult = undefined',
+      );
       if (made === 0) return false;
       return isReadSettled(library)
         ? library.did('Promise')

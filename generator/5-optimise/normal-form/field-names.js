@@ -4,11 +4,18 @@ import { nodes } from '../../ir/estree.js';
 const RENAMED = { Capability: 'Capabilities' };
 
 const isKey = (node, parent, name) =>
-  parent.type === 'MemberExpression' ? !parent.computed && parent.property === node && node.name === name : parent.key === node && node.name === name; // prettier-ignore
+  parent.type === 'MemberExpression'
+    ? !parent.computed && parent.property === node && node.name === name
+    : parent.key === node && node.name === name;
 
 const keysNamed = (library, name) =>
   nodes(library.program).flatMap((parent) => {
-    const key = parent.type === 'MemberExpression' ? parent.property : parent.type === 'Property' ? parent.key : undefined; // prettier-ignore
+    const key =
+      parent.type === 'MemberExpression'
+        ? parent.property
+        : parent.type === 'Property'
+          ? parent.key
+          : undefined;
     return key && isKey(key, parent, name) ? [{ key, parent }] : [];
   });
 
@@ -25,7 +32,9 @@ const isOther = ({ object }) => /^(?:Desc|F|\w+Slots)$/.test(object.name ?? '');
 const renameCells = (library) => {
   const all = nodes(library.program);
   const cells = all.filter(isCell);
-  const named = all.filter(({ type, init }) => type === 'VariableDeclarator' && init && isCell(init)); // prettier-ignore
+  const named = all.filter(
+    ({ type, init }) => type === 'VariableDeclarator' && init && isCell(init),
+  );
   const names = new Set(named.map(({ id }) => id.name));
   for (const { properties } of cells) properties[0].key.name = 'value';
   for (const { object, property } of library.members('Value')) {

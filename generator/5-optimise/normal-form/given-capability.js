@@ -10,7 +10,9 @@ const EITHER = `
 /** Whether every call has a capability: a new one, or that of the host layer. */
 const isAlwaysGiven = (library) => {
   const calls = library.matchesIn(library.program, CALL);
-  const made = new Set(library.placesOf(library.program, MADE).map(({ found }) => found.__capability.name)); // prettier-ignore
+  const made = new Set(
+    library.placesOf(library.program, MADE).map(({ found }) => found.__capability.name),
+  );
   const isGiven = ({ __capability }) =>
     library.match('contexts.nobody', __capability) || made.has(__capability.name);
   return calls.every(isGiven) && library.count('PerformPromiseThen') === calls.length + 1;
@@ -75,7 +77,9 @@ export default {
   rewrite(library) {
     if (!library.find('PerformPromiseThen') || !library.find('PromiseReactionJob')) return;
     library.transaction(() => {
-      const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) => library.find(name)); // prettier-ignore
+      const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
+        library.find(name),
+      );
       const absent = library.statements(then, DEFAULT, () => []);
       const either = library.statements(then, EITHER, 'return __capability.Promise;');
       const none = library.statements(job, NO_CAPABILITY, () => []);

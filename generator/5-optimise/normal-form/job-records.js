@@ -8,7 +8,8 @@ const inTry = (tree) =>
   new Set(nodes(tree).flatMap((node) => (node.type === 'TryStatement' ? nodes(node.block) : [])));
 
 const isSilent = (node, tried) => {
-  if (node.type === 'CallExpression') return node.callee.name === 'GetFunctionRealm' && tried.has(node); // prettier-ignore
+  if (node.type === 'CallExpression')
+    return node.callee.name === 'GetFunctionRealm' && tried.has(node);
   if (node.type === 'NewExpression') return node.callee.name === 'ThrowCompletion';
   if (node.type === 'AssignmentExpression') return node.left.type === 'Identifier';
   return !/^(?:Return|Throw|While|For\w*)Statement$|^UpdateExpression$/.test(node.type);
@@ -34,7 +35,9 @@ const recordOf = (library, { body, params }) => {
   const list = body.body;
   const made = library.matchAt('const __job = __call;', list, 0);
   const last = list.at(-1);
-  const ends = made && library.matchAt('return { Job: __job, Realm: __realm };', [last], 0, { __job: made.__job }); // prettier-ignore
+  const ends =
+    made &&
+    library.matchAt('return { Job: __job, Realm: __realm };', [last], 0, { __job: made.__job });
   const call = made?.__call;
   if (!ends || call.type !== 'CallExpression') return undefined;
   const code = library.functionObject(call.callee.name);
@@ -43,7 +46,8 @@ const recordOf = (library, { body, params }) => {
   const isSame = given === params.map(({ name }) => name).join();
   const captured = maker?.params.map(({ name }) => name).join();
   if (!maker || code.params.length > 0 || !isSame || captured !== given) return undefined;
-  if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2) return undefined; // prettier-ignore
+  if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2)
+    return undefined;
   return findsRealm(list.slice(1, -1), params) ? { code, maker } : undefined;
 };
 

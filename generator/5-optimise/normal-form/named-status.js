@@ -43,7 +43,9 @@ export default {
     },
   ],
   rewrite(library) {
-    const [job, thenable] = ['PromiseReactionJob', 'PromiseResolveThenableJob'].map((name) => library.find(name)); // prettier-ignore
+    const [job, thenable] = ['PromiseReactionJob', 'PromiseResolveThenableJob'].map((name) =>
+      library.find(name),
+    );
     const [returned, performed] = Object.entries(REJECTED);
     const made = {
       PromiseReactionJob: isFree(library, job) ? library.statements(job, SETTLED, NAMED) : 0,

@@ -18,15 +18,26 @@ const askForLast = (library, states) => {
     let promise;
     for (let one = node; one?.type === 'IfStatement'; one = one.alternate) {
       seen.add(one);
-      const found = library.match(`__promise.$$${SLOT} === __state`, one.test, promise && { __promise: promise }); // prettier-ignore
+      const found = library.match(
+        `__promise.$$${SLOT} === __state`,
+        one.test,
+        promise && { __promise: promise },
+      );
       if (!found) break;
       promise = found.__promise;
       asked.push(found.__state.value);
       last = one;
     }
     const left = [...states].filter((state) => !asked.includes(state));
-    if (promise?.type !== 'Identifier' || left.length !== 1 || last.alternate?.type !== 'BlockStatement') continue; // prettier-ignore
-    const [made] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, { __promise: promise }); // prettier-ignore
+    if (
+      promise?.type !== 'Identifier' ||
+      left.length !== 1 ||
+      last.alternate?.type !== 'BlockStatement'
+    )
+      continue;
+    const [made] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
+      __promise: promise,
+    });
     made.consequent = last.alternate;
     library.mark([made], last.alternate.origin ?? [], false);
     last.alternate = made;
@@ -65,7 +76,8 @@ export default {
         rename(`__promise.$$${SLOT} = __state`, true) +
         rename(`__promise.$$${SLOT} === __state`, false);
       if (places === 0) return false;
-      if (places !== all - brands) return library.decline('Promise', 'its state is used in a way that is not known'); // prettier-ignore
+      if (places !== all - brands)
+        return library.decline('Promise', 'its state is used in a way that is not known');
       askForLast(library, states);
       return library.did('Promise');
     });

@@ -29,12 +29,19 @@ export const METHODS = {
   ],
   consuming: [
     (P, log) => {
-      const name = (use) => { try { return use(); } catch (error) { return `${error instanceof TypeError} ${error.name}`; } }; // prettier-ignore
+      const name = (use) => {
+        try {
+          return use();
+        } catch (error) {
+          return `${error instanceof TypeError} ${error.name}`;
+        }
+      };
       const fulfilled = P.resolve('value');
       const rejected = P.reject('reason');
       log(P.resolve('another').then().tryConsumeResolved());
       log(fulfilled.tryConsumeResolved());
-      for (const use of ['tryConsumeResolved', 'then', 'catch', 'toPromise']) log(name(() => fulfilled[use](Promise))); // prettier-ignore
+      for (const use of ['tryConsumeResolved', 'then', 'catch', 'toPromise'])
+        log(name(() => fulfilled[use](Promise)));
       log(fulfilled.isPending() || fulfilled.isFulfilled() || fulfilled.isRejected());
       log(rejected.tryConsumeResolved());
       rejected.catch(log);

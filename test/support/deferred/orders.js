@@ -101,19 +101,33 @@ export const ORDERS = {
     (P, log) => {
       const { promise, resolve } = P.withResolvers();
       promise.then(() => log('before'));
-      promise.then(() => { throw 'thrown'; }).catch(log); // prettier-ignore
+      promise
+        .then(() => {
+          throw 'thrown';
+        })
+        .catch(log);
       promise.then(() => log('after'));
       resolve();
       log('behind');
     },
     ['before', 'after', 'thrown', 'behind'],
   ],
-  'an executor that throws': [(P, log) => new P(() => { throw 'thrown'; }).catch(log), ['thrown']], // prettier-ignore
+  'an executor that throws': [
+    (P, log) =>
+      new P(() => {
+        throw 'thrown';
+      }).catch(log),
+    ['thrown'],
+  ],
   'a promise from a continuation is adopted at once, a pending one when it settles': [
     (P, log) => {
       const pending = P.withResolvers();
-      P.resolve().then(() => P.resolve('settled')).then(log); // prettier-ignore
-      P.resolve().then(() => pending.promise).then(log); // prettier-ignore
+      P.resolve()
+        .then(() => P.resolve('settled'))
+        .then(log);
+      P.resolve()
+        .then(() => pending.promise)
+        .then(log);
       log('behind');
       pending.resolve('pending');
     },
@@ -134,7 +148,7 @@ export const ORDERS = {
         .catch((value) => value + 1)
         .then()
         .then(log);
-      promise.then(() => ({ then: (settle) => settle('a thenable') })).then(log); // prettier-ignore
+      promise.then(() => ({ then: (settle) => settle('a thenable') })).then(log);
       resolve(1);
       log('behind');
       pending.resolve('pending');
@@ -154,8 +168,12 @@ export const ORDERS = {
   'what only looks like a deferred promise': [
     (P, log) => {
       const own = Object.assign(P.resolve(), { then: (settle) => settle('its own then') });
-      P.resolve().then(() => own).then(log); // prettier-ignore
-      P.resolve().then(() => ({ then: P.prototype.then })).catch(({ message }) => log(/25\.4\.5\.3 Promise\.prototype\.then/.test(message))); // prettier-ignore
+      P.resolve()
+        .then(() => own)
+        .then(log);
+      P.resolve()
+        .then(() => ({ then: P.prototype.then }))
+        .catch(({ message }) => log(/25\.4\.5\.3 Promise\.prototype\.then/.test(message)));
     },
     ['its own then', true],
   ],
@@ -183,18 +201,26 @@ export const ORDERS = {
   ],
   'the value and the reason pass where there is no handler': [
     (P, log) => {
-      P.resolve('value').then().then(null, log).then(log); // prettier-ignore
-      P.reject('reason').then(log).catch(log); // prettier-ignore
+      P.resolve('value').then().then(null, log).then(log);
+      P.reject('reason').then(log).catch(log);
     },
     ['value', 'reason'],
   ],
   'finally hands on what it was given, waits, and may throw': [
     (P, log) => {
       const wait = P.withResolvers();
-      P.resolve('value').finally(() => 'another').then(log); // prettier-ignore
-      P.reject('reason').finally(() => wait.promise).catch(log); // prettier-ignore
-      P.resolve('value').finally(() => { throw 'thrown'; }).catch(log); // prettier-ignore
-      P.resolve('no function').finally().then(log); // prettier-ignore
+      P.resolve('value')
+        .finally(() => 'another')
+        .then(log);
+      P.reject('reason')
+        .finally(() => wait.promise)
+        .catch(log);
+      P.resolve('value')
+        .finally(() => {
+          throw 'thrown';
+        })
+        .catch(log);
+      P.resolve('no function').finally().then(log);
       wait.resolve();
     },
     ['value', 'thrown', 'no function', 'reason'],

@@ -28,7 +28,7 @@ const RUN =
 export const EDITS = [
   {
     name: 'the executor is not checked',
-    changes: [[throwsIf('IsCallable(_executor_) is *false*'), '', CONSTRUCTOR]], // prettier-ignore
+    changes: [[throwsIf('IsCallable(_executor_) is *false*'), '', CONSTRUCTOR]],
     probes: [
       [
         'new Promise(5)',
@@ -40,7 +40,9 @@ export const EDITS = [
   },
   {
     name: 'the executor is called twice, and what came first is forgotten',
-    changes: [[RUN, `${RUN}\n1. ${RUN.replace('Let _completion_ be', 'Set _completion_ to')}`, CONSTRUCTOR]], // prettier-ignore
+    changes: [
+      [RUN, `${RUN}\n1. ${RUN.replace('Let _completion_ be', 'Set _completion_ to')}`, CONSTRUCTOR],
+    ],
     probes: [
       [
         'an executor that throws the first time',
@@ -84,7 +86,13 @@ export const EDITS = [
   },
   {
     name: 'an executor that throws fulfills',
-    changes: [['Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »)', 'Call(_resolvingFunctions_.[[Resolve]], *undefined*, « _completion_.[[value]] »)', CONSTRUCTOR]], // prettier-ignore
+    changes: [
+      [
+        'Call(_resolvingFunctions_.[[Reject]], *undefined*, « _completion_.[[value]] »)',
+        'Call(_resolvingFunctions_.[[Resolve]], *undefined*, « _completion_.[[value]] »)',
+        CONSTRUCTOR,
+      ],
+    ],
     probes: [
       [
         'an executor that throws',
@@ -96,7 +104,13 @@ export const EDITS = [
   },
   {
     name: 'an executor is told both ways to resolve',
-    changes: [['« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »', '« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Resolve]] »', CONSTRUCTOR]], // prettier-ignore
+    changes: [
+      [
+        '« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »',
+        '« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Resolve]] »',
+        CONSTRUCTOR,
+      ],
+    ],
     probes: [
       [
         'a rejection',
@@ -126,7 +140,9 @@ export const EDITS = [
   },
   {
     name: 'reject only works after it was called',
-    changes: [['_alreadyResolved_.[[value]] is *true*', '_alreadyResolved_.[[value]] is *false*', REJECT]], // prettier-ignore
+    changes: [
+      ['_alreadyResolved_.[[value]] is *true*', '_alreadyResolved_.[[value]] is *false*', REJECT],
+    ],
     probes: [
       [
         'a rejection',
@@ -198,11 +214,26 @@ export const EDITS = [
   },
   {
     name: 'a then that cannot be read fulfills',
-    changes: [['RejectPromise(_promise_, _then_.[[value]])', 'FulfillPromise(_promise_, _then_.[[value]])', RESOLVE]], // prettier-ignore
+    changes: [
+      [
+        'RejectPromise(_promise_, _then_.[[value]])',
+        'FulfillPromise(_promise_, _then_.[[value]])',
+        RESOLVE,
+      ],
+    ],
     probes: [
       [
         'a getter that throws',
-        (P, log, see) => see(new P((resolve) => resolve({ get then() { return thrower(); } }))), // prettier-ignore
+        (P, log, see) =>
+          see(
+            new P((resolve) =>
+              resolve({
+                get then() {
+                  return thrower();
+                },
+              }),
+            ),
+          ),
         ['it is rejected: RangeError'],
         ['it is fulfilled: RangeError'],
       ],
@@ -211,7 +242,11 @@ export const EDITS = [
   {
     name: 'what then is, is not looked at',
     changes: [
-      ['1. If IsCallable(_thenAction_) is *false*, then\n1. Return FulfillPromise(_promise_, _resolution_).', '', RESOLVE], // prettier-ignore
+      [
+        '1. If IsCallable(_thenAction_) is *false*, then\n1. Return FulfillPromise(_promise_, _resolution_).',
+        '',
+        RESOLVE,
+      ],
     ],
     probes: [
       [
@@ -224,12 +259,14 @@ export const EDITS = [
   },
   {
     name: 'a capability needs no resolve function',
-    changes: [[throwsIf('IsCallable(_promiseCapability_.[[Resolve]]) is *false*'), '', CAPABILITY]], // prettier-ignore
+    changes: [[throwsIf('IsCallable(_promiseCapability_.[[Resolve]]) is *false*'), '', CAPABILITY]],
     probes: [
       [
         'a constructor that gives its executor no resolve',
         (P, log) => {
-          const C = function (executor) { executor(undefined, (reason) => log(reason)); }; // prettier-ignore
+          const C = function (executor) {
+            executor(undefined, (reason) => log(reason));
+          };
           outcome(log, () => P.reject.call(C, 1));
         },
         ['throws TypeError'],
@@ -239,14 +276,19 @@ export const EDITS = [
   },
   {
     name: 'an executor of a capability may be called again',
-    changes: [[throwsIf('_promiseCapability_.[[Reject]] is not *undefined*'), '', CAPABILITY_EXECUTOR]], // prettier-ignore
+    changes: [
+      [throwsIf('_promiseCapability_.[[Reject]] is not *undefined*'), '', CAPABILITY_EXECUTOR],
+    ],
     probes: [
       [
         'a constructor that calls it twice',
         (P, log) => {
           const C = function (executor) {
             executor(undefined, () => {});
-            executor(() => log('resolved'), () => {}); // prettier-ignore
+            executor(
+              () => log('resolved'),
+              () => {},
+            );
           };
           outcome(log, () => P.resolve.call(C, 1));
         },

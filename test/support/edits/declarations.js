@@ -15,7 +15,10 @@ const functionsOf = (P, look) => {
   new P((resolve, reject) => Object.assign(found, { resolve, reject }));
   P.resolve.call(function (executor) {
     found.executor = executor;
-    executor(() => {}, () => {}); // prettier-ignore
+    executor(
+      () => {},
+      () => {},
+    );
   });
   class Derived extends P {
     static resolve() {
@@ -48,47 +51,119 @@ export const EDITS = [
       ['[[Enumerable]]: *false*', '[[Enumerable]]: *true*', 'sec-promise.prototype-@@tostringtag'],
       ['*"Promise"*', '*"Promesse"*', 'sec-promise.prototype-@@tostringtag'],
       ['reject function is 1.', 'reject function is 3.', 'sec-promise-reject-functions'],
-      ['executor function is 2.', 'executor function is 0.'].map((text) => text.replace('executor', 'GetCapabilitiesExecutor')), // prettier-ignore
+      ['executor function is 2.', 'executor function is 0.'].map((text) =>
+        text.replace('executor', 'GetCapabilitiesExecutor'),
+      ),
       ['Promise constructor is 1.', 'Promise constructor is 2.'],
       ['*"get [Symbol.species]"*', '*"species"*'],
       after('Promise.race ( _iterable_ )', '<p>The `length` of the method is 0.</p>'),
       after('Promise.all ( _iterable_ )', '<p>The `name` of this function is *"every"*.</p>'),
-      after('Promise.reject ( _r_ )', '<p>Its attributes are { [[Writable]]: *false*, [[Enumerable]]: *true*, [[Configurable]]: *false* }.</p>'), // prettier-ignore
+      after(
+        'Promise.reject ( _r_ )',
+        '<p>Its attributes are { [[Writable]]: *false*, [[Enumerable]]: *true*, [[Configurable]]: *false* }.</p>',
+      ),
       ['is initially %Promise%', 'is initially %Object%'],
     ],
     probes: [
-      ['the tag', attributesOf(prototype, Symbol.toStringTag), ['[false,false,true]'], ['[false,true,true]']], // prettier-ignore
-      ['the tag in use', (P, log) => log(`${P.prototype}`), ['[object Promise]'], ['[object Promesse]']], // prettier-ignore
+      [
+        'the tag',
+        attributesOf(prototype, Symbol.toStringTag),
+        ['[false,false,true]'],
+        ['[false,true,true]'],
+      ],
+      [
+        'the tag in use',
+        (P, log) => log(`${P.prototype}`),
+        ['[object Promise]'],
+        ['[object Promesse]'],
+      ],
       ['lengths of anonymous functions', lengthsOf, ['[1,1,2,1]'], ['[1,3,0,1]']],
       ['the length of the constructor', (P, log) => log(P.length), ['1'], ['2']],
-      ['the name of the getter', (P, log) => log(getter(P).name), ['get [Symbol.species]'], ['species']], // prettier-ignore
+      [
+        'the name of the getter',
+        (P, log) => log(getter(P).name),
+        ['get [Symbol.species]'],
+        ['species'],
+      ],
       ['the length of race', (P, log) => log(P.race.length), ['1'], ['0']],
       ['the name of all', (P, log) => log(P.all.name), ['all'], ['every']],
-      ['reject', attributesOf(constructor, 'reject'), ['[true,false,true]'], ['[false,true,false]']], // prettier-ignore
-      ['the constructor property', (P, log) => log(P.prototype.constructor === Object), ['false'], ['true']], // prettier-ignore
-      ['resolve', attributesOf(constructor, 'resolve'), ['[true,false,true]'], ['[true,false,true]']], // prettier-ignore
+      [
+        'reject',
+        attributesOf(constructor, 'reject'),
+        ['[true,false,true]'],
+        ['[false,true,false]'],
+      ],
+      [
+        'the constructor property',
+        (P, log) => log(P.prototype.constructor === Object),
+        ['false'],
+        ['true'],
+      ],
+      [
+        'resolve',
+        attributesOf(constructor, 'resolve'),
+        ['[true,false,true]'],
+        ['[true,false,true]'],
+      ],
     ],
   },
   {
     name: 'properties and functions have other attributes by default',
     changes: [
-      ['Every data property has the attributes { [[Writable]]: *true*, [[Enumerable]]: *false*', 'Every data property has the attributes { [[Writable]]: *true*, [[Enumerable]]: *true*'], // prettier-ignore
-      ['Every accessor property has the attributes { [[Enumerable]]: *false*, [[Configurable]]: *true*', 'Every accessor property has the attributes { [[Enumerable]]: *false*, [[Configurable]]: *false*'], // prettier-ignore
-      ['The `length` property of every function has the attributes { [[Writable]]: *false*', 'The `length` property of every function has the attributes { [[Writable]]: *true*'], // prettier-ignore
-      ['The `name` property of every function has the attributes { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *true*', 'The `name` property of every function has the attributes { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *false*'], // prettier-ignore
+      [
+        'Every data property has the attributes { [[Writable]]: *true*, [[Enumerable]]: *false*',
+        'Every data property has the attributes { [[Writable]]: *true*, [[Enumerable]]: *true*',
+      ],
+      [
+        'Every accessor property has the attributes { [[Enumerable]]: *false*, [[Configurable]]: *true*',
+        'Every accessor property has the attributes { [[Enumerable]]: *false*, [[Configurable]]: *false*',
+      ],
+      [
+        'The `length` property of every function has the attributes { [[Writable]]: *false*',
+        'The `length` property of every function has the attributes { [[Writable]]: *true*',
+      ],
+      [
+        'The `name` property of every function has the attributes { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *true*',
+        'The `name` property of every function has the attributes { [[Writable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *false*',
+      ],
     ],
     probes: [
-      ['what can be enumerated', (P, log) => log(Object.keys(P)), ['[]'], ['[all,race,reject,resolve]']], // prettier-ignore
-      ['what can be enumerated of the prototype', (P, log) => log(Object.keys(P.prototype)), ['[]'], ['[constructor,catch,then]']], // prettier-ignore
+      [
+        'what can be enumerated',
+        (P, log) => log(Object.keys(P)),
+        ['[]'],
+        ['[all,race,reject,resolve]'],
+      ],
+      [
+        'what can be enumerated of the prototype',
+        (P, log) => log(Object.keys(P.prototype)),
+        ['[]'],
+        ['[constructor,catch,then]'],
+      ],
       [
         'the getter',
         (P, log) => log(Object.getOwnPropertyDescriptor(P, Symbol.species).configurable),
         ['true'],
         ['false'],
       ],
-      ['the length of a method', attributesOf((P) => P.all, 'length'), ['[false,false,true]'], ['[true,false,true]']], // prettier-ignore
-      ['the length of the constructor', attributesOf(constructor, 'length'), ['[false,false,true]'], ['[true,false,true]']], // prettier-ignore
-      ['the length of the getter', attributesOf(getter, 'length'), ['[false,false,true]'], ['[true,false,true]']], // prettier-ignore
+      [
+        'the length of a method',
+        attributesOf((P) => P.all, 'length'),
+        ['[false,false,true]'],
+        ['[true,false,true]'],
+      ],
+      [
+        'the length of the constructor',
+        attributesOf(constructor, 'length'),
+        ['[false,false,true]'],
+        ['[true,false,true]'],
+      ],
+      [
+        'the length of the getter',
+        attributesOf(getter, 'length'),
+        ['[false,false,true]'],
+        ['[true,false,true]'],
+      ],
       [
         'the length of anonymous functions',
         (P, log) =>
@@ -96,9 +171,24 @@ export const EDITS = [
         ['[false,false,false,false]'],
         ['[true,true,true,true]'],
       ],
-      ['the name of a method', attributesOf((P) => P.prototype.then, 'name'), ['[false,false,true]'], ['[false,false,false]']], // prettier-ignore
-      ['the name of the constructor', attributesOf(constructor, 'name'), ['[false,false,true]'], ['[false,false,false]']], // prettier-ignore
-      ['promises work', (P, log, see) => see(P.all([1, P.resolve(2)])), ['it is fulfilled: [1,2]'], ['it is fulfilled: [1,2]']], // prettier-ignore
+      [
+        'the name of a method',
+        attributesOf((P) => P.prototype.then, 'name'),
+        ['[false,false,true]'],
+        ['[false,false,false]'],
+      ],
+      [
+        'the name of the constructor',
+        attributesOf(constructor, 'name'),
+        ['[false,false,true]'],
+        ['[false,false,false]'],
+      ],
+      [
+        'promises work',
+        (P, log, see) => see(P.all([1, P.resolve(2)])),
+        ['it is fulfilled: [1,2]'],
+        ['it is fulfilled: [1,2]'],
+      ],
     ],
   },
   {

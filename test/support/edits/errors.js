@@ -14,19 +14,33 @@ const throwing = [
   ['25.4.1.5, step 1: a capability of what is no constructor', (P) => P.resolve.call({}, 1)],
   [
     '25.4.1.5, step 8: a constructor that gives no resolve',
-    (P) => P.resolve.call(function (executor) { executor(5, () => {}); }), // prettier-ignore
+    (P) =>
+      P.resolve.call(function (executor) {
+        executor(5, () => {});
+      }),
   ],
   [
     '25.4.1.5, step 9: a constructor that gives no reject',
-    (P) => P.resolve.call(function (executor) { executor(() => {}, 5); }), // prettier-ignore
+    (P) =>
+      P.resolve.call(function (executor) {
+        executor(() => {}, 5);
+      }),
   ],
   [
     '25.4.1.5.1, step 3: an executor that is called twice',
-    (P) => P.resolve.call(function (executor) { executor(() => {}); executor(); }), // prettier-ignore
+    (P) =>
+      P.resolve.call(function (executor) {
+        executor(() => {});
+        executor();
+      }),
   ],
   [
     '25.4.1.5.1, step 4: an executor that is called twice, with reject alone',
-    (P) => P.resolve.call(function (executor) { executor(undefined, () => {}); executor(); }), // prettier-ignore
+    (P) =>
+      P.resolve.call(function (executor) {
+        executor(undefined, () => {});
+        executor();
+      }),
   ],
   ['25.4.4.1, step 2: all without a constructor', (P) => P.all.call(5, [])],
   ['25.4.4.3, step 2: race without a constructor', (P) => P.race.call(5, [])],

@@ -11,7 +11,14 @@ const CLOSE =
   'If _iteratorRecord_.[[done]] is *false*, set _result_ to IteratorClose(_iterator_, _result_).';
 
 /** Elements whose `then` cannot be read, so that the iterator is to be closed. */
-const unreadable = (log) => iterated(log, [{ get then() { return thrower(); } }]); // prettier-ignore
+const unreadable = (log) =>
+  iterated(log, [
+    {
+      get then() {
+        return thrower();
+      },
+    },
+  ]);
 
 /** A subclass whose `resolve` throws. */
 const unresolvable = (P) =>
@@ -27,7 +34,11 @@ export const EDITS = [
     name: 'all gets the iterator before the species',
     changes: [
       ['1. Let _iterator_ be GetIterator(_iterable_).', '', ALL],
-      ['1. Let _S_ be Get(_C_, @@species).', '1. Let _iterator_ be GetIterator(_iterable_).\n1. Let _S_ be Get(_C_, @@species).', ALL], // prettier-ignore
+      [
+        '1. Let _S_ be Get(_C_, @@species).',
+        '1. Let _iterator_ be GetIterator(_iterable_).\n1. Let _S_ be Get(_C_, @@species).',
+        ALL,
+      ],
     ],
     probes: [
       [
@@ -87,7 +98,13 @@ export const EDITS = [
   },
   {
     name: 'all closes every iterator',
-    changes: [['1. Return Completion(_result_).', '1. Set _result_ to IteratorClose(_iterator_, _result_).\n1. Return Completion(_result_).', ALL]], // prettier-ignore
+    changes: [
+      [
+        '1. Return Completion(_result_).',
+        '1. Set _result_ to IteratorClose(_iterator_, _result_).\n1. Return Completion(_result_).',
+        ALL,
+      ],
+    ],
     probes: [
       [
         'an iterator to its end',
@@ -99,7 +116,13 @@ export const EDITS = [
   },
   {
     name: 'race closes an iterator as if nothing had failed',
-    changes: [['IteratorClose(_iterator_, _result_)', 'IteratorClose(_iterator_, NormalCompletion(*false*))', RACE]], // prettier-ignore
+    changes: [
+      [
+        'IteratorClose(_iterator_, _result_)',
+        'IteratorClose(_iterator_, NormalCompletion(*false*))',
+        RACE,
+      ],
+    ],
     probes: [
       [
         'resolve that throws',
@@ -114,7 +137,13 @@ export const EDITS = [
   },
   {
     name: 'race closes iterators that failed',
-    changes: [['1. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.', '', PERFORM_RACE]], // prettier-ignore
+    changes: [
+      [
+        '1. If _next_ is an abrupt completion, set _iteratorRecord_.[[done]] to *true*.',
+        '',
+        PERFORM_RACE,
+      ],
+    ],
     probes: [
       [
         'next that throws',

@@ -14,7 +14,13 @@ const CALL_HANDLER = 'Call(_handler_, *undefined*, « _argument_ »)';
 export const EDITS = [
   {
     name: 'a promise forgets its value',
-    changes: [['_promise_.[[PromiseResult]] to _value_', '_promise_.[[PromiseResult]] to *undefined*', FULFILL]], // prettier-ignore
+    changes: [
+      [
+        '_promise_.[[PromiseResult]] to _value_',
+        '_promise_.[[PromiseResult]] to *undefined*',
+        FULFILL,
+      ],
+    ],
     probes: [
       [
         'then of a promise that is fulfilled',
@@ -36,7 +42,13 @@ export const EDITS = [
   },
   {
     name: 'a promise that is fulfilled says that it is rejected',
-    changes: [['1. Set _promise_.[[PromiseState]] to *"fulfilled"*.', '1. Set _promise_.[[PromiseState]] to *"fulfilled"*.\n1. Set _promise_.[[PromiseState]] to *"rejected"*.', FULFILL]], // prettier-ignore
+    changes: [
+      [
+        '1. Set _promise_.[[PromiseState]] to *"fulfilled"*.',
+        '1. Set _promise_.[[PromiseState]] to *"fulfilled"*.\n1. Set _promise_.[[PromiseState]] to *"rejected"*.',
+        FULFILL,
+      ],
+    ],
     probes: [
       [
         'then of it',
@@ -58,7 +70,13 @@ export const EDITS = [
   },
   {
     name: 'rejecting runs the reactions of fulfilling',
-    changes: [['_reactions_ be _promise_.[[PromiseRejectReactions]]', '_reactions_ be _promise_.[[PromiseFulfillReactions]]', REJECT]], // prettier-ignore
+    changes: [
+      [
+        '_reactions_ be _promise_.[[PromiseRejectReactions]]',
+        '_reactions_ be _promise_.[[PromiseFulfillReactions]]',
+        REJECT,
+      ],
+    ],
     probes: [
       [
         'a reaction that waits for a rejection',
@@ -74,7 +92,9 @@ export const EDITS = [
   },
   {
     name: 'reactions are told nothing',
-    changes: [['« _reaction_, _argument_ »', '« _reaction_, *undefined* »', 'sec-triggerpromisereactions']], // prettier-ignore
+    changes: [
+      ['« _reaction_, _argument_ »', '« _reaction_, *undefined* »', 'sec-triggerpromisereactions'],
+    ],
     probes: [
       [
         'a reaction of a pending promise, and of a settled one',
@@ -126,7 +146,13 @@ export const EDITS = [
   },
   {
     name: 'a handler that throws fulfills',
-    changes: [[`1. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, ${ARGUMENT})`, `1. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, ${ARGUMENT})`, JOB]], // prettier-ignore
+    changes: [
+      [
+        `1. Let _status_ be Call(_promiseCapability_.[[Reject]], *undefined*, ${ARGUMENT})`,
+        `1. Let _status_ be Call(_promiseCapability_.[[Resolve]], *undefined*, ${ARGUMENT})`,
+        JOB,
+      ],
+    ],
     probes: [
       [
         'a handler that throws',
@@ -161,7 +187,13 @@ export const EDITS = [
   },
   {
     name: 'a thenable job rejects when then returns',
-    changes: [['_thenCallResult_ is an abrupt completion', '_thenCallResult_ is a normal completion', THENABLE_JOB]], // prettier-ignore
+    changes: [
+      [
+        '_thenCallResult_ is an abrupt completion',
+        '_thenCallResult_ is a normal completion',
+        THENABLE_JOB,
+      ],
+    ],
     probes: [
       [
         'a then that does nothing, and one that throws',
@@ -176,7 +208,13 @@ export const EDITS = [
   },
   {
     name: 'a thenable job gives only resolve',
-    changes: [['« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »', '« _resolvingFunctions_.[[Resolve]] »', THENABLE_JOB]], // prettier-ignore
+    changes: [
+      [
+        '« _resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]] »',
+        '« _resolvingFunctions_.[[Resolve]] »',
+        THENABLE_JOB,
+      ],
+    ],
     probes: [
       [
         'what then is called with',
@@ -189,7 +227,11 @@ export const EDITS = [
   {
     name: 'a job of a thenable comes at once',
     changes: [
-      ['1. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).', '1. Perform PromiseResolveThenableJob(_promise_, _resolution_, _thenAction_).', 'sec-promise-resolve-functions'], // prettier-ignore
+      [
+        '1. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).',
+        '1. Perform PromiseResolveThenableJob(_promise_, _resolution_, _thenAction_).',
+        'sec-promise-resolve-functions',
+      ],
     ],
     probes: [
       [
@@ -204,7 +246,10 @@ export const EDITS = [
       [
         'a promise that a handler returns takes its turns',
         (P, log, see) => {
-          see(P.resolve().then(() => P.resolve(1)), 'adopting'); // prettier-ignore
+          see(
+            P.resolve().then(() => P.resolve(1)),
+            'adopting',
+          );
           see(P.resolve().then().then(), 'other');
         },
         ['other is fulfilled: undefined', 'adopting is fulfilled: 1'],

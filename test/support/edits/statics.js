@@ -27,7 +27,11 @@ export const EDITS = [
   {
     name: 'resolve does not look at the constructor',
     changes: [
-      ['1. Let _xConstructor_ be Get(_x_, *"constructor"*).\n1. ReturnIfAbrupt(_xConstructor_).\n1. If SameValue(_xConstructor_, _C_) is *true*, return _x_.', '1. Return _x_.', RESOLVE], // prettier-ignore
+      [
+        '1. Let _xConstructor_ be Get(_x_, *"constructor"*).\n1. ReturnIfAbrupt(_xConstructor_).\n1. If SameValue(_xConstructor_, _C_) is *true*, return _x_.',
+        '1. Return _x_.',
+        RESOLVE,
+      ],
     ],
     probes: [
       [
@@ -44,7 +48,13 @@ export const EDITS = [
   },
   {
     name: 'resolve takes anything that has the right constructor',
-    changes: [['_x_ has no [[PromiseState]], return *false*', '_x_ has no [[PromiseState]], return *true*', 'sec-ispromise']], // prettier-ignore
+    changes: [
+      [
+        '_x_ has no [[PromiseState]], return *false*',
+        '_x_ has no [[PromiseState]], return *true*',
+        'sec-ispromise',
+      ],
+    ],
     probes: [
       [
         'an object with the constructor',

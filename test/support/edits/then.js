@@ -57,7 +57,13 @@ export const EDITS = [
   },
   {
     name: 'the species is looked up twice',
-    changes: [['1. Let _S_ be Get(_C_, @@species).', '1. Perform Get(_C_, @@species).\n1. Let _S_ be Get(_C_, @@species).', SPECIES]], // prettier-ignore
+    changes: [
+      [
+        '1. Let _S_ be Get(_C_, @@species).',
+        '1. Perform Get(_C_, @@species).\n1. Let _S_ be Get(_C_, @@species).',
+        SPECIES,
+      ],
+    ],
     probes: [
       [
         'a constructor that counts',
@@ -74,7 +80,11 @@ export const EDITS = [
   {
     name: 'then looks at no handler',
     changes: [
-      ['1. If IsCallable(_onFulfilled_) is *false*, then\n1. Set _onFulfilled_ to *"Identity"*.', '', PERFORM_THEN], // prettier-ignore
+      [
+        '1. If IsCallable(_onFulfilled_) is *false*, then\n1. Set _onFulfilled_ to *"Identity"*.',
+        '',
+        PERFORM_THEN,
+      ],
     ],
     probes: [
       [
@@ -87,7 +97,13 @@ export const EDITS = [
   },
   {
     name: 'handlers of a pending promise are added at both ends',
-    changes: [['Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]]', 'Append _rejectReaction_ to the end of _promise_.[[PromiseFulfillReactions]]', PERFORM_THEN]], // prettier-ignore
+    changes: [
+      [
+        'Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]]',
+        'Append _rejectReaction_ to the end of _promise_.[[PromiseFulfillReactions]]',
+        PERFORM_THEN,
+      ],
+    ],
     probes: [
       [
         'a promise that is fulfilled later',
@@ -107,7 +123,13 @@ export const EDITS = [
   },
   {
     name: 'catch gives its argument first',
-    changes: [['« *undefined*, _onRejected_ »', '« _onRejected_, *undefined* »', 'sec-promise.prototype.catch']], // prettier-ignore
+    changes: [
+      [
+        '« *undefined*, _onRejected_ »',
+        '« _onRejected_, *undefined* »',
+        'sec-promise.prototype.catch',
+      ],
+    ],
     probes: [
       [
         'what catch calls then with',

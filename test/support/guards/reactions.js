@@ -169,7 +169,12 @@ const ADOPTION = [
     title: 'a promise with a species of its own is adopted',
     program: (P, log) => {
       const promise = P.resolve(1);
-      promise.constructor = { [Symbol.species]: function (executor) { log('it runs'); executor(log, log); } }; // prettier-ignore
+      promise.constructor = {
+        [Symbol.species]: function (executor) {
+          log('it runs');
+          executor(log, log);
+        },
+      };
       deferred(P).resolve(promise);
     },
   })),

@@ -83,7 +83,23 @@ const pretenders = Object.entries(PRETENDERS).map(([title, { make, limits }]) =>
   ],
 }));
 
-const FORGED = ['state', 'value', 'result', 'status', 'reactions', 'alreadyResolved', 'PromiseState', 'PromiseResult', '_PromiseState', '_PromiseResult', '_PromiseFulfillReactions', '_PromiseRejectReactions', '_AlreadyResolved', '#PromiseState', '#PromiseResult']; // prettier-ignore
+const FORGED = [
+  'state',
+  'value',
+  'result',
+  'status',
+  'reactions',
+  'alreadyResolved',
+  'PromiseState',
+  'PromiseResult',
+  '_PromiseState',
+  '_PromiseResult',
+  '_PromiseFulfillReactions',
+  '_PromiseRejectReactions',
+  '_AlreadyResolved',
+  '#PromiseState',
+  '#PromiseResult',
+];
 
 const forge = (object, value) => {
   for (const key of FORGED) Object.defineProperty(object, key, { value, configurable: true });

@@ -22,7 +22,9 @@ export const changeBetween = (before, after) => {
   const most = Math.max(before.keys.length, after.keys.length);
   let at = 0;
   while (at < most && before.keys[at] === after.keys[at]) at++;
-  const [outputBefore, outputAfter] = [before, after].map(({ output }) => output.map(({ text }) => text)); // prettier-ignore
+  const [outputBefore, outputAfter] = [before, after].map(({ output }) =>
+    output.map(({ text }) => text),
+  );
   if (at === most && outputBefore.join('\n') === outputAfter.join('\n')) return undefined;
   return {
     ...{ at, before: before.keys[at], after: after.keys[at], outputBefore, outputAfter },
@@ -35,7 +37,9 @@ const column = (title, lines, others) =>
     'div',
     {},
     element('h3', {}, title),
-    ...lines.map((line, at) => element('p', { className: line === others[at] ? '' : 'differs' }, line)), // prettier-ignore
+    ...lines.map((line, at) =>
+      element('p', { className: line === others[at] ? '' : 'differs' }, line),
+    ),
   );
 
 /** @param {Change|undefined} change */
@@ -44,7 +48,11 @@ export const showChange = (change) => {
   if (!change) return;
   const { at, before, after, outputBefore, outputAfter, counts } = change;
   $('change-text').replaceChildren(
-    element('p', {}, `The first step that differs is step ${at + 1}: ${before ?? 'the end'} before, ${after ?? 'the end'} now; ${counts[0]} steps before, ${counts[1]} now.`), // prettier-ignore
+    element(
+      'p',
+      {},
+      `The first step that differs is step ${at + 1}: ${before ?? 'the end'} before, ${after ?? 'the end'} now; ${counts[0]} steps before, ${counts[1]} now.`,
+    ),
     element(
       'div',
       { className: 'columns' },

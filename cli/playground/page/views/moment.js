@@ -15,13 +15,22 @@ const link = (text, title, act) =>
   element('button', { type: 'button', className: 'link', title, onclick: act }, text);
 
 const variables = (pairs) =>
-  element('dl', {}, ...pairs.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])); // prettier-ignore
+  element(
+    'dl',
+    {},
+    ...pairs.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+  );
 
 const frame = ({ name, step, variables: pairs }, at) =>
   element(
     'li',
     {},
-    element('details', { open: at === 0 }, element('summary', {}, `${name} ${step?.split(':')[1] ?? ''}`), variables(pairs)), // prettier-ignore
+    element(
+      'details',
+      { open: at === 0 },
+      element('summary', {}, `${name} ${step?.split(':')[1] ?? ''}`),
+      variables(pairs),
+    ),
   );
 
 /** @param {import('../../engine/recorder.js').Job} job @param {any} context */
@@ -46,7 +55,9 @@ const promise = ({ id, slots }, record, { at, goTo }) => {
 };
 
 const filled = (list, items, empty) =>
-  $(list).replaceChildren(...(items.length > 0 ? items : [element('li', { className: 'none' }, empty)])); // prettier-ignore
+  $(list).replaceChildren(
+    ...(items.length > 0 ? items : [element('li', { className: 'none' }, empty)]),
+  );
 
 /**
  * @param {import('../../engine/recorder.js').Snapshot|undefined} snapshot

@@ -5,10 +5,23 @@ import { $, element, sentenceParts } from '../dom.js';
 const rowOf = (key) => $('steps').querySelector(`[data-key="${CSS.escape(key)}"]`);
 
 const editor = (row, { key, sentence }, onEdit) => {
-  const input = element('textarea', { value: sentence, rows: 2, spellcheck: false, aria: { label: `step ${key}` } }); // prettier-ignore
+  const input = element('textarea', {
+    value: sentence,
+    rows: 2,
+    spellcheck: false,
+    aria: { label: `step ${key}` },
+  });
   const close = () => row.querySelector('.edit').replaceChildren();
-  const put = element('button', { type: 'button', onclick: () => onEdit(key, input.value.trim()) }, 'generate and run'); // prettier-ignore
-  const back = element('button', { type: 'button', onclick: () => onEdit(key, undefined) }, 'as it was'); // prettier-ignore
+  const put = element(
+    'button',
+    { type: 'button', onclick: () => onEdit(key, input.value.trim()) },
+    'generate and run',
+  );
+  const back = element(
+    'button',
+    { type: 'button', onclick: () => onEdit(key, undefined) },
+    'as it was',
+  );
   const away = element('button', { type: 'button', onclick: close }, 'close');
   row.querySelector('.edit').replaceChildren(input, put, back, away);
   input.focus();
@@ -16,8 +29,26 @@ const editor = (row, { key, sentence }, onEdit) => {
 
 const rowFor = (step, { edits, onEdit, onStep }) => {
   const { key, path, sentence } = step;
-  const pencil = element('button', { type: 'button', className: 'pencil', title: 'edit this step', aria: { label: `edit step ${path}` } }, '✎'); // prettier-ignore
-  const number = element('button', { type: 'button', className: 'number', title: 'the next time that it runs', onclick: () => onStep(key) }, `${path}.`); // prettier-ignore
+  const pencil = element(
+    'button',
+    {
+      type: 'button',
+      className: 'pencil',
+      title: 'edit this step',
+      aria: { label: `edit step ${path}` },
+    },
+    '✎',
+  );
+  const number = element(
+    'button',
+    {
+      type: 'button',
+      className: 'number',
+      title: 'the next time that it runs',
+      onclick: () => onStep(key),
+    },
+    `${path}.`,
+  );
   const row = element(
     'li',
     { className: `step${key in edits ? ' edited' : ''}`, data: { key } },
@@ -51,7 +82,16 @@ export const showClauses = (clauses, options) => {
 };
 
 const whyOf = (entry) =>
-  entry ? [entry.disposition, entry.why ?? entry.proved, entry.by && `by ${[entry.by].flat().join(', ')}`, entry.guards && `guard: ${[entry.guards].flat().join(', ')}`].filter(Boolean).join(' · ') : ''; // prettier-ignore
+  entry
+    ? [
+        entry.disposition,
+        entry.why ?? entry.proved,
+        entry.by && `by ${[entry.by].flat().join(', ')}`,
+        entry.guards && `guard: ${[entry.guards].flat().join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
 
 /**
  * Steps that ran, and those that the faithful library runs and this one does not.
@@ -81,7 +121,11 @@ export const showStep = (key, snapshot) => {
   const variables = snapshot?.stack[0]?.variables ?? [];
   row
     .querySelector('.values')
-    .append(...variables.map(([name, value]) => element('span', {}, element('var', {}, name), ` ${value}`))); // prettier-ignore
+    .append(
+      ...variables.map(([name, value]) =>
+        element('span', {}, element('var', {}, name), ` ${value}`),
+      ),
+    );
   row.scrollIntoView({ block: 'nearest' });
 };
 
@@ -91,7 +135,9 @@ export const showStep = (key, snapshot) => {
  * @returns {boolean} whether a step is there for it
  */
 export const showStepError = ({ message }) => {
-  const edited = [...$('steps').querySelectorAll('.step')].filter((row) => row.querySelector('.edit textarea')); // prettier-ignore
+  const edited = [...$('steps').querySelectorAll('.step')].filter((row) =>
+    row.querySelector('.edit textarea'),
+  );
   for (const row of edited) {
     const shown = row.querySelector('.error');
     shown.hidden = false;
