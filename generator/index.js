@@ -85,17 +85,26 @@ const treeOf = (document, target) => {
   return known.get(target);
 };
 
-/** How many lines of a document another has too: enough to tell editions apart. */
-const common = (document, { source }) => {
-  const lines = new Set(source.split('\n'));
-  return document.source.split('\n').filter((line) => lines.has(line)).length;
-};
+/** What steps say, in lines of a document. */
+const sentencesIn = (source) =>
+  new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, '')));
 
-/** @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself */
-const referenceFor = (document, target, references = () => []) => {
+/**
+ * The reference that says most of what a document's steps say: its edition, where it has one.
+ * @param {import('../spec/1-read/document.js').Document} document
+ * @param {import('../spec/3-normalise/program.js').Program} program
+ * @param {import('./targets/index.js').Target} target
+ * @param {() => Reference[]} [references]
+ * @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself
+ */
+const referenceFor = (document, program, target, references = () => []) => {
   const all = references();
   if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
-  const shared = all.map((one) => common(document, one));
+  const sentences = entriesOf(program).map(({ step }) => step.sentence);
+  const shared = all.map(({ source }) => {
+    const known = sentencesIn(source);
+    return sentences.filter((sentence) => known.has(sentence)).length;
+  });
   return treeOf(all[shared.indexOf(Math.max(...shared))].read(), target);
 };
 
@@ -171,7 +180,8 @@ export const generate = (document, options = {}) => {
     made = undefined;
     onPrefix(finishPrefix, tree, done);
   };
-  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined;
+  const reference =
+    passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
   optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 
