@@ -181,15 +181,17 @@ const ownSlots = (library, slots) => {
   return library.statements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
 };
 
-/** Arguments that a function has no parameter for, and that do nothing. */
-const dropArguments = (library) => {
+/** Where every object gets slots, nothing asks for them; where they are stamped, nothing names them. */
+const dropSlotsAsked = (library) => {
   const create = library.find('ObjectCreate');
-  if (create?.params.length !== 1) return 0;
-  return library.expressions(
-    library.program,
-    'ObjectCreate(__proto, __slots)',
-    'ObjectCreate(__proto)',
-  );
+  if (!create || library.matchesIn(library.program, 'ObjectCreate(__proto)').length > 0) return 0;
+  const list = create.params[1]?.name;
+  const asked = 'if (__list === undefined) return $create(__proto);';
+  const count = library.statements(create, asked, () => []);
+  if (count === 0 || library.count(list, create.body) > 0) return count;
+  create.params.pop();
+  const call = 'ObjectCreate(__proto, __slots)';
+  return count + library.expressions(library.program, call, 'ObjectCreate(__proto)');
 };
 
 /** `const status = f();` of a variable that nobody reads → `f();` */
@@ -238,7 +240,7 @@ export default {
       intrinsicConstructor(library) +
       intrinsicCreation(library) +
       ownConstructor(library) +
-      dropArguments(library);
+      dropSlotsAsked(library);
     const invokable = hasBody(library, 'Invoke', INVOKE);
     /** @type {[string, (library: any, bindings: any) => any][]} */
     const rules = [

@@ -1,6 +1,6 @@
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
-import { ELEMENTS } from '../facts/effects.js';
+import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { isStepKey } from '../ledger/entries.js';
 import { parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
@@ -8,12 +8,16 @@ import { unmarked } from './names.js';
 
 /**
  * What a pass rests on: functions that have to be those of the reference, and that nobody else may
- * go around. A function that is not the reference's must not touch their slots, make or change their
- * Records, or call those of them that the reference's other functions do not call.
+ * go around. A function that is not the reference's must not write their slots, make or change their
+ * Records, or call those of them that the reference's other functions do not call. It may read a slot
+ * that holds a value: no pass changes what a slot holds while somebody can look. A pass that stores
+ * values in another way rewrites every place that reads them, or none. Lists and Records in slots are
+ * for the functions that fill them.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./recognise.js').Recognition} Recognition
  * @typedef {{where: string, why: string}} Refusal
+ * @typedef {Record<'slots'|'internal'|'shapes'|'fields', Set<string>>} Held what functions have together
  */
 
 /** A property of the constructor that is no function. */
@@ -37,33 +41,76 @@ const accessTable = ({ functions, reference }, target) => {
 const union = (accesses, keys, kind) =>
   new Set(keys.flatMap((key) => [...(accesses.get(key)?.[kind].keys() ?? [])]));
 
+const meets = (some, others) => [...some].some((one) => others.has(one));
+
+/** Functions that a function of the reference calls, with those that they call, and itself. */
+const reach = (key, named, reached = new Set()) => {
+  if (reached.has(key)) return reached;
+  reached.add(key);
+  for (const [callee, by] of named) if (by.has(key)) reach(callee, named, reached);
+  return reached;
+};
+
+/**
+ * Which functions of the reference anybody may call.
+ * @param {Recognition} recognition
+ * @param {ReturnType<typeof accessTable>} accesses
+ * @returns {(key: string, rests: string[], held: Held) => boolean}
+ */
+const openFunctions = ({ reference }, accesses) => {
+  const named = mentions(reference);
+  const effects = effectsOf(reference);
+  const owners = new Set([...reference.keys()].map((key) => /^(\w+)[.[]/.exec(key)?.[1]));
+
+  /** What users reach themselves. */
+  const isProperty = (key) => /[.[]/.test(key) || owners.has(key);
+
+  const isCalledOutside = (key, rests) =>
+    [...(named.get(key) ?? [])].some((by) => !rests.includes(by));
+
+  /** It changes nothing that others hold, and hands out nothing that they would have to know. */
+  const onlyAsks = (key, held) => {
+    const { writes = new Set(), enqueues = true, asksHost = true } = effects.of(key) ?? {};
+    const made = [...reach(key, named)].flatMap((other) => [
+      ...(accesses.reference.get(other)?.shapes.keys() ?? []),
+      ...(accesses.reference.get(other)?.stores.keys() ?? []),
+    ]);
+    const changes = meets(writes, held.slots) || meets(writes, held.fields);
+    const hands = meets(made, held.shapes) || meets(made, held.slots);
+    return !enqueues && !asksHost && !changes && !hands;
+  };
+
+  return (key, rests, held) =>
+    isProperty(key) || isCalledOutside(key, rests) || onlyAsks(key, held);
+};
+
 /**
  * @param {Recognition} recognition
  * @param {ReturnType<typeof accessTable>} accesses
- * @returns {(by: string, rests: string[], held: {slots: Set<string>, shapes: Set<string>, fields: Set<string>}) => Refusal|undefined} why a function goes
+ * @returns {(by: string, rests: string[], held: Held) => Refusal|undefined} why a function goes
  *   around those that a pass rests on
  */
-const intrusions = ({ functions, reference }, accesses) => {
-  const named = mentions(functions);
-  const namedInReference = mentions(reference);
-
-  /** Functions that the rest of the reference calls may be called by anybody. */
-  const isPublic = (key, rests) =>
-    [...(namedInReference.get(key) ?? [])].some((by) => !rests.includes(by));
+const intrusions = (recognition, accesses) => {
+  const named = mentions(recognition.functions);
+  const isOpen = openFunctions(recognition, accesses);
 
   return (by, rests, held) => {
-    const { slots, shapes, writes } = accesses.own.get(by);
+    const { slots, stores, records, writes } = accesses.own.get(by);
     const refuse = (node, what) => ({
       where: unmarked(by),
       why: `${stepText(node)} ${what}`.trim(),
     });
     for (const [slot, node] of slots)
-      if (held.slots.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
-    for (const [shape, node] of shapes)
-      if (held.shapes.has(shape)) return refuse(node, `makes a Record of ${shape}`);
+      if (held.internal.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
+    for (const [slot, node] of stores)
+      if (held.slots.has(slot)) return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
+    const ours = ({ shape, receivers = [''] }) =>
+      held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));
+    const record = records.find(ours);
+    if (record) return refuse(record.node, `makes a Record of ${record.shape}`);
     for (const [field, node] of writes)
       if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`);
-    const called = rests.find((key) => named.get(key)?.has(by) && !isPublic(key, rests));
+    const called = rests.find((key) => named.get(key)?.has(by) && !isOpen(key, rests, held));
     return called && { where: unmarked(by), why: `it names ${called}` };
   };
 };
@@ -103,12 +150,17 @@ export const restsOn = (recognition, target) => {
       if (refusal) return refusal;
     }
     const shapes = union(accesses.reference, rests, 'shapes');
+    const others = [...reference.keys()].filter((key) => !rests.includes(key));
+    for (const common of union(accesses.reference, others, 'shapes')) shapes.delete(common);
     const fields = new Set([...shapes].flatMap((shape) => shape.split(' ')));
     for (const common of [COMMON, ELEMENTS]) {
       shapes.delete(common);
       fields.delete(common);
     }
-    const held = { slots: union(accesses.reference, rests, 'slots'), shapes, fields };
+    const [slots, internal] = ['slots', 'internal'].map((kind) =>
+      union(accesses.reference, rests, kind),
+    );
+    const held = { slots, internal, shapes, fields };
     for (const by of differing.keys()) {
       const refusal = functions.has(by) && intrudes(by, rests, held);
       if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { nodes } from '../ir/estree.js';
+import { nodes, references } from '../ir/estree.js';
 
 /**
  * What a function, with the functions inside it, does to records and slots itself.
@@ -7,7 +7,11 @@ import { nodes } from '../ir/estree.js';
  *
  * @typedef {object} Accesses
  * @property {Map<string, Node>} slots internal slots that it reads, writes or asks for: where first
+ * @property {Map<string, Node>} stores internal slots that it writes, or gives to an object
+ * @property {Set<string>} internal slots that it writes a List or a Record to, which no user ever sees
  * @property {Map<string, Node>} shapes fields of the Records that it makes, `Capabilities Handler`
+ * @property {{shape: string, node: Node, receivers?: string[]}[]} records that it makes, and the
+ *   functions that it hands them to, where it does nothing else with them but use their fields
  * @property {Map<string, Node>} writes fields that it sets of Records that it did not make itself
  */
 
@@ -28,6 +32,29 @@ const ownRecords = (code) =>
       .map(({ id }) => id.name),
   );
 
+/** Where each variable of a function is read, by its name: the nodes around. */
+const placesOfVariables = (code) => {
+  const places = new Map();
+  for (const { node, parent } of references(code.body)) {
+    if (parent.type === 'VariableDeclarator' && parent.id === node) continue;
+    if (!places.has(node.name)) places.set(node.name, []);
+    places.get(node.name).push(parent);
+  }
+  return places;
+};
+
+/** The functions that a variable's Record is handed to. @returns {string[]|undefined} nothing where it gets elsewhere */
+const receiversOf = (name, places) => {
+  const others = places.filter(
+    ({ type, computed, object }) =>
+      !(type === 'MemberExpression' && !computed && object.name === name),
+  );
+  const isHanded = ({ type, callee }) => type === 'CallExpression' && callee.name !== name;
+  return others.every(isHanded) ? others.map(({ callee }) => callee.name) : undefined;
+};
+
+const INTERNAL = ['ArrayExpression', 'ObjectExpression'];
+
 const note = (map, key, node) => {
   if (!map.has(key)) map.set(key, node);
 };
@@ -38,24 +65,38 @@ const note = (map, key, node) => {
  * @returns {Accesses}
  */
 export const accessesOf = (code, target) => {
-  const [slots, shapes, writes] = [new Map(), new Map(), new Map()];
+  const [slots, stores, shapes, writes] = [new Map(), new Map(), new Map(), new Map()];
+  const [internal, records] = [new Set(), []];
+  const places = placesOfVariables(code);
+  const held = new Map();
   const own = ownRecords(code);
   const nameOf = (slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;
   const prefix = nameOf('');
   const isSlot = (name) => typeof name === 'string' && name.startsWith(prefix);
   for (const node of nodes(code)) {
     for (const one of node.type === 'ArrayExpression' ? node.elements : []) {
-      if (one?.type === 'Literal') note(slots, nameOf(one.value), one);
+      if (one?.type !== 'Literal') continue;
+      note(slots, nameOf(one.value), one);
+      note(stores, nameOf(one.value), one);
     }
     if (node.type === 'Identifier' && isSlot(node.name)) note(slots, node.name, node);
     if (node.type === 'Literal' && isSlot(node.value)) note(slots, node.value, node);
     if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name))
       note(slots, node.property.name, node);
-    if (node.type === 'ObjectExpression') note(shapes, shapeOf(node), node);
+    if (node.type === 'VariableDeclarator') held.set(node.init, node.id.name);
+    if (node.type === 'ObjectExpression') {
+      const name = held.get(node);
+      const receivers = name && receiversOf(name, places.get(name) ?? []);
+      records.push({ shape: shapeOf(node), node, receivers });
+      note(shapes, shapeOf(node), node);
+    }
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') continue;
     const { object, property, computed } = node.left;
-    if (!computed && !isSlot(property.name) && !own.has(object.name))
-      note(writes, property.name, node);
+    if (computed) continue;
+    if (isSlot(property.name)) {
+      note(stores, property.name, node);
+      if (INTERNAL.includes(node.right.type)) internal.add(property.name);
+    } else if (!own.has(object.name)) note(writes, property.name, node);
   }
-  return { slots, shapes, writes };
+  return { slots, stores, internal, shapes, records, writes };
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { splice } from './places.js';
 
 /** Methods that a document gets beside its own. */
@@ -97,6 +98,30 @@ const addMethod =
     return { lines: splice(lines, at, 0, ...added), what: title };
   };
 
+const IN_STATICS = 'sec-promise.prototype';
+const IN_PROTOTYPE = 'sec-promise.prototype.then';
+
+/** Methods of later editions, in the words of this one: where they stand. */
+export const LATER = {
+  allSettled: IN_STATICS,
+  any: IN_STATICS,
+  finally: IN_PROTOTYPE,
+  try: IN_STATICS,
+  withResolvers: IN_STATICS,
+};
+
+const clauseOf = (name) => {
+  const file = new URL(`../support/amendments/${name}.html`, import.meta.url);
+  return readFileSync(file, 'utf8').trimEnd().split('\n');
+};
+
+const addLater = (name, before) => (lines) => {
+  const clause = clauseOf(name);
+  if (lines.includes(clause[0])) return undefined;
+  const at = lines.findIndex((line) => line.includes(`id="${before}"`));
+  return { lines: splice(lines, at, 0, ...clause), what: name };
+};
+
 /** @type {import('./places.js').Edit[]} */
 export const METHOD_EDITS = [
   ...Object.entries(METHODS).map(([name, one]) => ({
@@ -106,5 +131,9 @@ export const METHOD_EDITS = [
   ...Object.entries(STATICS).map(([name, one]) => ({
     name,
     make: addMethod('sec-promise.reject', one),
+  })),
+  ...Object.entries(LATER).map(([name, before]) => ({
+    name: 'a method of a later edition',
+    make: addLater(name, before),
   })),
 ];

@@ -63,14 +63,22 @@ const sampleOf = (seed, count) => {
 };
 
 /** Methods that a document adds are called in the place of others, in every other program. */
-const CALLED = { 'Promise.prototype.peek': 'catch', 'Promise.peek': 'reject' };
+const CALLED = {
+  'Promise.prototype.peek (': ['catch', 'peek'],
+  'Promise.peek (': ['reject', 'peek'],
+  'Promise.prototype.finally (': ['catch', 'finally'],
+  'Promise.allSettled (': ['all', 'allSettled'],
+  'Promise.any (': ['race', 'any'],
+  'Promise.try (': ['resolve', 'try'],
+  'Promise.withResolvers (': ['reject', 'withResolvers'],
+};
 const calling = (sample, source) => {
   const replaced = Object.entries(CALLED).filter(([title]) => source.includes(title));
-  const names = new Set(replaced.map(([, name]) => name));
+  const names = new Map(replaced.map(([, names]) => /** @type {[string, string]} */ (names)));
   const keys = new Set(['key', 'name']);
-  const peek = (key, value) => (keys.has(key) && names.has(value) ? 'peek' : value);
+  const other = (key, value) => (keys.has(key) && names.has(value) ? names.get(value) : value);
   return sample.map((program, at) =>
-    names.size > 0 && at % 2 === 0 ? JSON.parse(JSON.stringify(program), peek) : program,
+    names.size > 0 && at % 2 === 0 ? JSON.parse(JSON.stringify(program), other) : program,
   );
 };
 

@@ -1,0 +1,41 @@
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { generate } from '../../transforms/generate.js';
+import { METHOD_EDITS } from '../mutate/methods.js';
+import { judge } from '../mutate/run.js';
+import { SOURCE } from '../support/documents.js';
+
+/** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
+
+const appliedIn = (source, target) =>
+  generate(source, { preset: 'fast', target })
+    .report.filter(({ applied }) => applied.length > 0)
+    .map(({ name }) => name);
+
+const extended = METHOD_EDITS.filter(({ name }) => name === 'a method of a later edition').reduce(
+  (lines, { make }) => make(lines).lines,
+  SOURCE.split('\n'),
+);
+
+for (const target of targets.keys()) {
+  test(`no pass is lost where methods of later editions are added, ${target}`, (t) => {
+    const source = extended.join('\n');
+    for (const name of ['finally', 'allSettled', 'any', 'try', 'withResolvers'])
+      t.true(source.includes(`.${name} (`), name);
+    t.deepEqual(appliedIn(source, target), appliedIn(SOURCE, target));
+  });
+}
+
+const options = { original: SOURCE, targets: [...targets.keys()], presets: ['fast', 'loose'] };
+
+test('programs that call the methods of later editions do the same', async (t) => {
+  const source = extended.join('\n');
+  t.like(await judge({ ...options, source, seed: 1, count: 300 }), { kind: 'same', changed: true });
+});
+
+test('a method that reads the state leaves most passes, and does the same', async (t) => {
+  const { make } = METHOD_EDITS.find(({ name }) => name === 'a method that reads the state');
+  const source = make(SOURCE.split('\n')).lines.join('\n');
+  t.deepEqual(appliedIn(source, 'es2022'), appliedIn(SOURCE, 'es2022'));
+  t.like(await judge({ ...options, source, seed: 2, count: 300 }), { kind: 'same', changed: true });
+});
