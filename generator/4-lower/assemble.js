@@ -148,6 +148,7 @@ const factory = (translation, target, used) => {
   const wrapped = target.wrap(translation.slots, inner);
   const mentioned = names(inner);
   const state = [
+    b.statement(b.call('checkOptions', [b.identifier('options')])),
     contexts,
     ...(mentioned.has('unhandled')
       ? tracked(scheduler)
@@ -164,6 +165,14 @@ const enumerations = ({ enumerations: names }) =>
     b.declaration('const', `enum${camel(name)}`, b.object([['name', b.literal(name)]])),
   );
 
+/** Loaders that look for names in the text find the first line; who asks makes the constructor. */
+const exportedLazily = (name) => [
+  exported(name, b.undefinedValue()),
+  b.statement(
+    b.call('defineLazily', [b.identifier('exports'), b.literal(name), b.identifier('create')]),
+  ),
+];
+
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 
 /**
@@ -174,15 +183,18 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const own = [...target.support(), create];
+  const exportsOf = [
+    ...exportedLazily(translation.builtIns.name),
+    exported('create', b.identifier('create')),
+  ];
+  const own = [...target.support(), create, ...exportsOf];
   const support = [...target.support(), ...hostDeclarations(own)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
     ...support,
     create,
-    exported(translation.builtIns.name, b.call('create', [])),
-    exported('create', b.identifier('create')),
+    ...exportsOf,
   ];
   const program = { type: 'Program', sourceType: 'script', body };
   const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
