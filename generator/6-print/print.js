@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { insertBlankLines } from './blank-lines.js';
+import { insertBlankLines, separateComments } from './lines.js';
 import { isPart } from '../ledger/entries.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 import { nodes } from '../ir/estree.js';
@@ -28,8 +28,8 @@ const locate = (program, places, pathOf) => {
   }
 };
 
-const read = (code, { ecmaVersion }) =>
-  parse(code, { ecmaVersion, locations: true, sourceType: 'script' });
+const read = (code, { ecmaVersion }, onComment = undefined) =>
+  parse(code, { ecmaVersion, onComment, locations: true, sourceType: 'script' });
 
 /**
  * @param {import('../ir/estree.js').Node} program
@@ -52,7 +52,10 @@ export const print = (program, { places, file, pathOf, target }) => {
     sourceMapWithCode: true,
   });
   const finished = JSON.parse(map.toString());
-  const spaced = insertBlankLines(code, finished, read(code, target));
+  const comments = [];
+  read(code, target, comments);
+  const separate = separateComments(code, finished, comments);
+  const spaced = insertBlankLines(separate, finished, read(separate, target));
   const text = `${spaced}\n//# sourceMappingURL=${file}.map\n`;
   return { code: text, map: { ...finished, file }, tree: read(text, target) };
 };
