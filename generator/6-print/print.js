@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
 import { insertBlankLines } from './blank-lines.js';
-import { isPart } from '../ledger/entries.js';
+import { isPart } from '../ir/origin.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 import { nodes } from '../ir/estree.js';
 
