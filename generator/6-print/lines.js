@@ -19,54 +19,55 @@ const begin = (lines, line) => {
 };
 
 /** What stands beside functions and has a heading. */
-const headed = (tree, lines) =>
-  nodes(tree)
+const headed = (all, lines) =>
+  all
     .filter(({ type }) => type === 'BlockStatement')
     .filter(({ body }) => body.some(({ type }) => type === 'FunctionDeclaration'))
     .flatMap(({ body }) => body)
     .filter(({ loc }) => COMMENT.test(lines[loc.start.line - 2]));
 
-/**
- * @param {string} code as escodegen prints it
- * @param {{mappings: string}} map changed in place
- * @param {import('acorn').Comment[]} comments of the code, with places
- * @returns {string} the code with each comment on a line of its own
- */
-export const separateComments = (code, map, comments) => {
-  const lines = code.split('\n');
-  const mappings = map.mappings.split(';');
-  const beside = comments
-    .map(({ loc }) => loc.start)
-    .filter(({ line, column }) => lines[line - 1].slice(0, column).trim() !== '');
-  for (const { line, column } of beside.reverse()) {
-    const text = lines[line - 1];
-    const [indent] = /^ */.exec(text);
-    lines.splice(line - 1, 1, text.slice(0, column).trimEnd(), indent + text.slice(column));
-    if (line < mappings.length) mappings.splice(line, 0, '');
-  }
-  map.mappings = mappings.join(';');
-  return lines.join('\n');
+/** The lines that get a blank one before them, 0-based. */
+const spacedLines = (lines, tree) => {
+  const all = nodes(tree);
+  const spaced = [...all.filter(({ type }) => SPACED.test(type)), ...headed(all, lines)];
+  const starts = spaced.map(({ loc }) => begin(lines, loc.start.line));
+  const banners = lines.flatMap((line, at) => (BANNER.test(line) ? [at, at + 1] : []));
+  return new Set([...starts, ...banners].filter((at) => at > 0 && !/\{$/.test(lines[at - 1])));
 };
 
-/**
- * @param {string} code
- * @param {{mappings: string}} map changed in place
- * @param {import('../ir/estree.js').Node} tree acorn's, with places
- * @returns {string} the code with blank lines
- */
-export const insertBlankLines = (code, map, tree) => {
-  const lines = code.split('\n');
-  const mappings = map.mappings.split(';');
-  const functions = nodes(tree).filter(({ type }) => SPACED.test(type));
-  const spaced = [...functions, ...headed(tree, lines)].map(({ loc }) =>
-    begin(lines, loc.start.line),
+/** Where a comment begins beside code: its column by its line, 0-based. */
+const besideCode = (lines, comments) =>
+  new Map(
+    comments
+      .map(({ loc }) => [loc.start.line - 1, loc.start.column])
+      .filter(([line, column]) => lines[line].slice(0, column).trim() !== ''),
   );
-  const banners = lines.flatMap((line, at) => (BANNER.test(line) ? [at, at + 1] : []));
-  const starts = [...spaced, ...banners].filter((at) => at > 0 && !/\{$/.test(lines[at - 1]));
-  for (const at of [...new Set(starts)].sort((a, b) => b - a)) {
-    lines.splice(at, 0, '');
-    if (at < mappings.length) mappings.splice(at, 0, '');
-  }
-  map.mappings = mappings.join(';');
-  return lines.join('\n');
+
+/**
+ * @param {string} code as escodegen prints it
+ * @param {{mappings: string}|undefined} map changed in place
+ * @param {{tree: import('../ir/estree.js').Node, comments: import('acorn').Comment[]}} read by acorn,
+ *   with places
+ * @returns {string} the code with its lines as auditors get them
+ */
+export const layOut = (code, map, { tree, comments }) => {
+  const lines = code.split('\n');
+  const mappings = map?.mappings.split(';');
+  const spaced = spacedLines(lines, tree);
+  const beside = besideCode(lines, comments);
+  const printed = lines.flatMap((line, at) => {
+    const column = beside.get(at);
+    const [indent] = /^ */.exec(line);
+    return [
+      ...(spaced.has(at) ? [['', '']] : []),
+      [column === undefined ? line : line.slice(0, column).trimEnd(), mappings?.[at]],
+      ...(column === undefined ? [] : [[indent + line.slice(column), '']]),
+    ];
+  });
+  if (map)
+    map.mappings = printed
+      .map(([, mapping = '']) => mapping)
+      .join(';')
+      .replace(/;+$/, '');
+  return printed.map(([line]) => line).join('\n');
 };

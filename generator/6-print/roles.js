@@ -1,6 +1,6 @@
 import { passOf } from '../ir/origin.js';
 import { fieldsOf } from '../ir/walk.js';
-import { isPart, isStepKey } from '../ledger/entries.js';
+import { isPart, isStepKey } from '../ir/origin.js';
 
 /**
  * What each function of a library is for those who read it: its clause, the pass that made it, the

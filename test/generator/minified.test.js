@@ -53,10 +53,7 @@ for (const target of targets.keys()) {
       for (const [value, shown] of values) {
         for (const method of ['all', 'race']) {
           const { message, constructor } = await reasonOf(minified[method](value));
-          t.regex(
-            message,
-            new RegExp(`^${shown} is not iterable \\(7\\.3\\.\\d+ \\w+\\)$`),
-          );
+          t.regex(message, new RegExp(`^${shown} is not iterable \\(7\\.3\\.\\d+ \\w+\\)$`));
           t.is(constructor, TypeError);
         }
       }
