@@ -1,5 +1,6 @@
-import { nodes } from '../generator/ir/estree.js';
+import { literal, nodes } from '../generator/ir/estree.js';
 import { CONSTRUCTION, SETTLING, REACTIONS } from './support/kernel.js';
+import { visitSettled } from './support/settled.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
@@ -174,27 +175,36 @@ const onlyKnownPlaces = (library) => {
 };
 
 /**
- * While a promise is pending, its result is a handler: it may only be read where the state was
- * found to be another.
+ * While a promise is pending, its result is a handler: where it may be read then, the state is asked
+ * first. Until a promise is settled its result is undefined.
  */
-const onlySettledResults = (library) => {
+const askForState = (library, pending) => {
   const result = library.slotName('PromiseResult');
-  const isRead = (node) => node.type === 'MemberExpression' && node.property.name === result;
-  const readsIn = (tree) => [...nodes(tree)].filter(isRead);
-  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
+  const resultsIn = (tree) =>
+    nodes(tree).filter(
+      ({ type, property }) => type === 'MemberExpression' && property.name === result,
+    );
+  const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
     library.find(name),
   );
-  const known = new Set(places.flatMap(readsIn));
+  const known = new Set(inside.flatMap(resultsIn));
   for (const node of nodes(library.program)) {
-    const test =
-      node.type === 'IfStatement' &&
-      library.match('__promise.$$PromiseState === __state', node.test);
-    if (test && test.__state.value && test.__state.value !== pendingState(library))
-      for (const inner of readsIn(node.consequent)) known.add(inner);
     if (library.match('__promise.$$PromiseResult = undefined', node)) known.add(node.left);
-    if (library.matchAt(TOLD, [node], 0)) readsIn(node).forEach((inner) => known.add(inner));
+    if (library.matchAt(TOLD, [node], 0)) resultsIn(node).forEach((inner) => known.add(inner));
   }
-  return readsIn(library.program).every((node) => known.has(node));
+  visitSettled(library, pending, (node, settled) => {
+    if (settled.has(node.object?.name) && node.property.name === result) known.add(node);
+  });
+  library.expressions(library.program, '__promise.$$PromiseResult', ({ __promise }, node) => {
+    if (known.has(node) || __promise.type !== 'Identifier') return undefined;
+    known.add(node);
+    return library.buildExpression('__promise.$$PromiseState === __pending ? undefined : __read', {
+      __promise,
+      __pending: literal(pending),
+      __read: node,
+    });
+  });
+  return resultsIn(library.program).every((node) => known.has(node));
 };
 
 /** The state under which reactions are added. */
@@ -270,7 +280,8 @@ export default {
       const then = library.find('PerformPromiseThen');
       const [call] = library.matchesWhere(then, 'AddReaction(__p, __c, __f, __r)');
       library.insertAfter(then, library.build(SUPPORT), library.stepsOf(call));
-      if (!onlyKnownPlaces(library) || !pendingState(library) || !onlySettledResults(library)) {
+      const pending = pendingState(library);
+      if (!onlyKnownPlaces(library) || !pending || !askForState(library, pending)) {
         return library.decline(
           'Promise',
           'the lists of reactions are used in a way that is not known',

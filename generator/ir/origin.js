@@ -50,3 +50,12 @@ export const passOf = (text) => {
   const { kind, name } = parseOrigin(text);
   return kind === 'pass' ? name : undefined;
 };
+
+/** @param {string} key of a step or a part of one @returns {string} of the step */
+export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
+
+/** @param {string} origin @returns {boolean} whether it is a step or a part of one */
+export const isStepKey = (origin) => parseOrigin(origin).kind === 'step';
+
+/** @param {string} origin @returns {boolean} */
+export const isPart = (origin) => parseOrigin(origin).part !== undefined;
