@@ -22,6 +22,18 @@ import { unmarked } from './names.js';
 /** A property of the constructor that is no function. */
 const DEFINITION = /\.prototype$/;
 
+/**
+ * What passes keep for whoever calls it as the document says, with any handlers and a capability that
+ * the library made.
+ */
+const KEPT = new Set(['PerformPromiseThen']);
+
+/**
+ * Who calls these as well may settle a promise twice, which breaks the document's assertions: what is
+ * done then is for no pass to say.
+ */
+const ONCE = new Set(['CreateResolvingFunctions', 'FulfillPromise', 'RejectPromise']);
+
 /** A Record that holds one value is used for anything. */
 const COMMON = 'value';
 
@@ -80,7 +92,10 @@ const openFunctions = ({ reference }, accesses) => {
   };
 
   return (key, rests, held) =>
-    isProperty(key) || isCalledOutside(key, rests) || onlyAsks(key, held);
+    KEPT.has(key) ||
+    isProperty(key) ||
+    (isCalledOutside(key, rests) && !ONCE.has(key)) ||
+    onlyAsks(key, held);
 };
 
 /**

@@ -32,8 +32,9 @@ export const visitSettled = (library, pending, visit) => {
   const tested = ({ type, test }) => {
     const found =
       type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
-    const { name } = found.__promise ?? {};
-    const state = found.__state?.value;
+    if (!found) return undefined;
+    const { name } = found.__promise;
+    const state = found.__state.value;
     return name && state && !changing.has(name)
       ? { name, isPending: state === pending }
       : undefined;
