@@ -1,6 +1,7 @@
 import * as b from '../ir/estree.js';
 import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { intrinsicValue } from '../host/value.js';
 import { host } from '../host/index.js';
 import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
@@ -82,7 +83,7 @@ const intrinsicDeclarations = (tree, target) => {
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
     .map(([name, intrinsic]) => {
-      const value = valueOf(intrinsic[target.name] ?? intrinsic.es2022, 'host');
+      const value = intrinsicValue(name, target);
       return noted(stamp(b.declaration('const', name, value)), intrinsic.note);
     });
 };
@@ -166,6 +167,7 @@ const factory = (translation, target, used) => {
   const wrapped = target.wrap(translation.slots, inner);
   const mentioned = names(inner);
   const state = [
+    b.statement(b.call('checkOptions', [b.identifier('options')])),
     contexts,
     ...(mentioned.has('unhandled')
       ? tracked(scheduler)
@@ -186,6 +188,14 @@ const enumerations = ({ enumerations: names }) =>
 const ENUMERATIONS =
   'Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a program equals.';
 
+/** Loaders that look for names in the text find the first line; who asks makes the constructor. */
+const exportedLazily = (name) => [
+  exported(name, b.undefinedValue()),
+  b.statement(
+    b.call('defineLazily', [b.identifier('exports'), b.literal(name), b.identifier('create')]),
+  ),
+];
+
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 
 /**
@@ -196,15 +206,18 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const code = [...target.support(), create];
+  const exportsOf = [
+    ...exportedLazily(translation.builtIns.name),
+    exported('create', b.identifier('create')),
+  ];
+  const code = [...target.support(), create, ...exportsOf];
   const support = [...target.support(), ...hostDeclarations(code)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
     ...support,
     create,
-    exported(translation.builtIns.name, b.call('create', [])),
-    exported('create', b.identifier('create')),
+    ...exportsOf,
   ];
   const program = { type: 'Program', sourceType: 'script', body };
   const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
