@@ -37,11 +37,12 @@ const handle = (P, handler) =>
   });
 
 async function main() {
+  // first, since the other shows in the stack of what follows it
+  await handle(create({ context: 'none' }), function withoutTasks() {
+    debugger; // eslint-disable-line no-debugger -- as above
+  });
   await handle(make(), function withTasks() {
     debugger; // eslint-disable-line no-debugger -- the pause is the point
-  });
-  await handle(create(), function withoutTasks() {
-    debugger; // eslint-disable-line no-debugger -- as above
   });
   console.log(JSON.stringify(Object.fromEntries(Object.entries(stacks).map(([name, list]) => [name, list.includes('callsThen')])))); // prettier-ignore
 }
