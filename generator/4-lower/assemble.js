@@ -6,6 +6,7 @@ import { host } from '../host/index.js';
 import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
 import { keepContexts } from './contexts.js';
+import { showState } from './inspection.js';
 import { giveReasons } from './rejections.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
@@ -160,6 +161,7 @@ const factory = (translation, target, used) => {
   const operations = primitiveDeclarations(used, target, translation.document);
   const inner = [...enumerations(translation), ...operations, ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
+  inner.push(...showState(translation, target));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
   const chosen = b.call('chooseScheduler', [option('scheduler')]);

@@ -1,5 +1,6 @@
 import { arrayOfList } from './array-of-list.js';
 import { errors } from './errors.js';
+import { inspection } from './inspection.js';
 import { turns } from './turns.js';
 
 /**
@@ -250,5 +251,6 @@ export const intrinsics = {
         return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
       },
   },
+  $inspection: inspection,
   ...turns,
 };
