@@ -1,10 +1,12 @@
 import * as b from '../ir/estree.js';
 import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { intrinsicValue } from '../host/value.js';
 import { host } from '../host/index.js';
-import { primitives } from '../primitives/index.js';
+import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
 import { keepContexts } from './contexts.js';
+import { showState } from './inspection.js';
 import { giveReasons } from './rejections.js';
 import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
@@ -17,21 +19,33 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
+/** Messages of a primitive name its clause as ES2015 numbers it: here it is the document's number. */
+const renumber = (tree, primitive, document) => {
+  for (const node of b.nodes(tree)) {
+    if (node.type !== 'Literal' || typeof node.value !== 'string') continue;
+    node.value = node.value.replace(
+      `(${primitive.clause} ${primitive.name})`,
+      `(${titleOf(primitive, document)})`,
+    );
+  }
+};
+
 /** A primitive's function, and what has to be done before it is used. */
-const primitiveSource = (one, target) => {
-  const from = printOrigin({ kind: 'primitive', name: one.name });
-  const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
-  if (!one.setup) return [declaration];
-  return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
+const primitiveSource = (primitive, target) => {
+  const from = printOrigin({ kind: 'primitive', name: primitive.name });
+  const declaration = asDeclaration(sourceOf(primitive[target.name] ?? primitive.code, from));
+  if (!primitive.setup) return [declaration];
+  return [declaration, ...stamp([b.statement(valueOf(primitive.setup, from))], from)];
 };
 
 /**
  * Primitives in the order of their table, those that primitives name included.
  * @param {Set<string>} used
  * @param {import("../targets/index.js").Target} target
+ * @param {import('../../spec/1-read/document.js').Document} [document] which numbers their clauses
  * @returns {import("../ir/estree.js").Node[]}
  */
-export const primitiveDeclarations = (used, target) => {
+export const primitiveDeclarations = (used, target, document) => {
   const all = new Set(used);
   for (const name of all) {
     for (const other of names(primitiveSource(primitives.get(name), target))) {
@@ -40,9 +54,13 @@ export const primitiveDeclarations = (used, target) => {
   }
   return [...primitives.values()]
     .filter(({ name }) => all.has(name))
-    .flatMap((one) => {
-      const [declaration, ...setup] = primitiveSource(one, target);
-      lead(declaration, noteOf(`${one.clause} ${one.name}, a primitive. ${one.note ?? ''}`));
+    .flatMap((primitive) => {
+      const [declaration, ...setup] = primitiveSource(primitive, target);
+      renumber(declaration, primitive, document);
+      lead(
+        declaration,
+        noteOf(`${titleOf(primitive, document)}, a primitive. ${primitive.note ?? ''}`.trim()),
+      );
       return [declaration, ...setup];
     });
 };
@@ -65,9 +83,9 @@ const intrinsicDeclarations = (tree, target) => {
   const used = names(tree);
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
-    .map(([name, one]) => {
-      const value = valueOf(one[target.name] ?? one.es2022, 'host');
-      return noted(stamp(b.declaration('const', name, value)), one.note);
+    .map(([name, intrinsic]) => {
+      const value = intrinsicValue(name, target);
+      return noted(stamp(b.declaration('const', name, value)), intrinsic.note);
     });
 };
 
@@ -95,11 +113,12 @@ const functionDeclaration = ({ spec, params, captures, body }, translation, targ
 const libraryBody = (translation, target) => {
   const { functions, builtIns } = translation;
   const { statements, inside } = target.constructor(translation);
-  return functions.flatMap((one) => {
-    if (one.spec === builtIns.constructor) return statements;
-    if (inside.has(one)) return [];
-    const { clause } = one.spec;
-    return heading(clause, origin(clause, [functionDeclaration(one, translation, target)]));
+  return functions.flatMap((translated) => {
+    if (translated.spec === builtIns.constructor) return statements;
+    if (inside.has(translated)) return [];
+    const { clause, variable } = translated.spec;
+    const declaration = functionDeclaration(translated, translation, target);
+    return heading(clause, origin(clause, [declaration]), variable);
   });
 };
 
@@ -139,8 +158,10 @@ const factory = (translation, target, used) => {
   const support = keepContexts(translation);
   giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
-  const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
+  const operations = primitiveDeclarations(used, target, translation.document);
+  const inner = [...enumerations(translation), ...operations, ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
+  inner.push(...showState(translation, target));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
   const chosen = b.call('chooseScheduler', [option('scheduler')]);
@@ -148,6 +169,7 @@ const factory = (translation, target, used) => {
   const wrapped = target.wrap(translation.slots, inner);
   const mentioned = names(inner);
   const state = [
+    b.statement(b.call('checkOptions', [b.identifier('options')])),
     contexts,
     ...(mentioned.has('unhandled')
       ? tracked(scheduler)
@@ -160,9 +182,21 @@ const factory = (translation, target, used) => {
 
 /** Values of the standard alone, which equal nothing that a program has. */
 const enumerations = ({ enumerations: names }) =>
-  [...names].map((name) =>
-    b.declaration('const', `enum${camel(name)}`, b.object([['name', b.literal(name)]])),
-  );
+  [...names].map((name, at) => {
+    const value = b.object([['name', b.literal(name)]]);
+    return noted(b.declaration('const', `enum${camel(name)}`, value), at === 0 && ENUMERATIONS);
+  });
+
+const ENUMERATIONS =
+  'Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a program equals.';
+
+/** Loaders that look for names in the text find the first line; who asks makes the constructor. */
+const exportedLazily = (name) => [
+  exported(name, b.undefinedValue()),
+  b.statement(
+    b.call('defineLazily', [b.identifier('exports'), b.literal(name), b.identifier('create')]),
+  ),
+];
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 
@@ -174,15 +208,18 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target, header) => {
   const create = factory(translation, target, translation.used);
-  const own = [...target.support(), create];
-  const support = [...target.support(), ...hostDeclarations(own)];
+  const exportsOf = [
+    ...exportedLazily(translation.builtIns.name),
+    exported('create', b.identifier('create')),
+  ];
+  const code = [...target.support(), create, ...exportsOf];
+  const support = [...target.support(), ...hostDeclarations(code)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
     ...support,
     create,
-    exported(translation.builtIns.name, b.call('create', [])),
-    exported('create', b.identifier('create')),
+    ...exportsOf,
   ];
   const program = { type: 'Program', sourceType: 'script', body };
   const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');

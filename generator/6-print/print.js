@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { insertBlankLines } from './blank-lines.js';
 import { isPart } from '../ir/origin.js';
+import { layOut } from './lines.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 import { nodes } from '../ir/estree.js';
 
@@ -28,8 +28,8 @@ const locate = (program, places, pathOf) => {
   }
 };
 
-const read = (code, { ecmaVersion }) =>
-  parse(code, { ecmaVersion, locations: true, sourceType: 'script' });
+const read = (code, { ecmaVersion }, onComment = undefined) =>
+  parse(code, { ecmaVersion, onComment, locations: true, sourceType: 'script' });
 
 const FORMAT = {
   comment: true,
@@ -62,7 +62,8 @@ const textOf = (program) => ({ code: escodegen.generate(program, FORMAT) });
 export const print = (program, { withMap = true, ...options }) => {
   const { file, target } = options;
   const { code, map } = withMap ? textWithMap(program, options) : textOf(program);
-  const spaced = insertBlankLines(code, map, read(code, target));
-  const text = `${spaced}\n//# sourceMappingURL=${file}.map\n`;
+  const comments = [];
+  const lines = layOut(code, map, { tree: read(code, target, comments), comments });
+  const text = `${lines}\n//# sourceMappingURL=${file}.map\n`;
   return { code: text, map, tree: read(text, target) };
 };

@@ -1,3 +1,4 @@
+import { passOf } from '../ir/origin.js';
 import { fieldsOf } from '../ir/walk.js';
 import { isPart, isStepKey } from '../ir/origin.js';
 
@@ -17,7 +18,8 @@ import { isPart, isStepKey } from '../ir/origin.js';
  */
 
 const FUNCTION = /^(?:FunctionDeclaration|MethodDefinition)$/;
-const STATEMENT = /Statement$|Declaration$/;
+/** What a comment can stand above. */
+export const STATEMENT = /Statement$|Declaration$/;
 
 const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
   ...leadingComments,
@@ -42,32 +44,29 @@ const mostFrequent = (values) => {
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0])[0];
 };
 
-const stepsOf = (own) =>
+const stepsOf = (parts) =>
   new Set(
-    own
+    parts
       .filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement')
       .flatMap(({ origin = [] }) => origin.filter((key) => isStepKey(key) && !isPart(key))),
   );
 
 /** @param {Node} node @returns {string|undefined} the pass that alone brought it */
-export const passOf = ({ origin = [] }) => {
-  const [only, ...others] = origin;
-  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
-};
+export const soleMaker = ({ origin = [] }) => (origin.length === 1 ? passOf(origin[0]) : undefined);
 
 const nameOf = ({ id, key }) => id?.name ?? key.name ?? '';
 
 /** @returns {Role} */
 const roleOf = (node, makers) => {
-  const own = ownNodes(node);
-  const shown = own.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
+  const parts = ownNodes(node);
+  const shown = parts.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
   const heading = commentsOf(node).find(({ clause }) => clause)?.clause;
   const name = nameOf(node);
   const isFunction = node.type === 'FunctionDeclaration';
-  const pass = isFunction ? (passOf(node) ?? makers.get(name)) : undefined;
+  const pass = isFunction ? (soleMaker(node) ?? makers.get(name)) : undefined;
   const clause = heading ?? mostFrequent(shown.map((step) => step.clause));
   const paths = shown.filter((step) => step.clause === clause).map(({ path }) => path);
-  return { name, pass, clause, steps: stepsOf(own), paths };
+  return { name, pass, clause, steps: stepsOf(parts), paths };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 
 /**
@@ -42,7 +43,7 @@ export const es2022 = {
       leadingComments: noteOf(SLOTS),
       type: 'ClassDeclaration',
       id: b.identifier('InternalSlots'),
-      superClass: b.identifier('Identity'),
+      superClass: b.identifier('ReturnedObject'),
       body: {
         type: 'ClassBody',
         body: [
@@ -61,9 +62,9 @@ export const es2022 = {
   /** `super` returns the object that it is given, and the fields are stamped on that. */
   support: () => [
     {
-      leadingComments: noteOf(IDENTITY),
+      leadingComments: noteOf(RETURNED_OBJECT),
       ...b.functionDeclaration(
-        'Identity',
+        'ReturnedObject',
         [b.identifier('object')],
         [b.returns(b.identifier('object'))],
       ),
@@ -73,7 +74,7 @@ export const es2022 = {
   /** A field more in the class whose private names the slots are. */
   addSlot: (declaration, name) => declaration.body.body.unshift(field(name)),
   /** Whether one of this library's own objects is a promise. */
-  isPromise: (object) => b.binary('in', b.identifier('#PromiseState'), object),
+  isPromise: (object) => b.binary('in', b.identifier(`#${SUBJECT.brand}`), object),
 };
 
 const method = (name, params, body) => ({
@@ -87,7 +88,7 @@ const method = (name, params, body) => ({
 
 const SLOTS =
   'Internal slots are private fields, which this class stamps on any object: no program can see or forge them. The code of the library is inside, where their names are known.';
-const IDENTITY =
+const RETURNED_OBJECT =
   'A base class that returns the object that it is given: a class derived from it gives its fields to that object.';
 
 /** escodegen 2.1 knows no class fields: it prints the text that it is given for one. */
