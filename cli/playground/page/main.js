@@ -211,6 +211,7 @@ const show = () => {
 const follow = () => {
   const { state, problem } = stateOf(location.hash);
   wish = { ...fresh(), ...state };
+  remembered = undefined; // the entry is there
   if (!(wish.edition in documents)) wish.edition = editions.at(-1);
   if (!PRESETS.includes(wish.preset)) [wish.preset] = PRESETS;
   show();

@@ -1,5 +1,5 @@
 import { alignedRows, onlyChanges } from '../../../audit/page/align.js';
-import { $, element } from '../dom.js';
+import { $, element, sentenceParts } from '../dom.js';
 
 /**
  * A run beside the one before it.
@@ -36,7 +36,11 @@ const [BEFORE, BEHIND] = [2, 40];
 const MOST = 24;
 
 const cell = (text, differs) =>
-  element('td', { className: differs && text !== undefined ? 'differs' : '' }, text ?? '');
+  element(
+    'td',
+    { className: differs && text !== undefined ? 'differs' : '' },
+    ...sentenceParts(text ?? ''),
+  );
 
 const table = (caption, before, after, rows) =>
   element(
@@ -93,9 +97,11 @@ export const showChange = (change) => {
     element(
       'p',
       {},
-      isSame
-        ? `The same steps run, ${counts}.`
-        : `The first step that differs is number ${at + 1}: ${first(before)} before, ${first(after)} now; ${counts}.`,
+      ...sentenceParts(
+        isSame
+          ? `The same steps run, ${counts}.`
+          : `The first step that differs is number ${at + 1}: ${first(before)} before, ${first(after)} now; ${counts}.`,
+      ),
     ),
     outputTable(change),
     ...(isSame ? [] : [traceTable(change)]),
