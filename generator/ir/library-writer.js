@@ -161,12 +161,13 @@ export class LibraryWriter extends LibraryReader {
    */
   expressions(root, pattern, replacement, bindings = {}) {
     const match = matcherOf(pattern, this.target, bindings);
+    const all = nodes(root);
+    if (!all.some((node) => match(node))) return 0;
     let count = 0;
     /** @returns {Node|undefined} what takes the place of a child, if anything does */
     const replaced = (child, parent, key) => {
-      if (!child || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
-      const found = match(child);
-      if (!found) return undefined;
+      const found = child && match(child);
+      if (!found || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
       const made =
         typeof replacement === 'string'
           ? this.buildExpression(replacement, found)
@@ -176,15 +177,15 @@ export class LibraryWriter extends LibraryReader {
       count++;
       return made;
     };
-    for (const parent of nodes(root).reverse()) {
+    for (const parent of all.reverse()) {
       for (const key of fieldsOf(parent)) {
         const value = parent[key];
         const list = Array.isArray(value) ? value : [value];
-        list.forEach((child, at) => {
-          const made = replaced(child, parent, key);
-          if (made && Array.isArray(value)) parent[key][at] = made;
+        for (let at = 0; at < list.length; at++) {
+          const made = replaced(list[at], parent, key);
+          if (made && list === value) list[at] = made;
           else if (made) parent[key] = made;
-        });
+        }
       }
     }
     return count;

@@ -1,4 +1,5 @@
 import { parseCommented } from './source.js';
+import { fieldsOf } from './walk.js';
 
 /**
  * Patterns over ESTree, written as JavaScript: a pass shows the code it looks for and the code that
@@ -64,6 +65,10 @@ const mapFields = (node, field) => {
 };
 const DROPPED = Symbol('dropped');
 
+/** A list of copies, or a copy. */
+const copied = (value, comments) =>
+  Array.isArray(value) ? value.map((item) => copied(item, comments)) : copy(value, comments);
+
 /**
  * A copy of a tree; origins and comments are shared unless they are dropped.
  * @param {any} value a node, a list of nodes, or a field of one
@@ -72,12 +77,19 @@ const DROPPED = Symbol('dropped');
  */
 export const copy = (value, comments = true) => {
   if (!isNode(value)) return value;
-  if (Array.isArray(value)) return value.map((item) => copy(item, comments));
-  return mapFields(value, (key, field) => {
-    if (key === 'origin') return field;
-    if (!key.endsWith('Comments')) return copy(field, comments);
-    return comments ? field : DROPPED;
-  });
+  if (Array.isArray(value)) return copied(value, comments);
+  const made = comments ? { ...value } : withoutComments(value);
+  for (const key of fieldsOf(made)) {
+    const field = made[key];
+    if (isNode(field)) made[key] = copied(field, comments);
+  }
+  return made;
+};
+
+const withoutComments = (node) => {
+  if (!node.leadingComments && !node.trailingComments) return { ...node };
+  const { leadingComments, trailingComments, ...made } = node;
+  return made;
 };
 
 /** `$$PromiseState` → `#PromiseState` or `_PromiseState` */

@@ -38,11 +38,7 @@ export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
 /** @param {string} key of an entry @returns {string} of its step */
 export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
 
-/** @param {string} origin @returns {boolean} whether it is a step or a part of one */
-export const isStepKey = (origin) => parseOrigin(origin).kind === 'step';
-
-/** @param {string} origin @returns {boolean} */
-export const isPart = (origin) => parseOrigin(origin).part !== undefined;
+export { isPart, isStepKey } from '../ir/origin.js';
 
 /** The `?` of a step, in the order in which they stand in it. */
 export const propagations = ({ node }) =>
