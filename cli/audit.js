@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 import { documentTexts } from './editions.js';
 import { withTools } from './development.js';
-import { sourceOf } from './editions.js';
 import { displayed, outputOf } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
@@ -33,12 +32,11 @@ const put = (file, page, check) => {
 };
 
 export const run = async ({ out = DEFAULT, check, open, ...source }) => {
-  const spec = sourceOf(source).file;
   const file = resolve(out);
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
-  const audit = await pageOf(modelOf(spec, (line) => console.error(line)));
+  const audit = await pageOf(await modelOf(source, (line) => console.error(line)));
   put(file, audit, check);
   put(join(dirname(file), 'playground.html'), await playgroundOf(documentTexts()), check);
   if (open) show(file);

@@ -25,8 +25,10 @@ import { translate } from './4-lower/translate.js';
  *   with: what differs from the nearest of them is not taken for what it was; without them, this one
  * @property {string} [toggles] how the passes differ from the preset's, for the header
  * @property {import('./5-optimise/optimise.js').OnPass} [onPass] is told of each pass
- * @property {(made: Generated, tree: import('./ir/estree.js').Node) => void} [onPrefix] is given the
- *   library that each prefix of the passes leaves, from none on
+ * @property {(finish: () => Generated, tree: import('./ir/estree.js').Node, done?: import('./5-optimise/optimise.js').PassReport) => void} [onPrefix]
+ *   is told of each prefix of the passes, from none on: `finish` makes the library that it leaves,
+ *   `done` is what its last pass did
+ * @property {boolean} [withMap] whether a source map is made; it is without this option
  * @property {boolean} [verifyEach] print and read the tree again after each pass
  * @property {string} [file] the document's name, for messages and the source map
  * @property {(file: string) => string} [pathOf] of a document, as seen from the printed file
@@ -39,7 +41,8 @@ import { translate } from './4-lower/translate.js';
  *
  * @typedef {object} Generated
  * @property {string} code
- * @property {object} map
+ * @property {object} [map]
+ * @property {import('./ir/estree.js').Node} tree what was read of the code, with places
  * @property {import('./ledger/ledger.js').Ledger} ledger
  * @property {import('./5-optimise/optimise.js').PassReport[]} report what each pass did
  */
@@ -82,17 +85,26 @@ const treeOf = (document, target) => {
   return known.get(target);
 };
 
-/** How many lines of a document another has too: enough to tell editions apart. */
-const common = (document, { source }) => {
-  const lines = new Set(source.split('\n'));
-  return document.source.split('\n').filter((line) => lines.has(line)).length;
-};
+/** What steps say, in lines of a document. */
+const sentencesIn = (source) =>
+  new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, '')));
 
-/** @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself */
-const referenceFor = (document, target, references = () => []) => {
+/**
+ * The reference that says most of what a document's steps say: its edition, where it has one.
+ * @param {import('../spec/1-read/document.js').Document} document
+ * @param {import('../spec/3-normalise/program.js').Program} program
+ * @param {import('./targets/index.js').Target} target
+ * @param {() => Reference[]} [references]
+ * @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself
+ */
+const referenceFor = (document, program, target, references = () => []) => {
   const all = references();
   if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
-  const shared = all.map((one) => common(document, one));
+  const sentences = entriesOf(program).map(({ step }) => step.sentence);
+  const shared = all.map(({ source }) => {
+    const known = sentencesIn(source);
+    return sentences.filter((sentence) => known.has(sentence)).length;
+  });
   return treeOf(all[shared.indexOf(Math.max(...shared))].read(), target);
 };
 
@@ -141,7 +153,7 @@ export const generate = (document, options = {}) => {
   const entries = entriesOf(program);
   const places = placesOf(program, entries);
   const file = `${chosen.preset}.${target.name}.cjs`;
-  const { assume, passes, verifyEach, pathOf = (name) => name } = chosen;
+  const { assume, passes, verifyEach, withMap, pathOf = (name) => name } = chosen;
   // without passes a library keeps the document's own forms
   const canonical = passes.length > 0 ? canonicalise(tree, { target, verifyEach, places }) : [];
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
@@ -153,25 +165,29 @@ export const generate = (document, options = {}) => {
       report: [...canonical, ...report],
     };
     const annotated = annotate(plain, told);
-    const { code, map, tree: parsed } = print(annotated, { places, file, pathOf, target });
-    return { code, map, report, ledger: makeLedger(plain, parsed, told) };
+    const printed = print(annotated, { places, file, pathOf, target, withMap });
+    return { ...printed, report, ledger: makeLedger(plain, printed.tree, told) };
   };
 
-  const { onPrefix } = chosen;
-  if (onPrefix) onPrefix(finish([]), tree);
+  const { onPrefix = () => {} } = chosen;
   const ran = [];
+  let made;
+  const finishPrefix = () => (made ??= finish([...ran]));
+  onPrefix(finishPrefix, tree);
   const onPass = (name, left, done) => {
     chosen.onPass?.(name, left, done);
     ran.push(done);
-    if (onPrefix) onPrefix(finish([...ran]), tree);
+    made = undefined;
+    onPrefix(finishPrefix, tree, done);
   };
-  const reference = passes.length > 0 ? referenceFor(read, target, chosen.references) : undefined;
-  const report = optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
+  const reference =
+    passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
+  optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
   chosen.onStage('optimise', tree);
 
-  const made = finish(report);
-  chosen.onStage('print', made.code);
-  return made;
+  const whole = finishPrefix();
+  chosen.onStage('print', whole.code);
+  return whole;
 };
 
 export { readDocument, SpecError };

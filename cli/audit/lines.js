@@ -22,12 +22,12 @@ const originsAt = (text, origins, steps) => {
 };
 
 /**
- * @param {{code: string, ledger: import('../../generator/ledger/ledger.js').Ledger}} library
+ * @param {import('../../generator/index.js').Generated} library
  * @param {{lines: import('./pool.js').Pool, origins: import('./pool.js').Pool}} pools
  * @returns {number[]} numbers in the pool of lines, which are `[text, number of its origins]`
  */
-export const linesOf = ({ code, ledger }, pools) => {
-  const statements = statementLines(code);
+export const linesOf = ({ code, tree, ledger }, pools) => {
+  const statements = statementLines(code, tree);
   const texts = code.trimEnd().split('\n');
   return texts.map((text, at) => {
     const origins = originsAt(text.trim(), ledger.lines[statements[at + 1]], ledger.steps);

@@ -5,8 +5,8 @@ import { COVERAGE, digestOf } from '../coverage/record.js';
 import { Audit } from '../explain/audit.js';
 import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
 import { clausesOf } from './document.js';
-import { Pool } from './pool.js';
-import { stagesOf } from './stages.js';
+import { poolValues, repooled, stagePools } from './pool.js';
+import { inThreads } from './threads.js';
 
 /**
  * All that the page of the audit shows: documents, passes, libraries as each pass left them, and
@@ -48,13 +48,24 @@ const coverageIn = (out) => {
 /** The page begins with the presets that have passes; the faithful library is the start of each. */
 const SHOWN = PRESET_NAMES.filter((preset) => PRESETS[preset].length > 0);
 
+/** What is shown of the document that a preset's libraries come from. */
+const documentPart = (model, source, preset) => {
+  const audit = new Audit(source, preset);
+  const name = [audit.edition, ...(AMENDMENTS[preset] ?? [])].join('+');
+  model.edition ??= audit.edition;
+  model.documents[preset] = name;
+  model.clauses[name] ??= clausesOf(audit);
+  model.coverage ??= coverageIn(audit.out);
+  model.verification ??= readJson(join(audit.out, 'verification.json'));
+};
+
 /**
- * @param {string} file the document
+ * @param {{spec?: string, edition?: string, amend?: string[]}} source of the command line
  * @param {(line: string) => void} [say] progress
- * @returns {Model}
+ * @returns {Promise<Model>}
+ * @throws {import('../../spec/1-read/error.js').SpecError} on a document that cannot be used
  */
-export const modelOf = (file, say = () => {}) => {
-  const pools = { lines: new Pool(), origins: new Pool(), dispositions: new Pool() };
+export const modelOf = async (source, say = () => {}) => {
   /** @type {any} */
   const model = {
     ...{ presets: SHOWN, targets: TARGET_NAMES, documents: {}, clauses: {} },
@@ -62,25 +73,18 @@ export const modelOf = (file, say = () => {}) => {
     libraries: {},
     sources: {},
   };
-  for (const preset of SHOWN) {
-    const audit = new Audit({ spec: file }, preset);
-    const name = [audit.edition, ...(AMENDMENTS[preset] ?? [])].join('+');
-    model.edition ??= audit.edition;
-    model.documents[preset] = name;
-    model.clauses[name] ??= clausesOf(audit);
-    model.coverage ??= coverageIn(audit.out);
-    model.verification ??= readJson(join(audit.out, 'verification.json'));
-    for (const target of TARGET_NAMES) {
-      say(`${preset}.${target}: ${PRESETS[preset].length} passes`);
-      model.libraries[`${preset}.${target}`] = stagesOf(
-        audit,
-        preset,
-        target,
-        pools,
-        model.sources,
-      );
-    }
-  }
-  const pooled = Object.entries(pools).map(([name, { values }]) => [name, values]);
-  return { ...model, ...Object.fromEntries(pooled) };
+  for (const preset of SHOWN) documentPart(model, source, preset);
+  const jobs = SHOWN.flatMap((preset) =>
+    TARGET_NAMES.map((target) => ({ source, preset, target })),
+  );
+  const results = await inThreads(jobs, ({ preset, target }) =>
+    say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
+  );
+  const pools = stagePools();
+  jobs.forEach(({ preset, target }, at) => {
+    const { stages, sources, pools: values } = results[at];
+    model.libraries[`${preset}.${target}`] = repooled(stages, values, pools);
+    Object.assign(model.sources, sources);
+  });
+  return { ...model, ...poolValues(pools) };
 };

@@ -12,3 +12,40 @@ export class Pool {
     return this.numbers.get(key);
   }
 }
+
+/**
+ * What the stages of libraries have in common: a line is its text and the number of its origins.
+ *
+ * @typedef {{lines: Pool, origins: Pool, dispositions: Pool}} StagePools
+ */
+
+/** @returns {StagePools} */
+export const stagePools = () => ({
+  lines: new Pool(),
+  origins: new Pool(),
+  dispositions: new Pool(),
+});
+
+/** @param {StagePools} pools @returns {Record<string, any[]>} */
+export const poolValues = (pools) =>
+  Object.fromEntries(Object.entries(pools).map(([name, { values }]) => [name, values]));
+
+/**
+ * Stages with the numbers of other pools.
+ * @param {import('./stages.js').Stage[]} stages
+ * @param {Record<string, any[]>} values of the pools that their numbers are of
+ * @param {StagePools} pools that get these values
+ * @returns {import('./stages.js').Stage[]}
+ */
+export const repooled = (stages, values, pools) => {
+  const origins = values.origins.map((one) => pools.origins.add(one));
+  const lines = values.lines.map(([text, origin]) => pools.lines.add([text, origins[origin]]));
+  const dispositions = values.dispositions.map((one) => pools.dispositions.add(one));
+  return stages.map((stage) => ({
+    ...stage,
+    patch: stage.patch.map(([at, count, added]) => [at, count, added.map((one) => lines[one])]),
+    steps: Object.fromEntries(
+      Object.entries(stage.steps).map(([key, number]) => [key, dispositions[number]]),
+    ),
+  }));
+};

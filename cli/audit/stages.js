@@ -1,9 +1,7 @@
-import { relative, resolve } from 'node:path';
 import { diffArrays } from 'diff';
 import { generate } from '../../generator/index.js';
 import { choose } from '../../transforms/choose.js';
 import { originFigures } from '../figures.js';
-import { posix } from '../options.js';
 import { linesOf } from './lines.js';
 
 /**
@@ -47,40 +45,49 @@ const dispositionOf = (entry) => ({
 const changed = (before, after) =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));
 
+const numbered = (steps, pool) =>
+  Object.fromEntries(
+    Object.entries(steps).map(([key, entry]) => [key, pool.add(dispositionOf(entry))]),
+  );
+
+const IDLE = ['applied', 'removed', 'made', 'bypassed', 'lost', 'legend'];
+
+/** Whether a pass left everything as it was. */
+const isIdle = (done) => IDLE.every((key) => done[key].length === 0);
+
+const reportOf = ({ name, applied, declined, made }) => ({
+  ...{ pass: name, report: { applied, declined, made } },
+});
+
 /**
  * @param {import('../explain/audit.js').Audit} audit
  * @param {string} preset
  * @param {string} target
- * @param {{lines: import('./pool.js').Pool, origins: import('./pool.js').Pool, dispositions: import('./pool.js').Pool}} pools
+ * @param {import('./pool.js').StagePools} pools
  * @param {Record<string, object>} sources what is behind lines that no step is behind; added to
  * @returns {Stage[]}
  */
 export const stagesOf = (audit, preset, target, pools, sources) => {
   const { passes, assume } = choose({ preset });
-  const pathOf = (file) => posix(relative(audit.out, resolve(file)));
-  let [lines, steps] = [[], {}];
   const stages = [];
-  const add = ({ code, ledger, report }, tree) => {
+  let [lines, steps, figures] = [[], {}, {}];
+  const add = (finish, tree, done) => {
     const [before, was] = [lines, steps];
-    lines = linesOf({ code, ledger }, pools);
-    steps = Object.fromEntries(
-      Object.entries(ledger.steps).map(([key, entry]) => [
-        key,
-        pools.dispositions.add(dispositionOf(entry)),
-      ]),
-    );
-    Object.assign(sources, ledger.sources);
-    const { name, applied, declined, made: functions } = report.at(-1) ?? {};
+    if (!done || stages.length === 1 || !isIdle(done)) {
+      const made = finish();
+      lines = linesOf(made, pools);
+      steps = numbered(made.ledger.steps, pools.dispositions);
+      figures = originFigures(tree);
+      Object.assign(sources, made.ledger.sources);
+    }
     stages.push({
-      patch: patchOf(before, lines),
-      steps: changed(was, steps),
-      figures: originFigures(tree),
-      ...(name ? { pass: name, report: { applied, declined, made: functions } } : {}),
+      ...{ patch: patchOf(before, lines), steps: changed(was, steps), figures },
+      ...(done ? reportOf(done) : {}),
     });
   };
-  const options = { edition: audit.edition, target, assume, pathOf };
+  const options = { edition: audit.edition, target, assume, withMap: false };
   generate(audit.document, { ...options, preset: 'faithful', onPrefix: add });
-  const onPrefix = (made, tree) => made.report.length > 0 && add(made, tree);
+  const onPrefix = (finish, tree, done) => done && add(finish, tree, done);
   generate(audit.document, { ...options, preset, passes, onPrefix });
   return stages;
 };

@@ -20,10 +20,14 @@ const checkFresh = ({ path, file, code }) => {
  * The line on which the innermost statement around each line begins; behind the last, the last one.
  * A comment or an empty line belongs to what follows it.
  * @param {string} code
+ * @param {import('../../generator/ir/estree.js').Node} [tree] what was read of it
  * @returns {number[]} by line number
  */
-export const statementLines = (code) => {
-  const all = statements(parse(code, { ecmaVersion: 2022, locations: true }));
+export const statementLines = (
+  code,
+  tree = parse(code, { ecmaVersion: 2022, locations: true }),
+) => {
+  const all = statements(tree);
   const texts = code.split('\n');
   const found = new Array(texts.length + 1).fill(all.at(-1).loc.start.line);
   for (const { loc } of all) found.fill(loc.start.line, loc.start.line, loc.end.line + 1);

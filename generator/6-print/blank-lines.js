@@ -21,13 +21,13 @@ const begin = (lines, line) => {
 
 /**
  * @param {string} code as escodegen prints it
- * @param {{mappings: string}} map changed in place
+ * @param {{mappings: string}|undefined} map changed in place
  * @param {import('../ir/estree.js').Node} tree acorn's, with places
  * @returns {string} the code with blank lines
  */
 export const insertBlankLines = (code, map, tree) => {
   const lines = code.split('\n');
-  const mappings = map.mappings.split(';');
+  const mappings = map?.mappings.split(';') ?? [];
   const functions = [...nodes(tree)]
     .filter(({ type }) => SPACED.test(type))
     .map(({ loc }) => begin(lines, loc.start.line));
@@ -40,6 +40,6 @@ export const insertBlankLines = (code, map, tree) => {
     lines.splice(at, 0, '');
     if (at < mappings.length) mappings.splice(at, 0, '');
   }
-  map.mappings = mappings.join(';');
+  if (map) map.mappings = mappings.join(';');
   return lines.join('\n');
 };

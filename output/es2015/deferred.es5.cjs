@@ -604,7 +604,6 @@ function create(options) {
       var subject = absent ? V : F;
       var type = typeof subject;
       var plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
-      // prettier-ignore
       var problem = absent ? ' is not iterable' : ' is not a function';
       throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
     }

@@ -378,7 +378,6 @@ function create(options) {
           const subject = absent ? V : F;
           const type = typeof subject;
           const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
-          // prettier-ignore
           const problem = absent ? ' is not iterable' : ' is not a function';
           throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
         }

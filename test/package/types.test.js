@@ -25,7 +25,8 @@ const NODE = { module: 'nodenext', moduleResolution: 'nodenext' };
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 const OLD = { module: 'commonjs', moduleResolution: 'node10' };
 const LATER = 'the types of ES2025 are those of the global one,';
-const paths = { fledgling: ['./node_modules/fledgling/types/es2025.d.cts'] };
+/** They are of libraries that lie in output/ alone; the package has those of its own ones. */
+const paths = { fledgling: [join(ROOT, 'output', 'types', 'es2025.d.cts')] };
 const EVERYWHERE = ['libs.ts', 'entries-old.ts'];
 
 let project;
