@@ -163,7 +163,9 @@ const runPass = (program, pass, before, options) => {
   const after = isDone ? stateOf(program) : before;
   const done = report(pass, library, before, after);
   if (isDone) traceFunctions(library, done, after);
-  const problem = verifyEach ? problemOf(program, target, isDone || same(copied, program)) : undefined;
+  const problem = verifyEach
+    ? problemOf(program, target, isDone || same(copied, program))
+    : undefined;
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
 };

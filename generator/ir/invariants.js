@@ -24,7 +24,7 @@ const DECLARES = new Set([
   'ClassExpression',
 ]);
 
-/** The names that a node declares. */
+/** Adds the names that a node declares. @param {import('./estree.js').Node} node @param {Set<string>} names */
 const declare = ({ type, id, param, params }, names) => {
   if (id && DECLARES.has(type)) names.add(id.name);
   if (params) for (const one of params) names.add((one.argument ?? one).name);

@@ -40,6 +40,13 @@ const fieldsAre = (a, b) => {
   return true;
 };
 
+/** @returns {boolean} whether a field that means something is in `a` alone, and not empty */
+const hasMore = (a, b) => {
+  for (const key in a)
+    if (!IGNORED.has(key) && !(key in b) && (a[key] ?? null) !== null) return true;
+  return false;
+};
+
 /**
  * Structure without places, comments and origins; `const`, `let` and `var` are alike.
  * @param {any} a nodes, lists of nodes, or fields of them
@@ -51,7 +58,7 @@ export const same = (a, b) => {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isNode(a) || !isNode(b)) return (a ?? null) === (b ?? null);
-  return a.type === b.type && fieldsAre(a, b) && fieldsAre(b, a);
+  return a.type === b.type && fieldsAre(a, b) && !hasMore(b, a);
 };
 
 /** A tree of new nodes: each field is what `field` makes of its name and value. */
@@ -86,11 +93,8 @@ export const copy = (value, comments = true) => {
   return made;
 };
 
-const withoutComments = (node) => {
-  if (!node.leadingComments && !node.trailingComments) return { ...node };
-  const { leadingComments, trailingComments, ...made } = node;
-  return made;
-};
+const withoutComments = (node) =>
+  mapFields(node, (key, field) => (key.endsWith('Comments') ? DROPPED : field));
 
 /** `$$PromiseState` → `#PromiseState` or `_PromiseState` */
 const slotName = (name, target) => target.slot({}, name.slice(2)).property.name;

@@ -157,7 +157,7 @@ export class Match {
 
   /** Goes on with the elements behind what matched; most forms end here at a word that is another. */
   follow(run, next, before) {
-    const { elements, tokens, matches } = run;
+    const { elements, matches } = run;
     let { end } = before;
     let index = next;
     for (; index < elements.length && elements[index].literal; index++, end++)
