@@ -157,10 +157,12 @@ const runPass = (program, pass, before, options) => {
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   const copied = verifyEach ? copy(program) : undefined;
+  const { body } = program;
   rewrite(library, pass, { refuse, places });
   const isDone = library.applied.length > 0;
   if (isDone) target.lower(program);
-  const after = isDone ? stateOf(program) : before;
+  // what a transaction gave up leaves the same code in other nodes
+  const after = isDone || program.body !== body ? stateOf(program) : before;
   const done = report(pass, library, before, after);
   if (isDone) traceFunctions(library, done, after);
   const problem = verifyEach

@@ -12,7 +12,7 @@ import { nodes } from '../ir/estree.js';
  * @typedef {object} Printed
  * @property {string} code
  * @property {any} [map] a source map, version 3
- * @property {import('../ir/estree.js').Node} tree what acorn read, with places
+ * @property {import('../ir/estree.js').Node} tree what acorn read, with the lines that it has in the code
  */
 
 /**
@@ -62,7 +62,7 @@ const textOf = (program) => ({ code: escodegen.generate(program, FORMAT) });
 export const print = (program, { withMap = true, ...options }) => {
   const { file, target } = options;
   const { code, map } = withMap ? textWithMap(program, options) : textOf(program);
-  const spaced = insertBlankLines(code, map, read(code, target));
-  const text = `${spaced}\n//# sourceMappingURL=${file}.map\n`;
-  return { code: text, map, tree: read(text, target) };
+  const tree = read(code, target);
+  const spaced = insertBlankLines(code, map, tree);
+  return { code: `${spaced}\n//# sourceMappingURL=${file}.map\n`, map, tree };
 };
