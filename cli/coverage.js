@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOrigin, stepOf } from '../generator/ir/origin.js';
 import { COVERAGE, digestOf } from './coverage/record.js';
 import { Answers } from './explain/answers.js';
 import { displayed } from './options.js';
@@ -25,14 +26,15 @@ const showMissing = ({ json, edition }) => {
   const missing = Object.entries(recordIn(answers.out).steps)
     .filter(([, found]) => typeof found === 'string')
     .map(([key, reason]) => {
-      const { clause, sentence } = answers.steps.get(key.split('|')[0]);
-      const [, path] = /:([^:]*)$/.exec(key);
-      return { key, clause: `${clause.number} ${clause.title}`, path, sentence, reason };
+      const { clause, sentence } = answers.step(stepOf(key));
+      const { path, part } = parseOrigin(key);
+      const place = part ? { path: `${path}|${part}` } : { path, sentence };
+      return { key, clause: `${clause.number} ${clause.title}`, ...place, reason };
     });
   if (json) return console.log(JSON.stringify(missing, null, 2));
-  const lines = missing.flatMap(({ clause, path, sentence, reason }, at) => [
+  const lines = missing.flatMap(({ clause, path, sentence = '', reason }, at) => [
     ...(clause === missing[at - 1]?.clause ? [] : [clause]),
-    `  ${path}  ${path.includes('|') ? '' : sentence}`.trimEnd(),
+    `  ${path}  ${sentence}`.trimEnd(),
     `    ${reason}`,
   ]);
   return console.log(

@@ -1,8 +1,7 @@
-import { isPart } from '../generator/ledger/entries.js';
+import { isPart } from '../generator/ir/origin.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { AMENDMENTS, PRESETS } from '../transforms/index.js';
 import { Answers } from './explain/answers.js';
-import { describeForeign, describeLine, foreignText, lineText } from './explain/lines.js';
 import { describePass, passText } from './explain/passes.js';
 import { readQuery } from './explain/query.js';
 import { describeSteps, stepsText } from './explain/steps.js';
@@ -49,6 +48,8 @@ const answer = async (audit, text, { preset, target, history }) => {
   if (text === undefined) return [figures(audit), figuresText];
   const query = readQuery(audit, text);
   if (query.name) {
+    const { describeForeign, describeLine, foreignText, lineText } =
+      await import('./explain/lines.js');
     const library = audit.library(query.preset, query.target);
     return query.line
       ? [describeLine(audit, query, library), lineText]

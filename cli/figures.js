@@ -1,4 +1,4 @@
-import { statements } from '../generator/ledger/ledger.js';
+import { statements } from '../generator/ir/statements.js';
 
 /**
  * How much of a library stems from steps of the document, and where the rest is from.

@@ -18,9 +18,10 @@ export default {
   guards: [],
   examples: [
     {
-      before: 'function create() { class Promise {} return Promise; } exports.Promise = create();',
+      before:
+        "function create() { class Promise {} return Promise; } defineLazily(exports, 'Promise', create);",
       after:
-        'function create() { class DeferredPromise {} return DeferredPromise; } exports.DeferredPromise = create();',
+        "function create() { class DeferredPromise {} return DeferredPromise; } defineLazily(exports, 'DeferredPromise', create);",
     },
   ],
   rewrite(library) {
@@ -32,11 +33,8 @@ export default {
     }
     own.id.name = 'DeferredPromise';
     for (const [called, becomes] of NAMED) library.expressions(library.program, called, becomes);
-    library.expressions(
-      library.program,
-      'exports.Promise = __made',
-      'exports.DeferredPromise = __made',
-    );
+    for (const code of ['exports.Promise = undefined', "defineLazily(exports, 'Promise', create)"])
+      library.expressions(library.program, code, code.replace('Promise', 'DeferredPromise'));
     return library.did('Promise');
   },
 };

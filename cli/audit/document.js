@@ -1,6 +1,5 @@
 import { fragment } from 'ecmarkdown';
-import { isPart } from '../../generator/ledger/entries.js';
-import { parseOrigin } from '../../generator/ir/origin.js';
+import { isPart, parseOrigin } from '../../generator/ir/origin.js';
 
 /**
  * The document as the page shows it.

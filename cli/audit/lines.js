@@ -1,6 +1,5 @@
-import { isPart, isStepKey } from '../../generator/ledger/entries.js';
 import { statementLines } from '../explain/lines.js';
-import { parseOrigin, printOrigin } from '../../generator/ir/origin.js';
+import { isPart, isStepKey, parseOrigin, printOrigin } from '../../generator/ir/origin.js';
 
 /**
  * A library as lines: their text, and the steps or passes behind the statement that each is a part

@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import { isPart, isStepKey } from '../../generator/ledger/entries.js';
+import { isPart, isStepKey } from '../../generator/ir/origin.js';
 import { nodes } from '../../generator/ir/estree.js';
 import { armsOf, readBack } from '../../generator/ledger/ledger.js';
 import { generate } from '../../transforms/generate.js';

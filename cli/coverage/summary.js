@@ -1,4 +1,4 @@
-import { isPart } from '../../generator/ledger/entries.js';
+import { isPart } from '../../generator/ir/origin.js';
 import { SUITES } from './suites.js';
 
 /**

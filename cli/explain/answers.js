@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { parseOrigin } from '../../generator/ir/origin.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { loadFor } from '../document.js';
 import { digestOf, readLedger } from '../ledger.js';
@@ -33,6 +34,9 @@ const withSubsteps = (step, clause) => [
 ];
 
 export class Answers {
+  /** @type {Map<object, Map<string, Sentence>>} by clause */
+  #steps = new Map();
+
   /**
    * @param {{spec?: string, edition?: string, amend?: string[]}} [source] of the command line
    * @param {string} [preset] whose amendments the document has
@@ -64,19 +68,23 @@ export class Answers {
     return keys;
   }
 
-  /** @returns {Map<string, Sentence>} by key */
-  get steps() {
-    const clauses = new Set([...this.keys].map((key) => key.slice(0, key.lastIndexOf(':'))));
-    const steps = new Map(
-      this.document.clauses
-        .filter(({ id }) => clauses.has(id))
-        .flatMap((clause) =>
-          (clause.algorithms.at(-1)?.steps ?? []).flatMap((step) => withSubsteps(step, clause)),
-        )
-        .filter(([key]) => this.keys.has(key)),
-    );
-    Object.defineProperty(this, 'steps', { value: steps });
-    return steps;
+  /**
+   * @param {import('../../spec/1-read/document.js').Clause} clause which alone is read for it
+   * @returns {Map<string, Sentence>} the steps that libraries account for, by key
+   */
+  stepsOf(clause) {
+    if (!this.#steps.has(clause)) {
+      const all = (clause.algorithms.at(-1)?.steps ?? []).flatMap((step) =>
+        withSubsteps(step, clause),
+      );
+      this.#steps.set(clause, new Map(all.filter(([key]) => this.keys.has(key))));
+    }
+    return this.#steps.get(clause);
+  }
+
+  /** @param {string} key @returns {Sentence} */
+  step(key) {
+    return this.stepsOf(this.document.byId.get(parseOrigin(key).clause)).get(key);
   }
 
   /** @param {string} key @returns {string[]} of the arms and `?` of a step */

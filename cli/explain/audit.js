@@ -1,9 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
-import { entriesOf, stepOf } from '../../generator/ledger/entries.js';
+import { entriesOf } from '../../generator/ledger/entries.js';
+import { stepOf } from '../../generator/ir/origin.js';
 import { nodes } from '../../generator/ir/estree.js';
-import { statements } from '../../generator/ledger/ledger.js';
+import { statements } from '../../generator/ir/statements.js';
 import { copy } from '../../generator/ir/pattern.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
@@ -79,11 +80,20 @@ export class Audit extends Answers {
     return keys;
   }
 
+  /** @returns {Map<string, import('./answers.js').Sentence>} by key */
   get steps() {
     const own = this.entries.filter(({ key }) => key === stepOf(key));
     const steps = new Map(own.map(({ key, step }) => [key, step]));
     Object.defineProperty(this, 'steps', { value: steps });
     return steps;
+  }
+
+  stepsOf(clause) {
+    return new Map([...this.steps].filter(([, step]) => step.clause === clause));
+  }
+
+  step(key) {
+    return this.steps.get(key);
   }
 
   /**

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
-import { isPart, isStepKey, stepOf } from '../../generator/ledger/entries.js';
-import { statements } from '../../generator/ledger/ledger.js';
+import { statements } from '../../generator/ir/statements.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { PASSES } from '../../transforms/index.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
-import { parseOrigin } from '../../generator/ir/origin.js';
+import { isPart, isStepKey, parseOrigin, stepOf } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
@@ -45,7 +44,7 @@ const describeOrigin = (audit, { sources }, origin) => {
     const clause = audit.document.byId.get(origin);
     return { origin, ...sources[origin], ...(clause ? { link: audit.link(clause) } : {}) };
   }
-  const { clause, path, sentence, place } = audit.steps.get(stepOf(origin));
+  const { clause, path, sentence, place } = audit.step(stepOf(origin));
   return {
     origin,
     kind: isPart(origin) ? 'arm' : 'step',

@@ -1,3 +1,4 @@
+import { isPart } from '../../generator/ir/origin.js';
 import { colors } from '../terminal.js';
 
 /** `explain then0`: what a pass took out of a library, and why it may. */
@@ -13,14 +14,17 @@ export const describePass = (audit, pass, library) => {
     declined = [],
     skipped,
   } = library.report.find(({ name }) => name === pass.name) ?? {};
-  const steps = [...audit.steps].flatMap(([key, { sentence }]) => {
-    const { disposition, pass: by, elided = [], lines, lost = [] } = library.ledger.steps[key];
-    const own = elided.filter((one) => one.pass === pass.name);
-    const changed = lost.some((one) => one.pass === pass.name);
-    const folded = (disposition === 'folded' && by === pass.name) || (changed && !lines);
-    if (!folded && !changed && own.length === 0) return [];
-    return [{ key, sentence, folded, changed, elided: own, ...(lines ? { lines } : {}) }];
-  });
+  const steps = [...audit.keys]
+    .filter((key) => !isPart(key))
+    .flatMap((key) => {
+      const { disposition, pass: by, elided = [], lines, lost = [] } = library.ledger.steps[key];
+      const own = elided.filter((one) => one.pass === pass.name);
+      const changed = lost.some((one) => one.pass === pass.name);
+      const folded = (disposition === 'folded' && by === pass.name) || (changed && !lines);
+      if (!folded && !changed && own.length === 0) return [];
+      const { sentence } = audit.step(key);
+      return [{ key, sentence, folded, changed, elided: own, ...(lines ? { lines } : {}) }];
+    });
   const texts = library.code.split('\n');
   const code = Object.entries(library.ledger.touched)
     .filter(([, passes]) => passes.includes(pass.name))

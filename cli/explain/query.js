@@ -73,7 +73,7 @@ const bare = (path) => path.replaceAll('.', '').toLowerCase();
 
 /** @returns {Query} */
 const steps = (audit, clause, path) => {
-  const own = [...audit.steps].filter(([, step]) => step.clause.id === clause.id);
+  const own = [...audit.stepsOf(clause)];
   if (path === undefined) return { clause, keys: own.map(([key]) => key) };
   if (own.length === 0) throw new SpecError(`${clause.number} ${clause.title} has no steps`);
   const found = own.find(([, step]) => bare(step.path) === bare(path));

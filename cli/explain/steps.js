@@ -38,7 +38,7 @@ const touching = ({ ledger }, key) => {
 export const describeSteps = (audit, { clause, keys }, libraries) => ({
   clause: { id: clause.id, number: clause.number, title: clause.title, link: audit.link(clause) },
   steps: keys.map((key) => {
-    const { path, sentence, place } = audit.steps.get(key);
+    const { path, sentence, place } = audit.step(key);
     return {
       key,
       path,

@@ -21,6 +21,7 @@ const TARGETS = [
  * @property {string} [types] its declarations in types/; else those of the edition
  * @property {string} [companion] a file in companions/ that makes something of the library
  * @property {boolean} [byTarget] the companion has a file for each target
+ * @property {boolean} [plain] the file has no steps as comments
  * @property {string} [minified] the name of a file in min/ without its ending
  * @property {boolean} [sideEffects] loading it does something
  */
@@ -31,13 +32,14 @@ const NAMES = ['Promise', 'create'];
 const ROWS = [
   { name: '', preset: 'fast' },
   { name: 'faithful', preset: 'faithful' },
-  { name: 'loose', preset: 'loose' },
+  { name: 'loose', preset: 'loose', plain: true },
   { name: 'strict', preset: 'fast' },
   { name: 'strict-constructors', preset: 'fast' },
   {
     name: 'deferred',
     preset: 'deferred',
     edition: 'es2015',
+    plain: true,
     names: ['DeferredPromise', 'create'],
     types: 'deferred',
   },
@@ -69,6 +71,7 @@ const ROWS = [
  * @property {string} file what `require` gives
  * @property {string} fallback what it gives where engines know no `exports`
  * @property {string} [companion] `companions/prfun.es5.cjs`
+ * @property {boolean} plain whether the file is the library without the steps
  * @property {boolean} minified whether the file is the library, minified
  * @property {string} target
  * @property {string} types `types/es2015.d.cts`
@@ -85,7 +88,7 @@ const libraryOf = (row, edition, target) => `${row.edition ?? edition}/${row.pre
 
 const fileOf = (row, edition, { target, prefix }) => {
   const folder = path(edition !== CURRENT && edition, prefix, row.name);
-  if (row.companion) return `${folder}/index.cjs`;
+  if (row.companion || row.plain) return `${folder}/index.cjs`;
   if (row.minified) return `min/${row.minified}.${target}.js`;
   return libraryOf(row, edition, target);
 };
@@ -97,6 +100,7 @@ const entryOf = (row, edition, one) => ({
   file: fileOf(row, edition, one),
   fallback: fileOf(row, edition, TARGETS.at(-1)),
   companion: companionOf(row, one.target),
+  plain: Boolean(row.plain),
   minified: Boolean(row.minified),
   target: one.target,
   types: `types/${row.types ?? edition}.d.cts`,
@@ -121,8 +125,10 @@ export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
   ),
 );
 
-/** The generated libraries that are in the package. */
-export const LIBRARIES = [...new Set(ENTRIES.map(({ library }) => library))];
+/** The generated libraries that are in the package as they are. */
+export const LIBRARIES = [
+  ...new Set(ENTRIES.filter((entry) => !entry.plain).map(({ library }) => library)),
+];
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */
 export const folderOf = ({ name }) => (name ? `${name}/` : '');

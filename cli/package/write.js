@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { withTools } from '../development.js';
 import { ROOT } from '../options.js';
 import { ENTRIES } from './entries.js';
 import { packageFiles } from './files.js';
+import { plain } from './plain.js';
 
 /** The folder of the library's package. */
 export const PACKAGE = join(ROOT, 'output');
@@ -30,6 +31,12 @@ const minifiedFiles = async (version) => {
   });
 };
 
+const plainFiles = () =>
+  ENTRIES.filter((entry) => entry.plain).map(({ library, file }) => [
+    file,
+    plain(read(library), dirname(library), dirname(file)),
+  ]);
+
 /**
  * What belongs into the package beside the libraries, which lie there.
  * @returns {Promise<Map<string, string>>} path → text
@@ -41,5 +48,6 @@ export const currentPackageFiles = async () => {
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
   for (const [file, text] of await minifiedFiles(version)) files.set(file, text);
+  for (const [file, text] of plainFiles()) files.set(file, text);
   return files;
 };

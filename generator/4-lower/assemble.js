@@ -2,7 +2,7 @@ import * as b from '../ir/estree.js';
 import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { host } from '../host/index.js';
-import { primitives } from '../primitives/index.js';
+import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
 import { keepContexts } from './contexts.js';
 import { giveReasons } from './rejections.js';
@@ -17,6 +17,14 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
+/** Messages of a primitive name its clause as ES2015 numbers it: here it is the document's number. */
+const renumber = (tree, one, document) => {
+  for (const node of b.nodes(tree)) {
+    if (node.type !== 'Literal' || typeof node.value !== 'string') continue;
+    node.value = node.value.replace(`(${one.clause} ${one.name})`, `(${titleOf(one, document)})`);
+  }
+};
+
 /** A primitive's function, and what has to be done before it is used. */
 const primitiveSource = (one, target) => {
   const from = printOrigin({ kind: 'primitive', name: one.name });
@@ -29,9 +37,10 @@ const primitiveSource = (one, target) => {
  * Primitives in the order of their table, those that primitives name included.
  * @param {Set<string>} used
  * @param {import("../targets/index.js").Target} target
+ * @param {import('../../spec/1-read/document.js').Document} [document] which numbers their clauses
  * @returns {import("../ir/estree.js").Node[]}
  */
-export const primitiveDeclarations = (used, target) => {
+export const primitiveDeclarations = (used, target, document) => {
   const all = new Set(used);
   for (const name of all) {
     for (const other of names(primitiveSource(primitives.get(name), target))) {
@@ -42,7 +51,8 @@ export const primitiveDeclarations = (used, target) => {
     .filter(({ name }) => all.has(name))
     .flatMap((one) => {
       const [declaration, ...setup] = primitiveSource(one, target);
-      lead(declaration, noteOf(`${one.clause} ${one.name}, a primitive. ${one.note ?? ''}`));
+      renumber(declaration, one, document);
+      lead(declaration, noteOf(`${titleOf(one, document)}, a primitive. ${one.note ?? ''}`.trim()));
       return [declaration, ...setup];
     });
 };
@@ -98,8 +108,9 @@ const libraryBody = (translation, target) => {
   return functions.flatMap((one) => {
     if (one.spec === builtIns.constructor) return statements;
     if (inside.has(one)) return [];
-    const { clause } = one.spec;
-    return heading(clause, origin(clause, [functionDeclaration(one, translation, target)]));
+    const { clause, variable } = one.spec;
+    const declaration = functionDeclaration(one, translation, target);
+    return heading(clause, origin(clause, [declaration]), variable);
   });
 };
 
@@ -139,7 +150,8 @@ const factory = (translation, target, used) => {
   const support = keepContexts(translation);
   giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
-  const inner = [...enumerations(translation), ...primitiveDeclarations(used, target), ...body];
+  const own = primitiveDeclarations(used, target, translation.document);
+  const inner = [...enumerations(translation), ...own, ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));
@@ -148,6 +160,7 @@ const factory = (translation, target, used) => {
   const wrapped = target.wrap(translation.slots, inner);
   const mentioned = names(inner);
   const state = [
+    b.statement(b.call('checkOptions', [b.identifier('options')])),
     contexts,
     ...(mentioned.has('unhandled')
       ? tracked(scheduler)
@@ -160,9 +173,21 @@ const factory = (translation, target, used) => {
 
 /** Values of the standard alone, which equal nothing that a program has. */
 const enumerations = ({ enumerations: names }) =>
-  [...names].map((name) =>
-    b.declaration('const', `enum${camel(name)}`, b.object([['name', b.literal(name)]])),
-  );
+  [...names].map((name, at) => {
+    const value = b.object([['name', b.literal(name)]]);
+    return noted(b.declaration('const', `enum${camel(name)}`, value), at === 0 && ENUMERATIONS);
+  });
+
+const ENUMERATIONS =
+  'Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a program equals.';
+
+/** Loaders that look for names in the text find the first line; who asks makes the constructor. */
+const exportedLazily = (name) => [
+  exported(name, b.undefinedValue()),
+  b.statement(
+    b.call('defineLazily', [b.identifier('exports'), b.literal(name), b.identifier('create')]),
+  ),
+];
 
 const exported = (name, value) => b.assign(b.member(b.identifier('exports'), name), value);
 
@@ -173,15 +198,18 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
  */
 export const assemble = (translation, target) => {
   const create = factory(translation, target, translation.used);
-  const own = [...target.support(), create];
+  const exportsOf = [
+    ...exportedLazily(translation.builtIns.name),
+    exported('create', b.identifier('create')),
+  ];
+  const own = [...target.support(), create, ...exportsOf];
   const support = [...target.support(), ...hostDeclarations(own)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
     ...support,
     create,
-    exported(translation.builtIns.name, b.call('create', [])),
-    exported('create', b.identifier('create')),
+    ...exportsOf,
   ];
   return target.lower(stamp({ type: 'Program', sourceType: 'script', body }));
 };

@@ -1,6 +1,7 @@
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
+import { copy } from '../ir/pattern.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 
 /**
@@ -70,7 +71,14 @@ const keepThens = (functions, use) => {
   }
 };
 
-const NOTE = 'Host layer: a reaction whose job runs in the context of its `then`.';
+/** Notes of the functions that a `then` in a context needs. */
+const NOTES = {
+  ThenInContext: 'Host layer: a `then` whose jobs run in the context that it was called in.',
+  FulfilledInContext:
+    'Host layer: where its promise is fulfilled, the job of the reaction runs in the context.',
+  RejectedInContext:
+    'Host layer: where its promise is rejected, the job of the reaction runs in the context.',
+};
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = ({ params, body }, runJob) => {
@@ -80,7 +88,7 @@ const keepReactions = ({ params, body }, runJob) => {
   const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
   const capability = structuredClone(valueIn(records[0], /^Capabilit/));
   const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability]);
-  const last = structuredClone(body.slice(-1));
+  const last = copy(body.slice(-1));
   const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
   const names = ['FulfilledInContext', 'RejectedInContext'];
@@ -88,7 +96,7 @@ const keepReactions = ({ params, body }, runJob) => {
     asDeclaration(sourceOf(ThenInContext, 'host')),
     ...names.map((name, index) => inContext(name, records[index], runJob)),
   ];
-  for (const code of added) lead(code, noteOf(NOTE));
+  for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
   return added;
 };
 

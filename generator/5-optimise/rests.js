@@ -1,8 +1,7 @@
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import { ELEMENTS } from '../facts/effects.js';
-import { isStepKey } from '../ledger/entries.js';
-import { parseOrigin } from '../ir/origin.js';
+import { isStepKey, parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { unmarked } from './names.js';
 

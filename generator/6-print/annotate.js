@@ -1,11 +1,12 @@
 import { plainText } from '../../spec/1-read/plain.js';
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { nodes } from '../ir/estree.js';
+import { passOf } from '../ir/origin.js';
 import { copy } from '../ir/pattern.js';
 import { keyOf } from '../ledger/entries.js';
 import { headingsBy } from './headings.js';
 import { legendOf } from './legend.js';
-import { partsOf, passOf, rolesOf } from './roles.js';
+import { partsOf, rolesOf, soleMaker, STATEMENT } from './roles.js';
 import { addBanners } from './sections.js';
 
 /**
@@ -24,10 +25,8 @@ import { addBanners } from './sections.js';
  */
 
 /** Steps of the clause that the heading names have their path alone. */
-const placeOf = ({ clause, path, via }, role) => {
-  if (via) return `${clause.number} ${clause.operation}, ${path}.`;
-  return clause === role.clause ? `${path}.` : `${clause.number}, ${path}.`;
-};
+const placeOf = ({ clause, path }, role) =>
+  clause === role.clause ? `${path}.` : `${clause.number}, ${path}.`;
 
 /**
  * Why a step has no code where its comment stands.
@@ -67,10 +66,36 @@ const annotateSteps = (node, role, reasonOf) => {
   for (const part of partsOf(node)) rewriteComments(part, rewrite);
 };
 
+/** A variable that gets its value later belongs to what follows. */
+const isEmpty = ({ declarations }) =>
+  declarations && declarations[0].init?.type !== 'ObjectExpression';
+
+/** The pass that put a statement among those of steps. */
+const adderOf = (node) =>
+  node.support && STATEMENT.test(node.type) && !isEmpty(node)
+    ? node.origin?.map(passOf).findLast(Boolean)
+    : undefined;
+
+/** Such statements name their pass: the first one of several, and none inside of one of the pass. */
+const annotateAdded = (node, role) => {
+  const inside = new Map();
+  for (const { body: list } of partsOf(node)) {
+    if (!Array.isArray(list)) continue;
+    const adders = list.map(adderOf);
+    list.forEach((statement, at) => {
+      if (!adders[at]) return;
+      for (const part of partsOf(statement).slice(1)) inside.set(part, adders[at]);
+      if (adders[at] === role.pass || adders[at] === adders[at - 1]) return;
+      if (inside.get(statement) === adders[at] || statement.leadingComments?.length > 0) return;
+      statement.leadingComments = [{ type: 'Line', value: ` By ${adders[at]}.` }];
+    });
+  }
+};
+
 /** What stands beside functions: what was declared by a pass has a heading once. */
 const roleBeside = (node, previous) => {
-  const pass = passOf(node);
-  if (!pass || pass === (previous && passOf(previous))) return undefined;
+  const pass = soleMaker(node);
+  if (!pass || pass === (previous && soleMaker(previous))) return undefined;
   const name = node.declarations?.[0].id.name;
   return { name, pass, steps: new Set(), paths: [] };
 };
@@ -94,7 +119,10 @@ export const annotate = (program, known) => {
   const all = nodes(annotated);
   const roles = rolesOf(all, known.report);
   const reasonOf = reasonsBy([...roles.values()], known);
-  for (const [node, role] of roles) annotateSteps(node, role, reasonOf);
+  for (const [node, role] of roles) {
+    annotateSteps(node, role, reasonOf);
+    if (role.clause) annotateAdded(node, role);
+  }
   const lists = [annotated.body, ...libraryLists(all)];
   for (const list of lists) addHeadings(list, roles, headingsBy(known.passes));
   addBanners(annotated, lists, known.passes, known.document.byId);

@@ -9,9 +9,11 @@ import { nodes } from '../ir/estree.js';
 
 const COMMENTS = [
   'A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another',
-  'clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that',
-  'made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that',
-  "names a pass is of support, or of rewritten steps; names that begin with $ are the host's.",
+  'clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass or the',
+  'rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that',
+  'names a pass is of support, or of rewritten steps, and "By P." stands above code that a pass put',
+  'among them. Capitalised functions are operations of the standard, or stand for some of its steps;',
+  "others are support, and names that begin with $ are the host's.",
 ];
 
 const isDetached = ({ type, expressions }) =>
@@ -26,12 +28,20 @@ const usesBrand = ({ type, operator, left }) =>
   left.type === 'Identifier' &&
   left.name[0] === '#';
 
+/** `(0, x => …)` */
+const isAnonymous = ({ type, expressions }) =>
+  type === 'SequenceExpression' &&
+  expressions.length === 2 &&
+  expressions[0].value === 0 &&
+  /Function/.test(expressions[1].type);
+
 /**
  * Idioms that ask for an explanation, where the code has them.
  * @type {[(node: Node) => boolean, string][]}
  */
 const IDIOMS = [
   [isDetached, '(0, record.f)(x) calls f without a receiver.'],
+  [isAnonymous, '(0, x => …) is a function without a name: a variable would give it its own.'],
   [
     usesBrand,
     '#PromiseState in x asks whether x is a promise of this library, and runs nothing of x.',

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { insertBlankLines } from './blank-lines.js';
-import { isPart } from '../ledger/entries.js';
+import { isPart } from '../ir/origin.js';
+import { layOut } from './lines.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 import { nodes } from '../ir/estree.js';
 
@@ -12,7 +12,7 @@ import { nodes } from '../ir/estree.js';
  * @typedef {object} Printed
  * @property {string} code
  * @property {any} [map] a source map, version 3
- * @property {import('../ir/estree.js').Node} tree what acorn read, with the lines that it has in the code
+ * @property {import('../ir/estree.js').Node} tree what acorn read, with places
  */
 
 /**
@@ -28,8 +28,8 @@ const locate = (program, places, pathOf) => {
   }
 };
 
-const read = (code, { ecmaVersion }) =>
-  parse(code, { ecmaVersion, locations: true, sourceType: 'script' });
+const read = (code, { ecmaVersion }, onComment = undefined) =>
+  parse(code, { ecmaVersion, onComment, locations: true, sourceType: 'script' });
 
 const FORMAT = {
   comment: true,
@@ -62,7 +62,8 @@ const textOf = (program) => ({ code: escodegen.generate(program, FORMAT) });
 export const print = (program, { withMap = true, ...options }) => {
   const { file, target } = options;
   const { code, map } = withMap ? textWithMap(program, options) : textOf(program);
-  const tree = read(code, target);
-  const spaced = insertBlankLines(code, map, tree);
-  return { code: `${spaced}\n//# sourceMappingURL=${file}.map\n`, map, tree };
+  const comments = [];
+  const tree = read(code, target, comments);
+  const lines = layOut(code, map, { tree, comments });
+  return { code: `${lines}\n//# sourceMappingURL=${file}.map\n`, map, tree };
 };

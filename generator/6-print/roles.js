@@ -1,5 +1,6 @@
+import { passOf } from '../ir/origin.js';
 import { fieldsOf } from '../ir/walk.js';
-import { isPart, isStepKey } from '../ledger/entries.js';
+import { isPart, isStepKey } from '../ir/origin.js';
 
 /**
  * What each function of a library is for those who read it: its clause, the pass that made it, the
@@ -17,7 +18,8 @@ import { isPart, isStepKey } from '../ledger/entries.js';
  */
 
 const FUNCTION = /^(?:FunctionDeclaration|MethodDefinition)$/;
-const STATEMENT = /Statement$|Declaration$/;
+/** What a comment can stand above. */
+export const STATEMENT = /Statement$|Declaration$/;
 
 const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
   ...leadingComments,
@@ -50,10 +52,7 @@ const stepsOf = (own) =>
   );
 
 /** @param {Node} node @returns {string|undefined} the pass that alone brought it */
-export const passOf = ({ origin = [] }) => {
-  const [only, ...others] = origin;
-  return others.length === 0 ? /^pass:(.*)/.exec(only)?.[1] : undefined;
-};
+export const soleMaker = ({ origin = [] }) => (origin.length === 1 ? passOf(origin[0]) : undefined);
 
 const nameOf = ({ id, key }) => id?.name ?? key.name ?? '';
 
@@ -64,7 +63,7 @@ const roleOf = (node, makers) => {
   const heading = commentsOf(node).find(({ clause }) => clause)?.clause;
   const name = nameOf(node);
   const isFunction = node.type === 'FunctionDeclaration';
-  const pass = isFunction ? (passOf(node) ?? makers.get(name)) : undefined;
+  const pass = isFunction ? (soleMaker(node) ?? makers.get(name)) : undefined;
   const clause = heading ?? mostFrequent(shown.map((step) => step.clause));
   const paths = shown.filter((step) => step.clause === clause).map(({ path }) => path);
   return { name, pass, clause, steps: stepsOf(own), paths };

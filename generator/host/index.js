@@ -1,5 +1,7 @@
 import * as asyncContext from './async-context.js';
 import { trackContexts } from './contexts.js';
+import { defineLazily } from './exports.js';
+import { checkOptions } from './options.js';
 import { trackRejections } from './rejections.js';
 import { chooseScheduler } from './scheduler.js';
 import { tellOf, trackUnhandled } from './unhandled.js';
@@ -32,6 +34,14 @@ const contextFunctions = Object.fromEntries(
 /** @type {Record<string, HostFunction>} in the order in which a library lists them */
 export const host = {
   ...contextFunctions,
+  checkOptions: {
+    code: checkOptions,
+    note: 'A name among the options that no library knows is a mistake.',
+  },
+  defineLazily: {
+    code: defineLazily,
+    note: 'A value that is made when it is first asked for: a host that has no way to run jobs can load the file, and pass one.',
+  },
   chooseScheduler: {
     code: chooseScheduler,
     note: 'How a job is run later: a flavour by its name, or a function that is given a job. Without one it is a microtask, or else the best that the host has.',

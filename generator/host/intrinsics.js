@@ -230,12 +230,11 @@ export const intrinsics = {
   },
   $reportRejection: {
     note: 'A rejection that nobody handles is given to the engine as a promise of its own.',
-    es2022: () => Promise.reject.bind(Promise),
-    es5: () => {
+    es2022: () => {
       if (typeof Promise === 'function' && typeof Promise.reject === 'function') {
         return Promise.reject.bind(Promise);
       }
-      const later = setTimeout;
+      const later = typeof setTimeout === 'function' ? setTimeout : function () {};
       return function (reason) {
         later(function () {
           throw reason;

@@ -19,5 +19,9 @@ export function chooseScheduler(scheduler) {
   };
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen) return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  const problem =
+    usual === undefined
+      ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later'
+      : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }

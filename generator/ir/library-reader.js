@@ -1,4 +1,4 @@
-import { isPart, isStepKey } from '../ledger/entries.js';
+import { isPart, isStepKey } from './origin.js';
 import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';

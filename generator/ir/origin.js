@@ -59,3 +59,6 @@ export const passOf = (text) => {
   const { kind, name } = parseOrigin(text);
   return kind === 'pass' ? name : undefined;
 };
+
+/** @param {string} key of a step or a part of one @returns {string} of the step */
+export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });

@@ -35,11 +35,6 @@ export const keyOf = ({ clause, path }) => printOrigin({ kind: 'step', clause: c
 /** @param {string} key @param {string} part `then`, `?1` @returns {string} */
 export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
 
-/** @param {string} key of an entry @returns {string} of its step */
-export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
-
-export { isPart, isStepKey } from '../ir/origin.js';
-
 /** The `?` of a step, in the order in which they stand in it. */
 export const propagations = ({ node }) =>
   [...walk(node)].filter(({ kind }) => kind === 'PropagateAbrupt');

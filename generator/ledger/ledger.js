@@ -1,7 +1,8 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { Dispositions } from './dispositions.js';
-import { isPart, isStepKey, stepOf } from './entries.js';
-import { fieldsOf, nodes, TYPES } from '../ir/walk.js';
+import { isPart, isStepKey, stepOf } from '../ir/origin.js';
+import { isStatement, statements } from '../ir/statements.js';
+import { fieldsOf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -19,19 +20,6 @@ import { sourcesOf } from './sources.js';
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./dispositions.js').Place} Place
  */
-
-/** What counts as a statement: blocks are part of the statement that has them. */
-const STATEMENTS = new Set(
-  TYPES.filter(
-    (type) =>
-      /Statement$|Declaration$|^(?:Method|Property)Definition$/.test(type) &&
-      type !== 'BlockStatement',
-  ),
-);
-const isStatement = ({ type }) => STATEMENTS.has(type);
-
-/** @param {Node} tree @returns {Node[]} */
-export const statements = (tree) => nodes(tree).filter(isStatement);
 
 /**
  * Each emitted statement with what acorn read in its place: its tree of the printed text has the

@@ -1,7 +1,7 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { clauseName } from '../../spec/1-read/document.js';
 import { parseOrigin } from '../ir/origin.js';
-import { primitives } from '../primitives/index.js';
+import { primitives, titleOf } from '../primitives/index.js';
 
 /**
  * Where lines come from that are no step of the standard.
@@ -26,8 +26,8 @@ const sourceOf = (origin, { passes, document }) => {
     return { kind, why: `${summary}; ${why}`, ...(asked.length > 0 ? { guards: asked } : {}) };
   }
   if (kind === 'primitive' && primitives.has(name)) {
-    const { clause } = primitives.get(name);
-    return { kind, why: `${clause} ${name}, an operation that is one of JavaScript's own` };
+    const title = titleOf(primitives.get(name), document);
+    return { kind, why: `${title}, an operation that is one of JavaScript's own` };
   }
   const clause = document.byId.get(origin);
   return clause && { kind: 'heading', why: `what the heading of ${clauseName(clause)} declares` };

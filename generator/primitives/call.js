@@ -14,7 +14,7 @@ export default {
       const plain =
         subject === null || (type !== 'object' && type !== 'function' && type !== 'symbol');
       const problem = absent ? ' is not iterable' : ' is not a function';
-      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call)');
     }
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
   },

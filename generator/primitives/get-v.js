@@ -1,21 +1,21 @@
 export default {
   name: 'GetV',
   clause: '7.3.2',
-  note: 'The property of any value but undefined and null, which are no objects. Engines without symbols have no iterators: there the iterator method of an array is one that walks it.',
+  note: 'A property of any value; undefined and null have none. Engines without symbols have no iterators: there the iterator method of an array is one that walks it.',
   parameters: ['V', 'P'],
   abrupt: true,
   effects: { runsUserCode: true },
   code: function GetV(V, P) {
     if (V === undefined || V === null) {
       const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+      throw new $TypeError(V + problem + ' (7.3.2 GetV)');
     }
     return V[P];
   },
   es5: function GetV(V, P) {
     if (V === undefined || V === null) {
       const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+      throw new $TypeError(V + problem + ' (7.3.2 GetV)');
     }
     const value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;

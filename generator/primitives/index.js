@@ -26,6 +26,16 @@ const parameter = (text) => ({ name: text.replace('?', ''), optional: text.endsW
 const byClause = (first, second) =>
   first.clause.localeCompare(second.clause, 'en', { numeric: true });
 
+/**
+ * @param {Primitive} primitive
+ * @param {import('../../spec/1-read/document.js').Document} [document]
+ * @returns {string} `7.3.12 Call`, as the document numbers it; its name where the document has no such clause
+ */
+export const titleOf = ({ name }, document) => {
+  const { number } = document?.byOperation.get(name) ?? {};
+  return number ? `${number} ${name}` : name;
+};
+
 /** @type {Map<string, Primitive>} in clause order, in which a library lists them */
 export const primitives = new Map(
   Object.values(list)

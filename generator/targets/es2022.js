@@ -42,7 +42,7 @@ export const es2022 = {
       leadingComments: noteOf(SLOTS),
       type: 'ClassDeclaration',
       id: b.identifier('InternalSlots'),
-      superClass: b.identifier('Identity'),
+      superClass: b.identifier('ReturnedObject'),
       body: {
         type: 'ClassBody',
         body: [
@@ -61,9 +61,9 @@ export const es2022 = {
   /** `super` returns the object that it is given, and the fields are stamped on that. */
   support: () => [
     {
-      leadingComments: noteOf(IDENTITY),
+      leadingComments: noteOf(RETURNED_OBJECT),
       ...b.functionDeclaration(
-        'Identity',
+        'ReturnedObject',
         [b.identifier('object')],
         [b.returns(b.identifier('object'))],
       ),
@@ -87,7 +87,7 @@ const method = (name, params, body) => ({
 
 const SLOTS =
   'Internal slots are private fields, which this class stamps on any object: no program can see or forge them. The code of the library is inside, where their names are known.';
-const IDENTITY =
+const RETURNED_OBJECT =
   'A base class that returns the object that it is given: a class derived from it gives its fields to that object.';
 
 /** escodegen 2.1 knows no class fields: it prints the text that it is given for one. */

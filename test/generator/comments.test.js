@@ -5,22 +5,25 @@ import { plainText } from '../../spec/1-read/plain.js';
 import { parseAlgorithm } from '../../spec/2-parse/parse.js';
 import { walkSteps } from '../../spec/3-normalise/program.js';
 import { nodes } from '../../generator/ir/estree.js';
+import { CANONICAL } from '../../generator/5-optimise/optimise.js';
 import { generate } from '../../transforms/generate.js';
 import { PASSES } from '../../transforms/index.js';
-import { EMBEDDED } from '../support/documents.js';
+import { documentOf } from '../support/documents.js';
 
 // What an auditor reads beside the code: headings of functions, steps with their clauses, reasons.
 
-const document = loadDocument(EMBEDDED);
+const document = loadDocument(documentOf('es2015'));
+const latest = loadDocument(documentOf('es2025'));
 
 /** `25.4.1.4 3` → the sentence without its markup */
-const sentences = new Map(
-  document.clauses.flatMap(({ number, algorithms }) =>
-    algorithms
-      .flatMap((algorithm) => [...walkSteps(parseAlgorithm(algorithm))])
-      .map(({ path, sentence }) => [`${number} ${path}`, plainText(sentence)]),
-  ),
-);
+const sentencesOf = ({ clauses }) =>
+  new Map(
+    clauses.flatMap(({ number, algorithms }) =>
+      algorithms
+        .flatMap((algorithm) => [...walkSteps(parseAlgorithm(algorithm))])
+        .map(({ path, sentence }) => [`${number} ${path}`, plainText(sentence)]),
+    ),
+  );
 
 /** A function's comment: the lines right above it. */
 const commentAbove = (lines, line) => {
@@ -47,30 +50,33 @@ const functionsIn = (code) => {
 };
 
 const STEP =
-  /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+)(?: \w+)?, )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/;
+  /^ *\/\/ (?:(?<number>\d+(?:\.\d+)+), )?(?<path>\d+(?:\.\w+)*)\. (?<text>.*?)(?: \[(?<reason>(?:in|by|no code:) .*)\])?$/;
 
 const HEADING = /^ *\/\/ (\d+(?:\.\d+)+) [A-Za-z%]/;
 
 const MARKUP = /_\w+_|\*(?:\w+|"\w*")\*|~\w+~|<emu-/;
 
-for (const [preset, target] of [
-  ['faithful', 'es2022'],
-  ['fast', 'es2022'],
-  ['fast', 'es5'],
-  ['loose', 'es5'],
+for (const [edition, preset, target] of [
+  ['es2015', 'faithful', 'es2022'],
+  ['es2015', 'fast', 'es2022'],
+  ['es2015', 'fast', 'es5'],
+  ['es2015', 'loose', 'es5'],
+  ['es2025', 'faithful', 'es5'],
+  ['es2025', 'fast', 'es2022'],
 ]) {
-  // prettier-ignore
-  const { code } = generate(document, { preset, target });
+  const from = edition === 'es2025' ? latest : document;
+  const sentences = sentencesOf(from);
+  const { code } = generate(from, { edition, preset, target });
   const functions = functionsIn(code);
 
-  test(`each function of ${preset}.${target} says where it comes from, and no two say the same`, (t) => {
+  test(`each function of ${edition}'s ${preset}.${target} says where it comes from, and no two say the same`, (t) => {
     t.true(functions.length > 20);
     for (const { name, heading } of functions) t.regex(heading, /^[\dA-Z].{10}/, name);
     const clauses = functions.map(({ heading }) => heading).filter((text) => /^\d/.test(text));
     t.is(new Set(clauses).size, clauses.length);
   });
 
-  test(`each step that ${preset}.${target} shows is one of the clause that it names`, (t) => {
+  test(`each step that ${edition}'s ${preset}.${target} shows is one of the clause that it names`, (t) => {
     let count = 0;
     let clause;
     for (const line of code.split('\n')) {
@@ -83,14 +89,44 @@ for (const [preset, target] of [
       const [, by] = /^by (.*)/.exec(reason) ?? [];
       if (by)
         t.true(
-          PASSES.some(({ name }) => name === by),
+          [...CANONICAL, ...PASSES].some(({ name }) => name === by),
           line,
         );
       count++;
     }
     t.true(count > 200);
   });
+
+  test(`primitives of ${edition}'s ${preset}.${target} have the clauses of the document`, (t) => {
+    const numbers = [...code.matchAll(/\/\/ ([\d.]+) (\w+), a primitive\./g)];
+    t.true(numbers.length > 3);
+    for (const [, number, name] of numbers) t.is(from.byOperation.get(name).number, number, name);
+    const messages = [...code.matchAll(/'[^'\n]* \(([\d.]+) (Call|GetV|ToString)\)'/g)];
+    t.true(messages.length > 1);
+    for (const [, number, name] of messages) t.is(from.byOperation.get(name).number, number, name);
+  });
+
+  test(`each comment of ${edition}'s ${preset}.${target} has a line of its own`, (t) => {
+    const comments = [];
+    parse(code, { ecmaVersion: 2022, locations: true, onComment: comments });
+    const lines = code.split('\n');
+    const beside = comments.filter(
+      ({ loc }) => lines[loc.start.line - 1].slice(0, loc.start.column).trim() !== '',
+    );
+    t.deepEqual(
+      beside.map(({ value }) => value),
+      [],
+    );
+  });
 }
+
+test('code that a pass put among steps names the pass, once', (t) => {
+  const { code } = generate(document, { preset: 'fast' });
+  t.regex(code, /\/\/ By early-array\.\n *elements\.values = CreateArrayFromList/);
+  t.regex(code, /\/\/ By then0\.\n *if \(handler === 'AdoptValue'\)/);
+  t.notRegex(code, /\/\/ By then0\.\n *if \(handler === 'AdoptReason'\)/);
+  t.notRegex(generate(document, { preset: 'faithful' }).code, /\/\/ By [a-z\d-]+\.$/m);
+});
 
 test('sections stand in their order, each once', (t) => {
   const { code } = generate(document, { preset: 'fast' });

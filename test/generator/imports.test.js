@@ -82,6 +82,15 @@ test('what is not of this project is a dependency of it', (t) => {
   }
 });
 
+test('commands that read the ledger load neither the grammar nor what generates', (t) => {
+  const answers = ['explain', 'explain/lines', 'passes', 'coverage'].map((one) => `cli/${one}.js`);
+  const loaded = [...loadedWith(['cli/index.js', ...answers])];
+  t.deepEqual(
+    loaded.filter((file) => /^(?:spec\/[23]|generator\/(?:index|[4-6]))/.test(file)),
+    [],
+  );
+});
+
 for (const { name, file } of LIBRARIES) {
   test(`${name} requires nothing and imports nothing`, (t) => {
     const tree = parse(librarySource(file), { ecmaVersion: 2022, sourceType: 'script' });

@@ -1,7 +1,9 @@
 import { parse } from 'acorn';
 import test from 'ava';
-import { isPart, keyOf } from '../../generator/ledger/entries.js';
-import { makeLedger, statements } from '../../generator/ledger/ledger.js';
+import { keyOf } from '../../generator/ledger/entries.js';
+import { isPart } from '../../generator/ir/origin.js';
+import { makeLedger } from '../../generator/ledger/ledger.js';
+import { statements } from '../../generator/ir/statements.js';
 import { generate as generateFrom } from '../../generator/index.js';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { readDocument } from '../../spec/1-read/document.js';

@@ -53,10 +53,7 @@ for (const target of targets.keys()) {
       for (const [value, shown] of values) {
         for (const method of ['all', 'race']) {
           const { message, constructor } = await reasonOf(minified[method](value));
-          t.regex(
-            message,
-            new RegExp(`^${shown} is not iterable \\(7\\.3\\.\\d+ \\w+, step \\d\\)$`),
-          );
+          t.regex(message, new RegExp(`^${shown} is not iterable \\(7\\.3\\.\\d+ \\w+\\)$`));
           t.is(constructor, TypeError);
         }
       }
@@ -67,7 +64,7 @@ for (const target of targets.keys()) {
         static resolve = () => 5;
       }
       const { message } = await reasonOf(Odd.all([1]));
-      t.is(message, 'undefined is not a function (7.3.12 Call, step 3)');
+      t.is(message, 'undefined is not a function (7.3.12 Call)');
     });
   }
 }

@@ -1,12 +1,19 @@
 import test from 'ava';
-import { parseOrigin, passOf, printOrigin } from '../../generator/ir/origin.js';
-import { isPart, isStepKey, partOf, stepOf } from '../../generator/ledger/entries.js';
+import {
+  isPart,
+  isStepKey,
+  parseOrigin,
+  passOf,
+  printOrigin,
+  stepOf,
+} from '../../generator/ir/origin.js';
+import { partOf } from '../../generator/ledger/entries.js';
 
 const ORIGINS = {
   'sec-promise.resolve:3.a': { kind: 'step', clause: 'sec-promise.resolve', path: '3.a' },
   'sec-a:3|then': { kind: 'step', clause: 'sec-a', path: '3', part: 'then' },
   'sec-a:3.a.ii|?1': { kind: 'step', clause: 'sec-a', path: '3.a.ii', part: '?1' },
-  'sec-get-promise-@@species': { kind: 'clause', clause: 'sec-get-promise-@@species' },
+  'sec-get-promise-species': { kind: 'clause', clause: 'sec-get-promise-species' },
   'pass:then0': { kind: 'pass', name: 'then0' },
   'primitive:Get': { kind: 'primitive', name: 'Get' },
   host: { kind: 'host' },

@@ -12,12 +12,12 @@ import { runJson } from '../support/spawn.js';
 const ENTRIES = {
   fledgling: ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
   'fledgling/faithful': ['es2015/faithful.es2022.cjs', 'es2015/faithful.es5.cjs'],
-  'fledgling/loose': ['es2015/loose.es2022.cjs', 'es2015/loose.es5.cjs'],
+  'fledgling/loose': ['loose/index.cjs', 'es5/loose/index.cjs'],
   'fledgling/strict-constructors': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
   'fledgling/strict': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
   'fledgling/es5': ['es2015/fast.es5.cjs', 'es2015/fast.es5.cjs'],
   'fledgling/es5/faithful': ['es2015/faithful.es5.cjs', 'es2015/faithful.es5.cjs'],
-  'fledgling/es5/loose': ['es2015/loose.es5.cjs', 'es2015/loose.es5.cjs'],
+  'fledgling/es5/loose': ['es5/loose/index.cjs', 'es5/loose/index.cjs'],
   'fledgling/min': ['min/fledgling.es2022.js', 'min/fledgling.es5.js'],
   'fledgling/es5/min': ['min/fledgling.es5.js', 'min/fledgling.es5.js'],
   'fledgling/prfun': ['prfun/index.cjs', 'es5/prfun/index.cjs'],
@@ -62,9 +62,9 @@ const deferred = ({ name, node, modern }) =>
   test(`fledgling/deferred is what require gives in ${name}`, async (t) => {
     const code = `
       var settled = require('fledgling/deferred').DeferredPromise.resolve(1);
-      var file = require.resolve('fledgling/deferred').split(/[\\/]/).pop();
+      var file = require.resolve('fledgling/deferred').split(/[\\/]/).slice(-3).join('/');
       console.log(JSON.stringify({ file: file, fulfilled: settled.isFulfilled() }));`;
-    const file = `deferred.${modern ? 'es2022' : 'es5'}.cjs`;
+    const file = `${modern ? 'fledgling' : 'es5'}/deferred/index.cjs`;
     t.deepEqual(await runJson(['-e', code], { node, cwd: project }), { file, fulfilled: true });
   });
 

@@ -9,7 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { tokenizer } from 'acorn';
 import test from 'ava';
 import { ENTRIES, LIBRARIES } from '../../cli/package/entries.js';
 import { packed } from '../support/installed.js';
@@ -77,6 +78,21 @@ test('it has every file of its entries, and nothing that the repository alone ne
   t.deepEqual(others, []);
 });
 
+const tokensOf = (code) => [...tokenizer(code, { ecmaVersion: 2022 })].map(({ value }) => value);
+
+for (const { name, file, library: full } of ENTRIES.filter(({ plain }) => plain)) {
+  test(`the file of ${name} is its library without the comments that are steps`, (t) => {
+    const [packedCode, code] = [join(unpacked(library, name.replace('/', '-')), file), full].map(
+      (path) => readFileSync(resolve(ROOT, 'output', path), 'utf8'),
+    );
+    const step = /\/\/ (?:[\d.]+, )?\d+(?:\.\w+)*\. \w/;
+    t.regex(code, step);
+    t.notRegex(packedCode, step);
+    const beside = (value) => (/^(?:\.\.\/)+es/.test(value) ? `./${basename(value)}` : value);
+    t.deepEqual(tokensOf(packedCode).map(beside), tokensOf(code));
+  });
+}
+
 test('publint finds nothing', async (t) => {
   await passes(t, command('publint'), ['run', library, '--strict']);
 });
@@ -86,8 +102,8 @@ test('are the types wrong finds nothing', async (t) => {
 });
 
 for (const [edition, pattern] of [
-  ['es5', /es5\.(?:cjs|js)$|^companions\/(?!.*es2022)/],
-  ['es2022', /\.es2022\.(?:cjs|js)$/],
+  ['es5', /es5\.(?:cjs|js)$|^es5\/.*\.cjs$|^companions\/(?!.*es2022)/],
+  ['es2022', /\.es2022\.(?:cjs|js)$|^(?!es5)\w+\/index\.cjs$/],
 ]) {
   test(`es-check reads the files for ${edition}`, async (t) => {
     const to = unpacked(library, edition);

@@ -1,5 +1,5 @@
 import escodegen from 'escodegen';
-import { isPart, isStepKey } from '../../../generator/ledger/entries.js';
+import { isPart, isStepKey } from '../../../generator/ir/origin.js';
 import * as b from '../../../generator/ir/estree.js';
 import { copy } from '../../../generator/ir/pattern.js';
 import { FIELD_TEXT } from '../../../generator/targets/es2022.js';

@@ -12,6 +12,9 @@ import { define, heading, keyOf, keyValue, origin, ownFacts, same, valueOf } fro
 const DERIVED =
   '`extends null` makes this a derived class: no object is created before the steps of its constructor create one.';
 
+const LINKS = 'A class that extends null inherits from nothing by itself.';
+const NAME = 'Its name, whatever a minifier calls the class.';
+
 const NATURAL = { writable: true, enumerable: false, configurable: true };
 const NATURAL_ACCESSOR = { enumerable: false, configurable: true };
 const NATURAL_PROTOTYPE = { writable: false, enumerable: false, configurable: false };
@@ -101,8 +104,9 @@ export const classConstructor = (translation) => {
   const prototype = builtIns.prototypes.get(`${builtIns.name}.prototype`);
   if (prototype) {
     const holder = path(`${builtIns.name}.prototype`);
-    const link = b.call('$setPrototypeOf', [holder, intrinsicObject(prototype)]);
-    statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
+    const link = b.statement(b.call('$setPrototypeOf', [holder, intrinsicObject(prototype)]));
+    lead(link, noteOf(LINKS));
+    statements.push(...origin(clause.parent ?? clause, [link]));
   }
   const constructorPrototype = builtIns.prototypes.get(builtIns.name);
   if (constructorPrototype && constructorPrototype !== '%FunctionPrototype%') {
@@ -113,8 +117,8 @@ export const classConstructor = (translation) => {
     statements.push(...origin(clause.parent ?? clause, [b.statement(link)]));
   }
   const { name, length } = builtIns;
-  // whatever a minifier calls the class
   const kept = define(path(name), 'name', [['value', b.literal(name)]]);
+  lead(kept, noteOf(NAME));
   statements.push(...origin(clause, [kept]));
   const natural = { name, length: own.params.length };
   for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {

@@ -76,10 +76,12 @@ const titleOf = ({ title, name, parameters = [] }) => {
  * `// 25.4.4.1 Promise.all ( iterable )` before the first of some statements
  * @param {Clause} clause
  * @param {Node[]} statements changed in place
+ * @param {string} [closure] the variable of the Abstract Closure that they are, one of the clause's
  * @returns {Node[]} the statements
  */
-export const heading = (clause, statements) => {
-  if (statements.length > 0) lead(statements[0], [headingOf(clause, titleOf(clause))]);
+export const heading = (clause, statements, closure) => {
+  const title = closure ? `${titleOf(clause)}, _${closure}_` : titleOf(clause);
+  if (statements.length > 0) lead(statements[0], [headingOf(clause, title)]);
   return statements;
 };
 

@@ -1,0 +1,18 @@
+/**
+ * The host layer: a name among the options that no library knows is a mistake.
+ *
+ * @param {object} [options] of `create`
+ * @throws {TypeError} says what may have been meant
+ */
+export function checkOptions(options) {
+  const known = ['scheduler', 'interleaving', 'context', 'rejections', 'then0'];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0) return;
+    const meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    const hint =
+      meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
