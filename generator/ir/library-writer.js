@@ -177,20 +177,24 @@ export class LibraryWriter extends LibraryReader {
       count++;
       return made;
     };
-    for (const parent of all.reverse()) {
-      for (const key of fieldsOf(parent)) {
-        const value = parent[key];
-        const list = Array.isArray(value) ? value : [value];
-        for (let at = 0; at < list.length; at++) {
-          const made = replaced(list[at], parent, key);
-          if (made && list === value) list[at] = made;
-          else if (made) parent[key] = made;
-        }
-      }
-    }
+    for (const parent of all.reverse()) replaceChildren(parent, replaced);
     return count;
   }
 }
+
+/** @param {Node} parent @param {(child: Node|null, parent: Node, key: string) => Node|undefined} replaced */
+const replaceChildren = (parent, replaced) => {
+  for (const key of fieldsOf(parent)) {
+    const value = parent[key];
+    if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at++)
+        value[at] = replaced(value[at], parent, key) ?? value[at];
+    } else {
+      const made = replaced(value, parent, key);
+      if (made) parent[key] = made;
+    }
+  }
+};
 
 const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
   ...leadingComments,
