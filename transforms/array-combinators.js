@@ -1,162 +1,180 @@
 import { nodes } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
+import { findSites, refusal, SETTLERS } from './support/element-sites.js';
 import { KERNEL } from './support/kernel.js';
 
-const FLAG = 'if (__flag.value === true) return undefined; __flag.value = true;';
-const ATTACH = 'ThenAndForget(__promise, __element, RejectOf(__capability));';
 const FORGOTTEN = 'if (__capability === Nobody) return RunForgotten(__handler, __argument);';
 
-/** `const element = Maker(…, { value: false });` and, a step later, the only use of the function. */
-const findElement = (library) => {
-  for (const loop of nodes(library.program)) {
-    const list = loop.type === 'WhileStatement' ? loop.body.body : [];
-    for (const [at, statement] of list.entries()) {
-      const declarator = statement.type === 'VariableDeclaration' && statement.declarations[0];
-      const maker = declarator && declarator.init?.callee?.name;
-      const bindings = maker && { __element: declarator.id };
-      const use = list.findIndex(
-        (_, i) => i > at && maker && library.matchAt(ATTACH, list, i, bindings),
-      );
-      if (use > at)
-        return {
-          ...library.matchAt(ATTACH, list, use, bindings),
-          loop,
-          list,
-          at,
-          use,
-          maker,
-          values: declarator.init.arguments,
-        };
-    }
-  }
-  return undefined;
-};
-
-/** Where a variable is declared or set in a tree. */
-const changesOf = (tree, name) =>
-  [...nodes(tree)].filter(
-    ({ type, id, left }) =>
-      (type === 'VariableDeclarator' && id.name === name) ||
-      (type === 'AssignmentExpression' && left.name === name),
-  );
-
-/** Whether a variable holds a number, whatever happens: `let n = 0;`, `n = n + 1`. */
-const isCount = (library, code, variable) =>
-  changesOf(code, variable.name).every(({ init, right }) => {
-    const step = right && library.match('__n + __step', right, { __n: variable });
-    return typeof (init ?? step?.__step)?.value === 'number';
-  });
-
 /** The function that makes element functions takes the record in place of what is in it. */
-const takeRecord = (library, maker, { shared }) => {
+const takeRecord = (library, { maker, shared }, fields) => {
   const declaration = library.find(maker);
   const code = library.functionObject(maker);
   const names = shared.map(({ name }) => name);
   const [first, ...others] = declaration.params.filter(({ name }) => names.includes(name));
   declaration.params = declaration.params.filter((one) => !others.includes(one));
-  for (const name of names) library.expressions(code.body, name, `elements.${name}`);
+  for (const { name, value } of shared)
+    library.expressions(code.body, name, `elements.${fields.get(value.name)}`);
   first.name = 'elements';
 };
 
 /** The element function's steps, for a function that is called once and by the library alone. */
-const extractSteps = (library, maker, flag) => {
+const extractSteps = (library, { maker, flag, steps }) => {
   const code = library.functionObject(maker);
-  const [own] = library.build('function ResolveElement() {}');
-  const params = library.find(maker).params.filter(({ name }) => name !== flag);
+  const [own] = library.build(`function ${steps}() {}`);
+  const params = library.find(maker).params.filter(({ name }) => name !== flag.name);
   own.params = [...params, ...code.params].map((param) => ({ ...param }));
   own.body.body = copy(code.body.body).slice(2);
   return own;
 };
 
-/** Which parameter is the flag, if the function begins by asking and setting it, and no more. */
-const flagOf = (library, { maker, values }) => {
-  const declaration = library.find(maker);
-  const code = declaration && library.functionObject(maker);
-  const found = code && library.matchAt(FLAG, code.body.body, 0);
-  if (!found || library.count(found.__flag.name, code) !== 2) return -1;
-  const index = declaration.params.findIndex(({ name }) => name === found.__flag.name);
-  return index >= 0 && library.match('{ value: false }', values[index]) ? index : -1;
-};
-
-/** What the element function is made of: by the name of its parameter, and what differs per element. */
-const partsOf = (library, { maker, loop, values }, flag) => {
-  const code = library.functions().findLast((one) => [...nodes(one)].includes(loop));
-  const declaration = library.find(maker);
-  const isOnly = library.count(maker) === 2 && declaration.body.body.length === 1;
-  if (!isOnly || [code, declaration].some((one) => library.count('elements', one) > 0))
-    return undefined;
-  const parts = declaration.params.map(({ name }, i) => ({ name, value: values[i] }));
-  const others = parts.filter((_, i) => i !== flag);
-  if (others.some(({ value }) => value.type !== 'Identifier')) return undefined;
-  if (others.some(({ name }) => changesOf(declaration, name).length > 0)) return undefined;
-  const own = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
-  return own.length === 1 && isCount(library, code, own[0].value)
-    ? { code, index: own[0], shared: others.filter((one) => one !== own[0]) }
-    : undefined;
-};
-
-/** What all elements have in common becomes a record in front of the loop, the function a call. */
-const attachElements = (library, { loop, list, at, use, __promise }, { code, index, shared }) => {
-  const [record, attach] = library.build(
-    `const elements = { ${shared.map(({ name, value }) => `${name}: ${value.name}`).join(', ')} };
-     ThenElement(__promise, __index, elements);`,
-    { __promise, __index: index.value },
+/** What all elements have in common becomes a record in front of the loop, the functions a call. */
+const attachElements = (library, { code, loop, list, attach, promise, elements, fields, then }) => {
+  const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
+  const [record, call] = library.build(
+    `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
+    { __promise: promise, __index: elements[0].index.value },
   );
-  const origin = [...new Set([...list[at].origin, ...list[use].origin, 'pass:array-combinators'])];
-  library.swap(list[use], attach);
-  attach.origin = origin;
-  library.stamp([record], list[at].origin);
-  list[use] = attach;
-  library.replace(list, at, [list[at]], []);
-  const around = [...nodes(code)].find(
-    ({ body }) => Array.isArray(body) && body.includes(loop),
-  ).body;
+  const gone = [
+    ...new Set(elements.flatMap(({ statement, flag }) => [flag.cell, statement])),
+  ].filter(Boolean);
+  const made = elements.flatMap(({ statement }) => statement.origin);
+  library.swap(attach, call);
+  call.origin = [
+    ...new Set([
+      ...gone.flatMap(({ origin }) => origin),
+      ...attach.origin,
+      'pass:array-combinators',
+    ]),
+  ];
+  library.stamp([record], made);
+  list[list.indexOf(attach)] = call;
+  for (const one of gone) library.replace(list, list.indexOf(one), [one], []);
+  const around = nodes(code).find(({ body }) => Array.isArray(body) && body.includes(loop)).body;
   around.splice(around.indexOf(loop), 0, record);
 };
 
-const attachCode = (maker, { index }, flag, capability) => {
-  const { id, params } = maker;
-  const given = new Map([
-    [index.name, index.name],
-    ['elements', 'elements'],
-    [flag, '{ value: false }'],
-  ]);
-  const element = `${id.name}(${params.map(({ name }) => given.get(name)).join(', ')})`;
-  const onRejected = `RejectOf(elements.${capability.name})`;
+/** A number stands for the index and, of several kinds of elements, for the kind. */
+const numberOf = ({ index, kind }, kinds) =>
+  [index.name, kinds > 1 && `* ${kinds}`, kind > 0 && `+ ${kind}`].filter(Boolean).join(' ');
+
+const attachCode = (library, { handlers, elements, fields, then }, kinds) => {
+  const [{ index }] = elements;
+  const cells = elements.flatMap(({ flag }) => (flag.cell ? [flag.unset] : []));
+  const cell = [...new Set(cells)].map((name) => `const ${name} = { value: false };`).join(' ');
+  const kindOf = (one) => (one.maker ? `${numberOf({ ...one, index }, kinds)}` : `'${one.kind}'`);
+  const functionOf = ({ maker, of, capability, flag, index: own }) => {
+    if (!maker) return of.replace('__capability', `elements.${fields.get(capability.name)}`);
+    const given = { [own.name]: index.name, elements: 'elements', [flag.name]: flag.unset };
+    return `${maker}(${library.find(maker).params.map(({ name }) => given[name])})`;
+  };
+  const [onFulfilled, onRejected] = handlers.map(functionOf);
   return `
-  function ThenElement(promise, ${index.name}, elements) {
+  function ${then}(promise, ${index.name}, elements) {
     const then = GetV(promise, 'then');
     if (then === intrinsicThen && IsPromise(promise) === true) {
       const species = SpeciesConstructor(promise, Promise);
       if (species === Promise) {
-        PerformAdoption(promise, ${index.name}, 'RejectElement', elements);
+        PerformAdoption(promise, ${handlers.map(kindOf)}, elements);
       } else {
-        ThenWithConstructor(promise, ${element}, ${onRejected}, species);
+        ${cell}
+        ThenWithConstructor(promise, ${onFulfilled}, ${onRejected}, species);
       }
     } else {
-      Call(then, promise, [${element}, ${onRejected}]);
+      ${cell}
+      Call(then, promise, [${onFulfilled}, ${onRejected}]);
     }
-  }
-  function RunElement(elements, handler, argument) {
-    if (handler === 'RejectElement') return CallReject(elements.${capability.name}, argument);
-    return ResolveElement(${params
-      .filter(({ name }) => name !== flag)
-      .map(({ name }) => (name === index.name ? 'handler' : name))
-      .join(', ')}, argument);
   }`;
 };
 
-const RUN = `
-  if (typeof __handler === 'number' || __handler === 'RejectElement') {
+/** What runs in place of the function of an element, and of the capability's. */
+const runCode = (library, elements, settlers) => {
+  const kinds = elements.length;
+  const called = settlers.map(
+    ({ kind, call, field }) =>
+      `if (handler === '${kind}') return ${call}(elements.${field}, argument);`,
+  );
+  const steps = ({ steps: name, maker, index, flag }, number) => {
+    const params = library.find(maker).params.filter(({ name: one }) => one !== flag.name);
+    const given = params.map((one) => (one.name === index.name ? number : one.name));
+    return `return ${name}(${[...given, 'argument']});`;
+  };
+  const [first, ...others] = elements;
+  const apart =
+    kinds > 1 ? `const kind = handler % ${kinds}; const index = (handler - kind) / ${kinds};` : '';
+  return `
+  function RunElement(elements, handler, argument) {
+    ${called.join('\n')}
+    ${apart}
+    ${others.map((one) => `if (kind === ${one.kind}) ${steps(one, 'index')}`).join('\n')}
+    ${steps(first, kinds > 1 ? 'index' : 'handler')}
+  }`;
+};
+
+const runPattern = (settlers, thrown) => `
+  if (${["typeof __handler === 'number'", ...settlers.map(({ kind }) => `__handler === '${kind}'`)].join(' || ')}) {
     let handled;
     try {
       handled = RunElement(__capability, __handler, __argument);
     } catch (thrown) {
       handled = new ThrowCompletion(thrown);
     }
-    if (handled instanceof ThrowCompletion) return undefined;
+    if (handled instanceof ThrowCompletion) return ${thrown};
     return ForgetResult(handled);
   }`;
+
+/** The first has the names that other passes know. */
+const nameParts = (sites) => {
+  const elements = sites.flatMap((site) => site.elements);
+  elements.forEach((one, kind) => {
+    one.kind = kind;
+    one.steps = kind === 0 ? 'ResolveElement' : one.maker.replace(/Function$/, '');
+  });
+  sites.forEach((site, at) => {
+    site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;
+  });
+  return elements;
+};
+
+/** The kinds of handlers that are the capability's functions, with the field that it is in. */
+const settlersOf = (sites) => {
+  const found = new Map();
+  for (const { handlers, fields } of sites) {
+    for (const one of handlers) {
+      if (!one.capability) continue;
+      const field = fields.get(one.capability.name);
+      if ((found.get(one.kind)?.field ?? field) !== field) return undefined;
+      found.set(one.kind, { ...one, field });
+    }
+  }
+  return SETTLERS.map(({ kind }) => found.get(kind)).filter(Boolean);
+};
+
+/** Beside the last function of a loop: its steps, what attaches them, and once what runs them. */
+const addSupport = (library, /** @type {any} */ site, elements, settlers) => {
+  const isFirst = site.elements.includes(elements[0]);
+  const steps = site.elements.map((one) => extractSteps(library, one));
+  const code = attachCode(library, site, elements.length);
+  const support = library.build(isFirst ? code + runCode(library, elements, settlers) : code);
+  const makers = site.elements.map(({ maker }) => library.find(maker));
+  const origin = library.stepsOf([
+    ...site.elements.map(({ statement }) => statement),
+    ...makers.map(({ body }) => body),
+  ]);
+  library.insertAfter(makers.at(-1), [...steps, ...support], origin);
+};
+
+const explain = (library, elements, settlers) => {
+  const index =
+    elements.length === 1
+      ? 'the index of an element of all'
+      : `the index of an element, times ${elements.length}, and which of its functions it stands for`;
+  const called = { RejectElement: 'its rejection', ResolveElement: 'its fulfilment' };
+  const others = settlers.map(({ kind }) => `${kind} ${called[kind]}`).join(', ');
+  library.explain(
+    'RejectElement',
+    `A handler that is a number is ${index}, ${others}; the capability is then the record that the elements share.`,
+  );
+};
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -164,7 +182,7 @@ export default {
   summary: 'all makes no element function for a promise that nobody else can call it through',
   why: 'a function, its scope and its record less per element: its index is the handler, and one record has what all elements share',
   sound:
-    'The element function is only handed to `then`. Where that is the intrinsic `then` of a promise of this library and SpeciesConstructor gave %Promise%, the library alone calls it, once; everywhere else it is made as before.',
+    'The element function is only handed to `then`. Where that is the intrinsic `then` of a promise of this library and SpeciesConstructor gave %Promise%, the library alone calls it, once, and of two functions of an element one; everywhere else it is made as before.',
   after: ['slot-closures', 'lazy-functions', 'forgotten-then'],
   rests: KERNEL,
   guards: [
@@ -190,15 +208,16 @@ export default {
     },
   ],
   rewrite(library) {
-    const found = library.find('RunForgotten') && library.find('RejectOf') && findElement(library);
-    if (!found)
-      return library.decline('PerformPromiseAll', 'no element function is handed to then alone');
-    const flag = flagOf(library, found);
-    if (flag < 0) return library.decline(found.maker, 'its flag is not the known one');
-    const parts = partsOf(library, found, flag);
-    const capability = parts?.shared.find(({ value }) => value.name === found.__capability.name);
-    if (!capability)
-      return library.decline(found.maker, 'more than an index differs from element to element');
+    const isForgotten = library.find('RunForgotten') && library.find('RejectOf');
+    const found = isForgotten ? findSites(library) : [];
+    const sites = found.filter((site) => {
+      const why = refusal(library, site);
+      return why ? library.decline(site.code.id.name, why) : true;
+    });
+    if (found.length === 0)
+      library.decline('PerformPromiseAll', 'no element function is handed to then alone');
+    const settlers = settlersOf(sites);
+    if (sites.length === 0 || !settlers) return false;
     const job = library.find('PromiseReactionJob');
     const [__capability, __handler, __argument] = job.params;
     const bindings = { __capability, __handler, __argument };
@@ -207,25 +226,20 @@ export default {
     );
     if (at < 0) return library.decline('PromiseReactionJob', 'its steps are not the known ones');
 
-    attachElements(library, found, parts);
-    const maker = library.find(found.maker);
-    const flagName = maker.params[flag].name;
-    takeRecord(library, found.maker, parts);
-    library.insertAfter(
-      maker,
-      [
-        extractSteps(library, found.maker, flagName),
-        ...library.build(attachCode(maker, parts, flagName, capability)),
-      ],
-      library.stepsOf([found.list[found.at], maker.body]),
-    );
-    const run = library.build(RUN, bindings);
+    const elements = nameParts(sites);
+    for (const site of /** @type {any[]} */ (sites)) {
+      attachElements(library, site);
+      for (const one of site.elements) {
+        one.flag.name = library.find(one.maker).params[one.flag.index].name;
+        takeRecord(library, one, site.fields);
+      }
+    }
+    for (const site of sites) addSupport(library, site, elements, settlers);
+    const thrown = library.find('ForgetReason') ? 'ForgetReason(handled.value)' : 'undefined';
+    const run = library.build(runPattern(settlers, thrown), bindings);
     library.stamp(run, library.stepsOf(job.body.body[at]));
     job.body.body.splice(at + 1, 0, ...run);
-    library.explain(
-      'RejectElement',
-      'A handler that is a number is the index of an element of all, RejectElement its rejection; the capability is then the record that the elements share.',
-    );
-    return library.did('PerformPromiseAll');
+    explain(library, elements, settlers);
+    return library.did(sites.map(({ code }) => code.id.name).join(', '));
   },
 };

@@ -53,6 +53,10 @@ const call = (library, { __function, __list }) => {
   return directCall(callee, __list.elements);
 };
 
+/** `Call(f, undefined)` → `f()` */
+const callWithNothing = (library, { __function }) =>
+  isName(__function) ? directCall(__function, []) : undefined;
+
 /** `Construct(C, [a])` → `new C(a)` */
 const construct = (library, { __constructor, __list }) =>
   isName(__constructor) && __list.elements
@@ -246,6 +250,7 @@ export default {
       ['GetV(__object, __key)', propertyOfValue],
       ['Get(__object, __key)', property],
       ['Call(__function, undefined, __list)', call],
+      ['Call(__function, undefined)', callWithNothing],
       ['Construct(__constructor, __list)', construct],
     ];
     for (const [pattern, rewrite] of rules) {

@@ -1,4 +1,4 @@
-import { findLoop, hasRoom } from './support/element-counts.js';
+import { attachersOf, findLoop, hasField, hasRoom } from './support/element-counts.js';
 import { KERNEL, ALL } from './support/kernel.js';
 
 /** How an element counts itself, and what the last one does. */
@@ -25,16 +25,18 @@ const findElements = (library) => {
       .matchesIn(library.program, one)
       .filter((bound) => bound.__values.name === __values.name),
   );
+  const likewise = places.filter((place) => place.found.__values.name === __values.name);
   const isKnown =
     stores.every(({ __index }) => __index.type === 'Identifier') &&
-    arrays.length === places.length &&
+    arrays.length === likewise.length &&
+    likewise.every((place) => place.found.__count.name === __count.name) &&
     library.members(__values.name).length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
 };
 
-/** The end of the loop, where it makes the array itself if all that it waits for is there. */
-const findEnd = (library, { __values, __count }) => {
-  const loop = findLoop(library, __values.name, __count.name);
+/** The end of a loop, where it makes the array itself if all that it waits for is there. */
+const findEnd = (library, name, { __values, __count }) => {
+  const loop = findLoop(library, name, __values.name, __count.name);
   if (!loop || !hasRoom(library, loop)) return undefined;
   const bindings = { __list: loop.found.__values, __elements: loop.found.__elements, __values };
   const end = loop.list[loop.at];
@@ -42,6 +44,13 @@ const findEnd = (library, { __values, __count }) => {
   return reads === library.count(bindings.__list.name, end)
     ? { ...loop, end, bindings }
     : undefined;
+};
+
+const makeEarly = (library, { list, at, end, bindings }) => {
+  const early = library.build(`__elements.__values = ${MADE};`, bindings);
+  library.stamp(early, library.stepsOf(end));
+  library.expressions(end, MADE, '__elements.__values', bindings);
+  list.splice(at, 0, ...early);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -128,15 +137,14 @@ export default {
         'PromiseAllResolveElementFunction',
         'its steps are not the known ones',
       );
-    const loop = findEnd(library, elements);
-    if (!loop)
+    const loops = attachersOf(library)
+      .filter((name) => hasField(library, name, elements.__values.name))
+      .map((name) => findEnd(library, name, elements));
+    if (loops.length === 0 || loops.includes(undefined))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
-    const { list, at, end, bindings } = loop;
-    const early = library.build(`__elements.__values = ${MADE};`, bindings);
-    library.stamp(early, library.stepsOf(end));
-    library.expressions(end, MADE, '__elements.__values', bindings);
-    list.splice(at, 0, ...early);
-    library.expressions(library.program, ARRAY, '__elements.__values');
-    return library.did('PerformPromiseAll');
+    for (const loop of loops) makeEarly(library, loop);
+    const { __values } = elements;
+    library.expressions(library.program, ARRAY, '__elements.__values', { __values });
+    return library.did(loops.map(({ code }) => code.id.name).join(', '));
   },
 };

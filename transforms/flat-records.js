@@ -16,28 +16,41 @@ const holderOf = (library, list, { name }) => {
   return held && { statement, held, outer: found.__outer, key: held.key.name };
 };
 
-/** Whether all that is done with the inner record is done to its field. */
-const isField = (library, { __inner }, { key }, patterns) => {
-  const uses = [...references(library.program)].filter(({ node }) => node.name === __inner.name);
-  const [ours, theirs] = patterns.map((one) => library.matchesWhere(library.program, one).length);
-  // besides, it is declared and handed over
-  return uses.length === ours + 2 && mentions(library, key) === theirs + 1;
+/** A record that another has, with the function that makes both. */
+const candidateOf = (library, { found, list, at }) => {
+  const holder =
+    found.__value.type === 'Literal' && holderOf(library, list.slice(at + 1), found.__inner);
+  if (!holder) return undefined;
+  const root = library.functions().findLast((code) => nodes(code).includes(list[at]));
+  return { ...found, ...holder, list, made: list[at], root };
 };
 
-const flatten = (library, { found, list, at }) => {
-  const { __inner, __field, __value } = found;
-  const holder = __value.type === 'Literal' && holderOf(library, list.slice(at + 1), __inner);
-  if (!holder) return false;
-  const { statement, held, outer, key } = holder;
-  const fields = [`${__inner.name}.${__field.name}`, `__outer.${key}.${__field.name}`];
-  if (!isField(library, found, holder, fields)) return false;
-  library.expressions(library.program, fields[1], `__outer.${key}`);
-  library.expressions(library.program, fields[0], `${outer.name}.${key}`);
+/** Whether all that is done with the inner record where it is made is done to its field. */
+const isField = (library, { __inner, __field, root }) => {
+  const uses = [...references(root)].filter(({ node }) => node.name === __inner.name);
+  const ours = library.matchesWhere(root, `${__inner.name}.${__field.name}`);
+  return uses.length === ours.length + 2; // besides, it is declared and handed over
+};
+
+/** Records under one name, in all that have one of that name: they are flat, or none is. */
+const isFlat = (library, group) => {
+  const [{ key, __field }] = group;
+  const theirs = library.matchesWhere(library.program, `__outer.${key}.${__field.name}`).length;
+  return (
+    group.every((one) => one.root && isField(library, one)) &&
+    group.every((one) => one.__field.name === __field.name) &&
+    mentions(library, key) === theirs + group.length
+  );
+};
+
+const flatten = (library, { __inner, __field, __value, statement, held, outer, key, ...place }) => {
+  const { list, made, root } = place;
+  library.expressions(library.program, `__outer.${key}.${__field.name}`, `__outer.${key}`);
+  library.expressions(root, `${__inner.name}.${__field.name}`, `${outer.name}.${key}`);
   Object.assign(held, { value: __value, shorthand: false });
-  statement.origin = [...new Set([...statement.origin, ...list[at].origin])];
+  statement.origin = [...new Set([...statement.origin, ...made.origin])];
   delete statement.support; // it is what is left of the step that made the other
-  library.replace(list, at, [list[at]], []);
-  return true;
+  library.replace(list, list.indexOf(made), [made], []);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -70,9 +83,14 @@ export default {
     },
   ],
   rewrite(library) {
-    const flat = library
-      .placesOf(library.program, SINGLE)
-      .filter((place) => flatten(library, place));
+    const places = library.placesOf(library.program, SINGLE);
+    const candidates = places.map((place) => candidateOf(library, place)).filter(Boolean);
+    const keys = [...new Set(candidates.map(({ key }) => key))];
+    const flat = keys
+      .map((name) => candidates.filter(({ key }) => key === name))
+      .filter((group) => isFlat(library, group))
+      .flat();
+    for (const one of flat) flatten(library, one);
     return flat.length > 0
       ? library.did(`${flat.length} records`)
       : library.decline('PerformPromiseAll', 'no record of one field is held by another alone');

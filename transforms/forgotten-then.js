@@ -1,6 +1,7 @@
 import { KERNEL } from './support/kernel.js';
 
-const FORGOTTEN = "const __result = Invoke(__promise, 'then', [__onFulfilled, __onRejected]);";
+const INVOKED = "Invoke(__promise, 'then', [__onFulfilled, __onRejected])";
+const FORGOTTEN = [`const __result = ${INVOKED};`, `${INVOKED};`];
 
 /** What is no function is called in vain: the derived promise would be settled, and nobody gets it. */
 const ADD = `
@@ -22,11 +23,11 @@ const ADD = `
  * For users who want no derived promise either: `create({ then0: true })`. A value that is no function
  * must not be taken for a kind of reaction.
  */
-const METHOD = `
+const method = (onFulfilled, onRejected) => `
   function then0(onFulfilled, onRejected) {
     if (IsPromise(this) === false) throw new $TypeError('then0: this is no promise');
-    const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
-    const rejected = typeof onRejected === 'function' ? onRejected : undefined;
+    const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : ${onFulfilled};
+    const rejected = typeof onRejected === 'function' ? onRejected : ${onRejected};
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
@@ -46,7 +47,7 @@ const METHOD = `
 const RUN = `
   if (__capability === Nobody) return RunForgotten(__handler, __argument);`;
 
-const RUN_FORGOTTEN = `
+const runForgotten = (thrown) => `
   function RunForgotten(handler, argument) {
     let handled;
     try {
@@ -54,7 +55,7 @@ const RUN_FORGOTTEN = `
     } catch (thrown) {
       handled = new ThrowCompletion(thrown);
     }
-    if (handled instanceof ThrowCompletion) return undefined;
+    if (handled instanceof ThrowCompletion) return ${thrown};
     return ForgetResult(handled);
   }
   function ForgetResult(handled) {
@@ -65,10 +66,44 @@ const RUN_FORGOTTEN = `
     return undefined;
   }`;
 
+/**
+ * Where the host is told of rejections, it is told of the derived promise: that one is made for a
+ * reason that nobody handles.
+ */
+const TOLD = `
+  function ForgetReason(reason) {
+    const derived = NewPromiseCapability(Promise);
+    Call(derived.Reject, undefined, [reason]);
+    return undefined;
+  }`;
+const PASSED_ON = `
+  function Ignore() {}
+  function Rethrow(reason) { throw reason; }`;
+
 const INVOKE = `
   if (arguments.length < 3) argumentsList = [];
   const __method = GetV(__object, __key);
   return Call(__method, __object, argumentsList);`;
+
+/** Calls of `then` whose result nobody reads. */
+const forget = (library) => {
+  const isForgotten = ({ __result }, code) => !__result || library.count(__result.name, code) === 1;
+  const made = (bindings, [statement]) => {
+    const [call] = library.build(
+      'ThenAndForget(__promise, __onFulfilled, __onRejected);',
+      bindings,
+    );
+    return [library.swap(statement, call)];
+  };
+  return library.allFunctions().reduce((count, code) => {
+    const replaced = FORGOTTEN.map((pattern) =>
+      library.statements(code, pattern, (bindings, matched) =>
+        isForgotten(bindings, code) ? made(bindings, matched) : undefined,
+      ),
+    );
+    return count + replaced[0] + replaced[1];
+  }, 0);
+};
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -76,7 +111,7 @@ export default {
   summary: 'all and race attach to a promise without a derived promise that nobody gets',
   why: 'one promise less per element',
   sound:
-    'The result of `then` is dropped by the steps of all and race. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody: not even its rejection can be seen, since ES2015 tracks none. It is made after all where a callback returns an object, whose `then` it would read.',
+    'The result of `then` is dropped by the steps of all, race and their like. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody. It is made after all where a callback returns an object, whose `then` it would read, or throws what the host is told of, in editions that tell it.',
   after: ['then0'],
   rests: KERNEL,
   guards: [
@@ -158,12 +193,6 @@ export default {
     const job = library.find('PromiseReactionJob');
     const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
-    if (library.find('HostPromiseRejectionTracker')) {
-      return library.decline(
-        'PerformPromiseThen',
-        'the host is told of rejections that nobody else sees',
-      );
-    }
     if (!library.find('Type') || !library.find('NewPromiseCapability')) {
       return library.decline('NewPromiseCapability', 'the operation is not there');
     }
@@ -171,22 +200,7 @@ export default {
     if (!invoke || !library.matchAt(INVOKE, invoke.body.body, 0)) {
       return library.decline('Invoke', 'its steps are not the known ones');
     }
-    let count = 0;
-    for (const one of library.allFunctions()) {
-      count += library.statements(one, FORGOTTEN, (bindings, [statement]) =>
-        library.count(bindings.__result.name, one) === 1
-          ? [
-              library.swap(
-                statement,
-                library.build(
-                  'ThenAndForget(__promise, __onFulfilled, __onRejected);',
-                  bindings,
-                )[0],
-              ),
-            ]
-          : undefined,
-      );
-    }
+    const count = forget(library);
     if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
     const forgotten = library.matchesWhere(library.program, 'ThenAndForget(__p, __f, __r)');
     const replaced = [...library.stepsOf(forgotten), ...library.stepsOf(invoke)];
@@ -199,8 +213,15 @@ export default {
     const run = library.build(RUN, { __capability, __handler, __argument });
     library.stamp(run, library.stepsOf(job.body));
     job.body.body.unshift(...run);
-    library.insertAfter(job, library.build(RUN_FORGOTTEN), library.stepsOf(job.body));
-    library.beforeReturn(`const Nobody = { Promise: undefined };${METHOD}`);
+    const isTold = library.find('HostPromiseRejectionTracker') !== undefined;
+    const support = isTold
+      ? runForgotten('ForgetReason(handled.value)') + TOLD
+      : runForgotten('undefined');
+    library.insertAfter(job, library.build(support), library.stepsOf(job.body));
+    const then0 = isTold
+      ? PASSED_ON + method('Ignore', 'Rethrow')
+      : method('undefined', 'undefined');
+    library.beforeReturn(`const Nobody = { Promise: undefined };${then0}`);
     library.explain('Nobody', 'Nobody is the capability of a derived promise that was not made.');
     return library.did(`${count} calls of then`);
   },

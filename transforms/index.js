@@ -21,6 +21,7 @@ import jobQueue from './job-queue.js';
 import joinedElements from './joined-elements.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
+import literalObjects from './literal-objects.js';
 import namedSpecies from './named-species.js';
 import noSubclasses from './no-subclasses.js';
 import objectIdentity from './object-identity.js';
@@ -61,6 +62,7 @@ export const PASSES = [
   pureSpecies, // all that adopt are there
   resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,
+  literalObjects,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   joinedElements, // the ring is there

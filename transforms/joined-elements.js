@@ -9,16 +9,18 @@ const ELEMENT = `
 
 const LAST = '__elements.__count.value === 0';
 
-const RUN = `
-  if (__handler === 'RejectElement') return __rejects;
-  return __resolves;`;
+const RUN = 'return ResolveElement(__index, __elements, __argument);';
+
+/** A number may stand for more than the index: then it is that of an element of all if it has no rest. */
+const KINDS = 'const __kind = __handler % __kinds;';
 
 const ENQUEUE = 'EnqueueInRing(PromiseReactionJob, __capability, __handler, __argument)';
 
 /** A reaction becomes a job; that of an element joins the job before it, if that is of elements too. */
-const enqueueCode = ({ length }, values) => `
+const enqueueCode = ({ length }, values, kinds) => `
   function EnqueueReaction(capability, handler, argument) {
-    if (typeof handler === 'number') EnqueueElement(capability, handler, argument);
+    if (${kinds > 1 ? `typeof handler === 'number' && handler % ${kinds} === 0` : "typeof handler === 'number'"})
+      EnqueueElement(capability, ${kinds > 1 ? `handler / ${kinds}` : 'handler'}, argument);
     else EnqueueInRing(PromiseReactionJob, capability, handler, argument);
   }
   function EnqueueElement(elements, index, x) {
@@ -30,7 +32,7 @@ const enqueueCode = ({ length }, values) => `
   }`;
 
 /** The job of elements that follow each other: the other steps, once for each. */
-const RUN_ELEMENTS = `
+const runElements = (isTold) => `
   function RunElements(elements, count) {
     for (let i = 0; i < count; i++) {
       let handled;
@@ -41,7 +43,7 @@ const RUN_ELEMENTS = `
         handled = thrown;
         handledThrew = true;
       }
-      if (!handledThrew) ForgetResult(handled);
+      ${isTold ? 'if (handledThrew) ForgetReason(handled); else ForgetResult(handled);' : 'if (!handledThrew) ForgetResult(handled);'}
     }
   }`;
 
@@ -51,12 +53,24 @@ const elementOf = (library) => {
   const run = library.find('RunElement');
   const list = resolves?.body.body ?? [];
   const found = library.matchAt(ELEMENT, list, 0);
-  const isRun = run && library.matchAt(RUN, run.body.body, 0);
+  const at = (run?.body.body.length ?? 0) - 1;
+  const runs = run && library.matchAt(RUN, run.body.body, at);
+  const [{ __kinds } = { __kinds: undefined }] = run
+    ? library.placesOf(run, KINDS).map((place) => place.found)
+    : [];
   const isLast = found && list.length === 4 && library.match(LAST, list[2].test, found);
-  if (!isLast || !isRun || resolves.params.length !== 3) return undefined;
+  if (!isLast || !runs || resolves.params.length !== 3) return undefined;
   const own = [found.__index.name, found.__x.name];
   if (own.some((name) => library.count(name, resolves) !== 2)) return undefined;
-  return { resolves, run, store: list[0], ...found };
+  return {
+    resolves,
+    run,
+    at,
+    handler: runs.__index,
+    kinds: __kinds?.value ?? 1,
+    store: list[0],
+    ...found,
+  };
 };
 
 /** The steps of an element but for the first. */
@@ -126,26 +140,27 @@ export default {
     const ring = library.find('EnqueueInRing');
     if (!element || !job || !ring)
       return library.decline('ResolveElement', 'its steps are not the known ones');
-    if (!findLoop(library, element.__values.name, element.__count.name))
+    if (!findLoop(library, 'ThenElement', element.__values.name, element.__count.name))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     replaceCalls(library);
-    const { resolves, run, store } = element;
-    const enqueue = library.build(enqueueCode(ring.params, element.__values.name));
+    const { resolves, run, store, at, handler, kinds } = element;
+    const enqueue = library.build(enqueueCode(ring.params, element.__values.name, kinds));
     const { body: list } = enqueue[1].body;
     list[0] = library.swap(store, list[0]);
     library.insertAfter(ring, enqueue, library.stepsOf(store));
-    const runs = library.build(RUN_ELEMENTS);
+    const runs = library.build(runElements(library.find('ForgetReason') !== undefined));
     library.insertAfter(
       run,
       [...runs, makeCount(library, element)],
       library.stepsOf(resolves.body),
     );
-    const counts = run.body.body[1];
+    const counts = run.body.body[at];
     const values = element.__values.name;
     const alone = library.build(
-      `elements.${values}[handler] = argument; return CountElement(elements);`,
+      `elements.${values}[__handler] = argument; return CountElement(elements);`,
+      { __handler: handler },
     );
-    library.replace(run.body.body, 1, [counts], alone);
+    library.replace(run.body.body, at, [counts], alone);
     library.remove(resolves);
     return library.did('ResolveElement');
   },

@@ -1,12 +1,16 @@
-const COPY = `
+import { isDefinition } from './support/definitions.js';
+
+const copy = (define) => `
   const __array = ArrayCreate(0);
   let __n = 0;
   for (let __index = 0; __index < __elements.length; __index++) {
     const __element = __elements[__index];
-    const __status = CreateDataProperty(__array, ToString(__n), __element);
+    ${define}
     __n = __n + 1;
   }
   return __array;`;
+const COPY = copy('const __status = CreateDataProperty(__array, ToString(__n), __element);');
+const COPY_OR_THROW = copy('CreateDataPropertyOrThrow(__array, ToString(__n), __element);');
 
 /** Lists that a function makes and appends to. */
 const storesIn = (library, code) => {
@@ -51,8 +55,9 @@ export default {
     let count = 0;
     for (const code of library.innermostFunctions()) count += storesIn(library, code);
     if (count > 0) library.capture('$newList');
-    const copy = library.find('CreateArrayFromList');
-    const copied = copy && library.statements(copy, COPY, 'return $arrayOfList(__elements);');
+    const pattern = isDefinition(library) ? COPY_OR_THROW : COPY;
+    const from = library.find('CreateArrayFromList');
+    const copied = from && library.statements(from, pattern, 'return $arrayOfList(__elements);');
     if (copied) {
       library.capture('$arrayOfList');
       library.did('CreateArrayFromList');

@@ -12,20 +12,38 @@ const isSlotsRecord = (node) =>
   node.type === 'ObjectExpression' &&
   node.properties.every(({ value }) => value.type === 'Identifier' && value.name === 'undefined');
 
-/** The values that the statements behind a creation set the slots to, one each. */
-const readSets = (library, list, at, slots, names) => {
+/** `record.Slot = value;`, of the record of slots. */
+const slotSet = ({ type, expression }, slots) => {
+  const isSet =
+    type === 'ExpressionStatement' &&
+    expression.type === 'AssignmentExpression' &&
+    expression.left.type === 'MemberExpression' &&
+    expression.left.object.name === slots.name;
+  return isSet ? { name: expression.left.property.name, value: expression.right } : undefined;
+};
+
+/** `const cell = { Value: false };` may as well come before the function that it is for. */
+const isConstant = ({ type, declarations }) =>
+  type === 'VariableDeclaration' &&
+  declarations[0].init?.type === 'ObjectExpression' &&
+  declarations[0].init.properties.every(({ value }) => value.type === 'Literal');
+
+/**
+ * The values that the statements behind a creation set the slots to, one each, and what constants
+ * are made between them.
+ */
+const readSets = (list, at, slots, names) => {
   const values = new Map();
-  for (const statement of list.slice(at, at + names.length)) {
-    const left = statement.expression?.left;
-    const isSet =
-      statement.type === 'ExpressionStatement' &&
-      statement.expression.type === 'AssignmentExpression' &&
-      left.type === 'MemberExpression' &&
-      left.object.name === slots.name;
-    if (isSet) values.set(left.property.name, statement.expression.right);
+  const constants = [];
+  for (const statement of list.slice(at)) {
+    if (values.size === names.length) break;
+    const set = slotSet(statement, slots);
+    if (set && names.includes(set.name) && !values.has(set.name)) values.set(set.name, set.value);
+    else if (isConstant(statement)) constants.push(statement);
+    else return undefined;
   }
-  return names.every((name) => values.has(name))
-    ? names.map((name) => values.get(name))
+  return values.size === names.length
+    ? { values: names.map((name) => values.get(name)), constants }
     : undefined;
 };
 
@@ -37,18 +55,22 @@ const creationsOf = (library, maker) => {
       const bindings = library.matchAt(CREATION, list, at);
       if (bindings?.__maker.name !== maker || !isSlotsRecord(bindings.__record)) continue;
       const names = bindings.__record.properties.map(({ key }) => key.name);
-      const values = readSets(library, list, at + 2, bindings.__slots, names);
-      const rest = list.slice(at + 2 + names.length);
-      const clean = values && !mentions(bindings.__slots.name, [...values, ...rest]);
-      found.push(clean && { list, at, bindings, names, values });
+      const sets = readSets(list, at + 2, bindings.__slots, names);
+      const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
+      const clean = sets && !mentions(bindings.__slots.name, [...sets.values, ...rest]);
+      found.push(clean && { list, first: list[at], bindings, names, ...sets });
     }
   }
   return found;
 };
 
-/** `const v = F.Slot` at the start of the function object gives the parameter its name. */
+/**
+ * `const v = F.Slot` at the start of the function object gives the parameter its name, unless the
+ * function sets the slot: the variable has what it was before.
+ */
 const parameterFor = (library, code, active, slot) => {
-  for (const [at, statement] of code.body.body.entries()) {
+  const isSet = library.matchesWhere(code, `${active}.${slot} = __value`).length > 0;
+  for (const [at, statement] of isSet ? [] : code.body.body.entries()) {
     const found = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
     if (!found || assignsTo(found.__name.name, code)) continue;
     library.replace(code.body.body, at, [statement], []);
@@ -89,14 +111,10 @@ const rewrite = (library, name) => {
   if (reads.some(({ parent, key }) => parent.type !== 'MemberExpression' || key !== 'object')) {
     return library.decline(name, 'the function object is used for more than its slots');
   }
-  if (
-    library
-      .matchesWhere(code, '__slot = __value')
-      .some(({ left }) => left.object?.name === active.name)
-  ) {
-    return library.decline(name, 'it sets a slot of its own');
-  }
-  for (const { list, at, bindings, names, values } of created) {
+  for (const { list, first, bindings, names, values, constants } of created) {
+    for (const one of constants) list.splice(list.indexOf(one), 1);
+    list.splice(list.indexOf(first), 0, ...constants);
+    const at = list.indexOf(first);
     const matched = list.slice(at, at + 2 + names.length);
     const [made] = library.build('const __function = __maker();', bindings);
     made.declarations[0].init.arguments = values;
@@ -113,7 +131,7 @@ export default {
   summary: 'function objects close over the values of their slots, without a record of slots',
   why: 'one object less per resolving function, and no read through it on each call',
   sound:
-    'The slots of a function object are set once, right after it is created and before anybody else gets it; no step sets them again, and user code cannot.',
+    'The slots of a function object are set once, right after it is created and before anybody else gets it. After that its own steps alone read and set them: each function object has variables of its own.',
   after: [],
   rests: [],
   guards: [],

@@ -1,4 +1,5 @@
 import { isPart, isStepKey } from './origin.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';
@@ -58,7 +59,7 @@ export class LibraryReader {
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */
-  constructorFunction(name = 'Promise') {
+  constructorFunction(name = SUBJECT.constructor) {
     const found = this.find(name);
     if (found?.type !== 'ClassDeclaration') return found;
     return found.body.body.find(({ kind }) => kind === 'constructor').value;

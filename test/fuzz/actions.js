@@ -1,5 +1,5 @@
 import { each, isObject } from './trace.js';
-import { lookUp } from './editions.js';
+import { lookUp, NEWER } from './editions.js';
 import { makeFunction } from './functions.js';
 import { data, defineAll } from './values.js';
 
@@ -21,9 +21,14 @@ const evaluateAll = (world, values, scope) => {
   return made;
 };
 
+const COMBINATORS = new Set(['all', 'race', 'allSettled', 'any']);
+/** What the engine that runs programs may not have. */
+const MISSING = new Set(['withResolvers', 'try'].filter((name) => !(name in Promise)));
+
 /** all and race of today's editions ask for less, so calls of them are looked at more closely. */
 const callStatic = (world, name, code, self, args) => {
-  if (name !== 'all' && name !== 'race') return apply(code, self, args);
+  if (MISSING.has(name)) world.features.add(NEWER);
+  if (!COMBINATORS.has(name)) return apply(code, self, args);
   const look = lookUp(world, self);
   try {
     return apply(code, self, args);
@@ -108,6 +113,13 @@ const ACTIONS = {
   },
 };
 
+/** Later statements may refer to what withResolvers gives. */
+const keepParts = (world, { promise, resolve, reject }) => {
+  world.keep(world.promises, promise);
+  world.keep(world.functions, resolve);
+  world.keep(world.functions, reject);
+};
+
 const SILENT = new Set(['define', 'change', 'array', 'later']);
 
 /**
@@ -124,6 +136,7 @@ export const perform = (world, action, outer) => {
     if (action.do !== 'settle') {
       scope.cell.value = value;
       world.keep(world.promises, value);
+      if (name === 'withResolvers') keepParts(world, value);
     }
     world.log(`${name} gives ${world.show(value)}`);
   } catch (error) {

@@ -9,11 +9,12 @@ import { librarySubject } from './subjects.js';
  *
  * @param {object} program
  * @param {import('./libraries.js').Library} library
+ * @param {string} [edition]
  * @returns {{last?: string, alone: string[]}}
  */
-export const bisect = (program, { passes, target }) => {
+export const bisect = (program, { passes, target }, edition) => {
   const assume = ['pure-constructors'];
-  const subject = (choice) => librarySubject(makeLibrary({ ...choice, assume }, target));
+  const subject = (choice) => librarySubject(makeLibrary({ ...choice, assume }, target, edition));
   const faithful = subject({ passes: [] });
   const differs = (choice) => {
     const other = { ...subject(choice), excludes: [] };

@@ -18,7 +18,7 @@ const firstDifference = (a, b) => {
  * @typedef {object} Difference
  * @property {string} expected name of the library that is believed
  * @property {string} actual name of the other
- * @property {'events'|'shapes'} kind
+ * @property {'events'|'shapes'|'told'} kind
  * @property {number} at the first event that differs
  * @property {string[]} expectedList
  * @property {string[]} actualList
@@ -59,7 +59,8 @@ export const compare = (program, believed, others, note = () => {}) => {
     const after = run(program, subject);
     const difference =
       differenceOf(believed, subject, 'events', before, after) ??
-      (crosses ? undefined : differenceOf(believed, subject, 'shapes', before, after));
+      (crosses ? undefined : differenceOf(believed, subject, 'shapes', before, after)) ??
+      (subject.target ? differenceOf(believed, subject, 'told', before, after) : undefined);
     if (difference) return difference;
   }
   return undefined;

@@ -11,24 +11,28 @@ export const EDITIONS = [
     then: 'the promise is made by C[@@species]',
     now: 'it is made by C, and @@species is not read',
     feature: 'the species of all and race',
+    until: 'es2015',
   },
   {
     clause: '25.4.4.1.1 PerformPromiseAll 6.i, 25.4.4.3.1 PerformPromiseRace 1.h',
     then: 'C.resolve is read for each element',
     now: 'it is read once, before the iterator, and has to be callable',
     feature: 'resolve is read where it is seen',
+    until: 'es2020',
   },
   {
     clause: '7.4.1 GetIterator, 7.4.2 IteratorNext 1-2',
     then: 'next is read at each step',
     now: 'it is read once, with the iterator',
     feature: 'next is read where it is seen',
+    until: 'es2017',
   },
   {
     clause: '7.4.6 IteratorClose 4',
     then: 'an error in getting return takes the place of the one that closed the iterator',
     now: 'the one that closed the iterator stays',
     feature: 'return is not a plain method',
+    until: 'es2020',
   },
   {
     clause: '25.4.4.1.2 Promise.all Resolve Element Functions 10.b',
@@ -43,6 +47,13 @@ export const EDITIONS = [
     feature: 'a job throws',
   },
 ];
+
+/** What the engine does not have yet. */
+export const NEWER = 'newer than the engine';
+
+/** @returns {string[]} features in which the engine differs from an edition */
+export const differencesFrom = (edition) =>
+  EDITIONS.filter(({ until = edition }) => edition <= until).map(({ feature }) => feature);
 
 /**
  * What the es5 target cannot do (its header says why): libraries of that target are not compared on

@@ -42,16 +42,17 @@ const ask = (worker, message) =>
  * @param {number} options.jobs
  * @param {object[]} options.chunks
  * @param {object[]} options.libraries that every chunk needs
+ * @param {string} options.edition that programs are for
  * @param {(chunk: object, index: number) => {groups: object[], counted: boolean, libraries: object[]}} options.prepare
  *   says what a chunk runs on, and what it needs for that
  * @param {(found: import('./worker.js').Found) => boolean} options.onFound false to stop
  */
-export const runJobs = async ({ jobs, chunks, libraries, prepare, onFound }) => {
+export const runJobs = async ({ jobs, chunks, libraries, edition, prepare, onFound }) => {
   let next = 0;
   let going = true;
   const work = async () => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: { libraries },
+      workerData: { libraries, edition },
     });
     const guards = [];
     try {

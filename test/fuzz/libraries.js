@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import escodegen from 'escodegen';
 import { generate } from '../../generator/index.js';
 import { FIELD_TEXT } from '../../generator/targets/es2022.js';
-import { loadDocument } from '../../spec/1-read/file.js';
+import { loadFor } from '../../cli/document.js';
+import { sourceOf } from '../../cli/editions.js';
 import { choose } from '../../transforms/choose.js';
 import { ROOT } from '../support/libraries.js';
 import { countGuards } from './guards.js';
@@ -65,27 +66,30 @@ const cacheFolder = () => {
   return folder;
 };
 
-let document;
+const documents = new Map();
+
+const documentOf = (edition) => {
+  if (!documents.has(edition)) documents.set(edition, loadFor(sourceOf({ edition }), 'faithful'));
+  return documents.get(edition);
+};
 
 /**
  * The tree of a library, and its code.
  * @param {{preset: string, passes: object[], assume: string[]}} chosen
  * @param {string} target
  */
-const generated = ({ passes, assume, preset }, target) => {
+const generated = ({ passes, assume, preset }, target, edition = 'es2015') => {
   let tree;
-  const { code } = generate(
-    (document ??= loadDocument(join(ROOT, 'spec', 'documents', 'es2015.html'))),
-    {
-      target,
-      preset,
-      passes,
-      assume,
-      onStage: (stage, value) => {
-        if (stage === 'optimise') tree = value;
-      },
+  const { code } = generate(documentOf(edition), {
+    target,
+    preset,
+    passes,
+    assume,
+    edition,
+    onStage: (stage, value) => {
+      if (stage === 'optimise') tree = value;
     },
-  );
+  });
   return { code, tree };
 };
 
@@ -93,8 +97,8 @@ const generated = ({ passes, assume, preset }, target) => {
 export const treeOf = (chosen, target) => generated(chosen, target).tree;
 
 /** The code, and the code whose guards report what they find. */
-const make = (chosen, target) => {
-  const { code, tree } = generated(chosen, target);
+const make = (chosen, target, edition) => {
+  const { code, tree } = generated(chosen, target, edition);
   countGuards(tree, target);
   return { code, counted: escodegen.generate(tree, { verbatim: FIELD_TEXT }) };
 };
@@ -121,13 +125,14 @@ const nameOf = ({ preset, toggles }, passes) => {
 /**
  * @param {import('../../transforms/choose.js').Choice} choice of passes
  * @param {string} target
+ * @param {string} [edition]
  * @returns {Library}
  */
-export const makeLibrary = (choice, target) => {
+export const makeLibrary = (choice, target, edition = 'es2015') => {
   const chosen = choose(choice);
   const passes = chosen.passes.map(({ name }) => name);
   const { assume } = chosen;
-  const file = join(cacheFolder(), `${hash(target, ...passes, '', ...assume)}.json`);
+  const file = join(cacheFolder(), `${hash(target, edition, ...passes, '', ...assume)}.json`);
   const name = `${nameOf(chosen, passes)}.${target}`;
-  return { name, target, passes, assume, ...cached(file, () => make(chosen, target)) };
+  return { name, target, passes, assume, ...cached(file, () => make(chosen, target, edition)) };
 };

@@ -46,11 +46,12 @@ const choicesOfRun = ({ presets = STANDARD, passes }) =>
     : presets.filter((name) => name !== 'faithful').map((preset) => ({ preset }));
 
 /**
- * @param {{presets?: string[], passes?: string[], native?: boolean, seed: number}} options
+ * @param {{edition?: string, presets?: string[], passes?: string[], native?: boolean, seed: number}} options
  * @returns {{libraries: object[], prepare: (chunk: object, index: number) => object}}
  */
 export const planOf = (options) => {
-  const forTargets = (choice) => TARGETS.map((target) => makeLibrary(choice, target));
+  const make = (choice, target) => makeLibrary(choice, target, options.edition);
+  const forTargets = (choice) => TARGETS.map((target) => make(choice, target));
   const faithful = forTargets({ preset: 'faithful' });
   const always = choicesOfRun(options).flatMap(forTargets);
   const byTurns = options.passes ? [] : choicesOf(options.seed);
@@ -61,7 +62,7 @@ export const planOf = (options) => {
   const prepare = (chunk, index) => {
     const choice = byTurns[index % byTurns.length];
     const target = TARGETS[Math.floor(index / 2) % TARGETS.length];
-    const more = choice ? [makeLibrary(choice, target)] : [];
+    const more = choice ? [make(choice, target)] : [];
     const libraries = [...always, ...more];
     return {
       // the guards report in every other chunk; in between the libraries run as they ship

@@ -9,6 +9,17 @@ const outside = () => ({ args: [], self: undefined, cell: { value: undefined } }
 
 const evaluate = (world, value, scope) => VALUES[value.v](world, value, scope);
 
+/** A host that is told of rejections: which promise they are of, it does not ask. */
+const hostOf = () => ({
+  tell: (what) => what,
+  onReject(promise, reason) {
+    this.tell(`rejected: ${typeof reason}`);
+  },
+  onHandle() {
+    this.tell('handled');
+  },
+});
+
 /** More turns than any program takes: user code is out of fuel long before. */
 const TURNS = 40;
 
@@ -17,11 +28,13 @@ const TURNS = 40;
  *
  * @param {object} program see programs.js
  * @param {import('./subjects.js').Subject} subject
- * @returns {{events: string[], shapes: string[], features: Set<string>}}
+ * @returns {{events: string[], shapes: string[], told: string[], features: Set<string>}}
  */
 export const run = (program, subject) => {
-  const { Promise, drain } = subject.make({ exact: program.exact });
+  const host = hostOf();
+  const { Promise, drain } = subject.make({ exact: program.exact, rejections: host });
   const world = new World(Promise, { evaluate, perform });
+  host.tell = (what) => world.trace.tell(what);
   const finish = () =>
     drain((error) => {
       world.features.add('a job throws');
@@ -39,8 +52,8 @@ export const run = (program, subject) => {
   }
   world.states(finish);
   world.restore();
-  const { events, shapes } = world.trace;
-  return { events, shapes, features: world.features };
+  const { events, shapes, told } = world.trace;
+  return { events, shapes, told, features: world.features };
 };
 
 const runLater = (world, finish) => {

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { EDITIONS, ES5_LIMITS } from './editions.js';
+import { differencesFrom, ES5_LIMITS, NEWER } from './editions.js';
 import { COUNT } from './guards.js';
 import { runMicrotasks } from './natives.js';
 import { newList } from './trace.js';
@@ -10,7 +10,7 @@ import { newList } from './trace.js';
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} [target] of a library
- * @property {(options: {exact: boolean}) => Instance} make
+ * @property {(options: {exact: boolean, rejections: object}) => Instance} make
  * @property {string[]} excludes features of programs that it is not compared on
  *
  * @typedef {object} Instance a library that no other program has seen
@@ -60,10 +60,10 @@ export const librarySubject = ({ name, target, assume, code, counted }, count) =
       ...(assume.includes('pure-constructors') ? ['impure constructor'] : []),
       ...(target === 'es5' ? ES5_LIMITS : []),
     ],
-    make: ({ exact }) => {
+    make: ({ exact, rejections }) => {
       const { scheduler, drain } = makeQueue(name);
       const interleaving = exact ? 'exact' : undefined;
-      return { Promise: exports.create({ scheduler, interleaving }), drain };
+      return { Promise: exports.create({ scheduler, interleaving, rejections }), drain };
     },
   };
 };
@@ -77,10 +77,14 @@ export const catchUncaught = () => {
   process.on('unhandledRejection', () => {});
 };
 
-/** The engine's own Promise, the same one for all programs. @type {Subject} */
-export const native = {
+/**
+ * The engine's own Promise, the same one for all programs.
+ * @param {string} [edition] of the libraries that it is compared with
+ * @returns {Subject}
+ */
+export const nativeFor = (edition = 'es2015') => ({
   name: 'native',
-  excludes: EDITIONS.map(({ feature }) => feature),
+  excludes: [NEWER, ...differencesFrom(edition)],
   make: () => ({
     Promise,
     drain: (onError) => {
@@ -91,4 +95,4 @@ export const native = {
       };
     },
   }),
-};
+});

@@ -32,7 +32,10 @@ const isConstructor = (value) => {
   }
 };
 
-const ERRORS = [TypeError, RangeError, SyntaxError, ReferenceError, Error];
+const ERRORS = [TypeError, RangeError, SyntaxError, ReferenceError, AggregateError, Error];
+
+/** Objects that carry values of programs, by prototype, and the properties that have them. */
+const CARRIERS = { 'Object.prototype': undefined, 'AggregateError.prototype': ['errors'] };
 
 /** What comes after so many events is not looked at. */
 const LONGEST = 2000;
@@ -43,6 +46,8 @@ export class Trace {
     this.events = newList();
     /** What functions, arrays and promises look like: comparable between libraries of one target. */
     this.shapes = newList();
+    /** What the host was told of rejections. */
+    this.told = newList();
     this.labels = new Map();
     this.counts = Object.create(null);
     /** Objects that no program made. */
@@ -53,6 +58,10 @@ export class Trace {
 
   add(event) {
     if (this.events.length < LONGEST) this.events[this.events.length] = event;
+  }
+
+  tell(what) {
+    this.told[this.told.length] = what;
   }
 
   label(object, name) {
@@ -101,7 +110,18 @@ export class Trace {
     const known = proto === null ? 'null' : (this.labels.get(proto) ?? 'object');
     const label = this.name(object, known.replace('.prototype', ''));
     this.shape(`${label} ${keysOf(object)}`);
-    return label;
+    return known in CARRIERS ? `${label}{${this.properties(object, CARRIERS[known])}}` : label;
+  }
+
+  properties(object, keys = ownKeys(object)) {
+    let text = '';
+    each(keys, (key) => {
+      const own = getOwnPropertyDescriptor(object, key);
+      const value = own && (own.get ? 'accessor' : this.show(own.value));
+      const flags = own && `${own.writable} ${own.enumerable} ${own.configurable}`;
+      text += `${String(key)}: ${value} (${flags}) `;
+    });
+    return text;
   }
 
   /** Whether an object is the library's or the engine's: a program's own have their labels. */

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { compare } from './compare.js';
 import { GUARDS } from './guards.js';
-import { programs } from './programs.js';
-import { catchUncaught, librarySubject, native } from './subjects.js';
+import { programsFor } from './modern.js';
+import { catchUncaught, librarySubject, nativeFor } from './subjects.js';
 
 /**
  * One job: takes chunks of programs, and says what it found in each.
@@ -33,6 +33,9 @@ const count = (index, value) => {
   guards[index][Boolean(value) !== Boolean(GUARDS[index].refuses) ? 1 : 0]++;
   return value;
 };
+
+const native = nativeFor(workerData.edition);
+const programs = programsFor(workerData.edition);
 
 /** By name: each library as it ships, and with guards that report. */
 const subjects = new Map([['native', [native, native]]]);

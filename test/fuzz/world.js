@@ -16,6 +16,12 @@ const SHARED = {
   'ArrayIterator.prototype': Object.getPrototypeOf([][Symbol.iterator]()),
 };
 
+const METHODS = ['then', 'catch', 'finally'];
+const STATICS = [
+  ...['resolve', 'reject', 'all', 'race'],
+  ...['allSettled', 'any', 'withResolvers', 'try'],
+];
+
 /**
  * The state of one run of a program on one library: what it has made so far, what it changed
  * outside and will put back, and the trace.
@@ -56,8 +62,8 @@ export class World {
     this.speciesGetter = getOwnPropertyDescriptor(Promise, Symbol.species).get;
     const { prototype } = Promise;
     const own = { Promise, 'Promise.prototype': prototype };
-    each(['then', 'catch'], (key) => (own[key] = prototype[key]));
-    each(['resolve', 'reject', 'all', 'race'], (key) => (own[key] = Promise[key]));
+    each(METHODS, (key) => key in prototype && (own[key] = prototype[key]));
+    each(STATICS, (key) => key in Promise && (own[key] = Promise[key]));
     this.intrinsics = Object.assign(Object.create(null), own, SHARED);
     this.shared = new Set();
     each(Object.keys(this.intrinsics), (name) => {

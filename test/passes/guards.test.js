@@ -6,11 +6,17 @@ import { CAPABILITIES } from '../support/guards/capabilities.js';
 import { COMBINATORS } from '../support/guards/combinators.js';
 import { HOST } from '../support/guards/host.js';
 import { JOBS } from '../support/guards/jobs.js';
+import { LATER } from '../support/guards/later.js';
 import { MEMORY } from '../support/guards/memory.js';
 import { REACTIONS } from '../support/guards/reactions.js';
 import { traceOf } from '../support/guards/trace.js';
 
-const GUARDS = [...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST];
+const GUARDS = [
+  ...[...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST],
+  ...LATER,
+];
+
+const EDITIONS = ['es2015', 'es2025'];
 
 /**
  * For speed: the host is called once per turn, where faithful calls it for each job; a scheduler of
@@ -78,11 +84,15 @@ test('every guard that a pass declares has an entry', (t) => {
   t.deepEqual(unique(entries), unique(declared));
 });
 
-for (const target of targets.keys()) {
-  test(`every test that a pass emits for ${target} has an entry, or is for speed`, (t) => {
+const libraries = EDITIONS.flatMap((edition) =>
+  [...targets.keys()].map((target) => ({ edition, target })),
+);
+
+for (const { edition, target } of libraries) {
+  test(`every test that a pass emits for ${target} of ${edition} has an entry, or is for speed`, (t) => {
     const known = [...GUARDS, ...FLUSH, ...COSTS].flatMap((entry) => partsOf(entry, target));
     for (const preset of ['fast', 'loose']) {
-      const found = testsOf(preset, target).map((one) => nameOf(one, target));
+      const found = testsOf(preset, target, edition).map((one) => nameOf(one, target));
       const missing = found.filter((one) => !known.includes(one));
       t.deepEqual(missing, [], `${preset}: tests that nobody has shown to matter`);
     }
@@ -91,10 +101,10 @@ for (const target of targets.keys()) {
 
 for (const entry of GUARDS) {
   for (const target of entry.only ? [entry.only] : targets.keys()) {
-    const { preset = 'fast', title, program, options, edit } = entry;
+    const { preset = 'fast', title, program, options, edit, edition } = entry;
     test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>
-        traceOf(loader(name, target, { change, edit }), program, {
+        traceOf(loader(name, target, { change, edit, edition }), program, {
           messages: true,
           ...options,
         });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import escodegen from 'escodegen';
+import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { generate, readDocument } from '../../generator/index.js';
 import { Library } from '../../generator/ir/library.js';
 import { copy } from '../../generator/ir/pattern.js';
@@ -22,22 +23,23 @@ import { librarySource, ROOT } from './libraries.js';
  * @property {string} becomes what takes its place; $$ names an internal slot
  */
 
-const SOURCE = librarySource(join(ROOT, 'spec', 'documents', 'es2015.html'));
+const sourceOf = (edition) => librarySource(join(ROOT, 'spec', 'documents', `${edition}.html`));
 const trees = new Map();
 
 const documentOf = (source, preset) =>
   (AMENDMENTS[preset] ?? []).reduce(
     (document, name) =>
       amend(document, loadDocument(join(ROOT, 'spec', 'documents', 'amendments', name))),
-    readDocument(source, 'es2015.html'),
+    readDocument(source, 'document.html'),
   );
 
 /** The tree of a library, behind its last pass; of an edited document if there is an edit. */
-const treeOf = (preset, target, edit) => {
-  const key = `${preset} ${target} ${edit ?? ''}`;
+const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
+  const key = `${edition} ${preset} ${target} ${edit ?? ''}`;
   if (!trees.has(key)) {
-    const source = edit ? edit(SOURCE) : SOURCE;
-    if (edit && source === SOURCE) throw new Error('the edit changes nothing in the document');
+    const own = sourceOf(edition);
+    const source = edit ? edit(own) : own;
+    if (edit && source === own) throw new Error('the edit changes nothing in the document');
     const keep = (stage, tree) => stage === 'optimise' && trees.set(key, copy(tree, false));
     generate(documentOf(source, preset), {
       preset,
@@ -90,14 +92,19 @@ const operands = (node) =>
 /** Its tests ask whether a helper caught something: they are the catch clauses that it moved. */
 const ISOLATION = 'pass:try-catch-isolation';
 
+/** What the normal form words otherwise is the document's all the same. */
+const CANONICAL = new Set(RULES.map(({ name }) => `pass:${name}`));
+
 /**
  * Every run-time test that a pass emitted, other than a loop's.
  * @returns {{in: string, test: string, passes: string[]}[]}
  */
-export const testsOf = (preset, target) => {
+export const testsOf = (preset, target, edition) => {
   const found = new Map();
-  for (const { child, inside } of walk(treeOf(preset, target))) {
-    const passes = (child.origin ?? []).filter((one) => one.startsWith('pass:'));
+  for (const { child, inside } of walk(treeOf(preset, target, { edition }))) {
+    const passes = (child.origin ?? []).filter(
+      (one) => one.startsWith('pass:') && !CANONICAL.has(one),
+    );
     const isTest = /^(?:If|Conditional|Logical)/.test(child.type);
     if (!isTest || passes.length === 0 || passes.includes(ISOLATION)) continue;
     for (const part of operands(child.test ?? child)) {
@@ -135,11 +142,12 @@ const replaceOnce = (tree, change, target) => {
  * @param {object} [options]
  * @param {Change} [options.change]
  * @param {(source: string) => string} [options.edit] of the document
+ * @param {string} [options.edition] ES2015 without one
  * @returns {() => {Promise: any, create: (options?: object) => any}} loads it anew
  * @throws {Error} when the expression to change is not there once
  */
-export const loader = (preset, target, { change, edit } = {}) => {
-  const tree = treeOf(preset, target, edit);
+export const loader = (preset, target, { change, edit, edition } = {}) => {
+  const tree = treeOf(preset, target, { edit, edition });
   if (!change) return () => load(tree);
   const changed = copy(tree);
   replaceOnce(changed, change, target);

@@ -1,5 +1,6 @@
 import absentHandlers from './absent-handlers.js';
 import capabilityExecutor from './capability-executor.js';
+import createdObjects from './created-objects.js';
 import emptyResult from './empty-result.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
@@ -34,4 +35,5 @@ export const RULES = [
   namedStatus, // jobs are functions
   fieldNames, // the others know the fields as the document has them
   capabilityExecutor,
+  createdObjects,
 ];

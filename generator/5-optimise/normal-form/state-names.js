@@ -1,6 +1,7 @@
+import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { nodes } from '../../ir/estree.js';
 
-const SLOT = 'PromiseState';
+const SLOT = SUBJECT.brand;
 const CONSTANT = /^enum([A-Z]\w*)$/;
 
 const nameOf = ({ name = '' }) => {

@@ -10,6 +10,7 @@
  *   program: import('./trace.js').Program,
  *   options?: object,
  *   edit?: (source: string) => string,
+ *   edition?: string,
  * }} Entry `guard` is the name under which a pass declares it,
  *   `only` the target that has it
  */
@@ -27,11 +28,23 @@ const PLACES = {
   race: (P, C) => P.race.call(C, [1]),
 };
 
+/** Those that later editions have beside them. */
+const LATER_PLACES = {
+  PromiseResolve: (P, C) => P.resolve.call(C, 1),
+  allSettled: (P, C) => P.allSettled.call(C, []),
+  any: (P, C) => P.any.call(C, [1]),
+  try: (P, C) => P.try.call(C, () => 1),
+  withResolvers: (P, C) => P.withResolvers.call(C).promise,
+};
+
+/** A method whose name is a keyword has none where there are no classes. */
+const UNNAMED = { try: { es2022: 'try', es5: 'create' } };
+
 /** One entry for each of them. */
-const everywhere = (entry, program) =>
-  Object.entries(PLACES).map(([place, make]) => ({
+const everywhere = (entry, program, places = PLACES) =>
+  Object.entries(places).map(([place, make]) => ({
     ...entry,
-    in: place,
+    in: UNNAMED[place] ?? place,
     becomes: 'true',
     title: `${entry.title}: ${place}`,
     program: (P, log, see) => program(P, log, see, (C) => make(P, C)),
@@ -63,6 +76,18 @@ const foreign = (P, log, see, make) => {
   log(make(Foreign).foreign);
 };
 
+const IS_INTRINSIC = {
+  guard: 'is-intrinsic',
+  test: 'C === Promise',
+  title: 'a subclass gets its own',
+};
+const DECLARES = {
+  guard: 'declares-no-side-effects',
+  test: 'declaresNoSideEffects(C)',
+  title: 'a subclass that declares nothing',
+};
+const IS_SUBCLASS_OF = { guard: 'is-subclass', test: 'isSubclass(C)', title: 'no subclass' };
+
 const HAS_STATE = {
   es2022: '#PromiseState in capability',
   es5: 'capability._PromiseState !== undefined',
@@ -80,10 +105,7 @@ const BYPASS = [
       log(new Derived(() => {}) instanceof Derived);
     },
   },
-  ...everywhere(
-    { guard: 'is-intrinsic', test: 'C === Promise', title: 'a subclass gets its own' },
-    subclass,
-  ),
+  ...everywhere(IS_INTRINSIC, subclass),
   {
     in: 'ResolveCapability',
     test: HAS_STATE,
@@ -153,14 +175,7 @@ const ITSELF = { es2022: 'declaresNoSideEffects', es5: 'declaresItself' };
 
 /** The second and third tests keep out what inherits, or claims, what it is not. */
 const PURE = [
-  ...everywhere(
-    {
-      guard: 'declares-no-side-effects',
-      test: 'declaresNoSideEffects(C)',
-      title: 'a subclass that declares nothing',
-    },
-    subclass,
-  ),
+  ...everywhere(DECLARES, subclass),
   {
     in: ITSELF,
     test: "typeof C === 'function'",
@@ -209,8 +224,15 @@ const PURE = [
   },
 ];
 
+/** The same questions in the statics of later editions. @type {Entry[]} */
+const LATER = [
+  ...everywhere(IS_INTRINSIC, subclass, LATER_PLACES),
+  ...everywhere(DECLARES, subclass, LATER_PLACES),
+  ...everywhere({ ...IS_SUBCLASS_OF, preset: 'loose' }, foreign, LATER_PLACES),
+].map((entry) => ({ ...entry, edition: 'es2025' }));
+
 const ASSUMED = [
-  ...everywhere({ guard: 'is-subclass', test: 'isSubclass(C)', title: 'no subclass' }, foreign),
+  ...everywhere(IS_SUBCLASS_OF, foreign),
   {
     in: 'isSubclass',
     test: IS_SUBCLASS,
@@ -268,4 +290,4 @@ const LAZY = [
 ];
 
 /** @type {Entry[]} */
-export const CAPABILITIES = [...LAZY, ...BYPASS, ...CONSTRUCTORS, ...PURE, ...ASSUMED];
+export const CAPABILITIES = [...LAZY, ...BYPASS, ...CONSTRUCTORS, ...PURE, ...ASSUMED, ...LATER];

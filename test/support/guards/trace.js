@@ -36,10 +36,14 @@ const drain = (queue, log, describe) => {
  * @param {() => {create: (options: object) => any}} load
  * @param {Program} program
  * @param {object} [options] of `create`; with `hostCalls` each call of the scheduler is an event,
- *   the first `refuses` calls of it throw; with `messages` errors are told apart by more than their names
+ *   the first `refuses` calls of it throw; `rejections` is given the log; with `messages` errors are told apart by more than their names
  * @returns {string[]}
  */
-export const traceOf = (load, program, { hostCalls, refuses = 0, messages, ...options } = {}) => {
+export const traceOf = (
+  load,
+  program,
+  { hostCalls, refuses = 0, messages, rejections, ...options } = {},
+) => {
   const describe = (value) => show(value, messages);
   const events = [];
   const log = (line) => void events.push(typeof line === 'string' ? line : describe(line));
@@ -51,7 +55,11 @@ export const traceOf = (load, program, { hostCalls, refuses = 0, messages, ...op
     queue.set(queue.size, job);
   };
   try {
-    const P = load().create({ ...options, scheduler });
+    const P = load().create({
+      ...options,
+      rejections: rejections ? rejections(log) : 'none',
+      scheduler,
+    });
     const { then } = P.prototype;
     const see = (promise, name = 'it') => {
       const says = (state) => (value) => log(`${name} is ${state}: ${describe(value)}`);

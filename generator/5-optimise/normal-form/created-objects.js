@@ -1,0 +1,89 @@
+import { primitiveDeclarations } from '../../4-lower/assemble.js';
+import { nodes } from '../../ir/estree.js';
+
+const CREATE = 'OrdinaryCreateFromConstructor';
+
+/** A List of slots that need not be given. */
+const GIVEN = `
+  let __list;
+  if (!(arguments.length < 3)) __list = __slots;
+  else { __list = []; }
+  return OrdinaryObjectCreate(__proto, __list);`;
+
+const CREATED = 'OrdinaryObjectCreate(__proto, __slots)';
+const RENAMED = { '%Promise.prototype%': '%PromisePrototype%' };
+
+/** Whether every call gives a List that has slots. */
+const isAlwaysGiven = (library, slots) => {
+  const calls = library.matchesIn(library.program, `${CREATE}(__C, __name, __slots)`);
+  return (
+    library.count(CREATE) === calls.length + 1 &&
+    calls.every(({ __slots }) => __slots.elements?.length > 0) &&
+    library.count(slots.name, library.find(CREATE)) === 2
+  );
+};
+
+const renameIntrinsics = (library) => {
+  for (const node of nodes(library.program)) {
+    if (node.type === 'Literal' && Object.hasOwn(RENAMED, node.value))
+      node.value = RENAMED[node.value];
+  }
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'created-objects',
+  summary:
+    '%Promise.prototype% is %PromisePrototype%, and OrdinaryObjectCreate of slots is ObjectCreate',
+  sound:
+    'Names of an intrinsic and of an operation; every call gives a List of slots, and it has some, so that what to do without is never done.',
+  examples: [
+    {
+      before: `
+        function OrdinaryObjectCreate() {}
+        function OrdinaryCreateFromConstructor(C, name, slots) {
+          const proto = GetPrototypeFromConstructor(C, name);
+          let list;
+          if (!(arguments.length < 3)) list = slots;
+          else { list = []; }
+          return OrdinaryObjectCreate(proto, list);
+        }
+        function f(C) { return OrdinaryCreateFromConstructor(C, '%Promise.prototype%', ['PromiseState']); }`,
+      after: `
+        function ObjectCreate(proto) { return new InternalSlots($create(proto)); }
+        function OrdinaryCreateFromConstructor(C, name, slots) {
+          const proto = GetPrototypeFromConstructor(C, name);
+          return ObjectCreate(proto, slots);
+        }
+        function f(C) { return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', ['PromiseState']); }`,
+    },
+  ],
+  rewrite(library) {
+    const primitive = library.find('OrdinaryObjectCreate');
+    const create = library.find(CREATE);
+    if (!primitive || !create || library.find('ObjectCreate')) return;
+    library.transaction(() => {
+      const operation = library.find(CREATE);
+      const slots = operation.params[2];
+      if (!slots) return false;
+      library.statements(operation, GIVEN, 'return OrdinaryObjectCreate(__proto, __slots);', {
+        __slots: slots,
+      });
+      const made = library.expressions(operation, CREATED, 'ObjectCreate(__proto, __slots)', {
+        __slots: slots,
+      });
+      if (made !== 1 || !isAlwaysGiven(library, slots))
+        return library.decline(CREATE, 'its steps are not the known ones');
+      const host = library.find('OrdinaryObjectCreate');
+      library.insertAfter(
+        host,
+        primitiveDeclarations(new Set(['ObjectCreate']), library.target).filter(
+          ({ id }) => id.name === 'ObjectCreate',
+        ),
+      );
+      library.removeUnused(['OrdinaryObjectCreate']);
+      renameIntrinsics(library);
+      return library.did(CREATE);
+    });
+  },
+};

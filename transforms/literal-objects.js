@@ -1,0 +1,82 @@
+import { isDefinition } from './support/definitions.js';
+
+const MADE = 'const __object = OrdinaryObjectCreate($ObjectPrototype);';
+const DEFINED = 'CreateDataPropertyOrThrow(__object, __key, __value);';
+
+/** The properties that statements define on an object, each once. */
+const propertiesOf = (library, list, at, { __object }) => {
+  const properties = new Map();
+  for (let i = at; i < list.length; i++) {
+    const found = library.matchAt(DEFINED, list, i, { __object });
+    const name = found?.__key.value;
+    if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name) || properties.has(name)) break;
+    if (library.count(__object.name, found.__value) > 0) break;
+    properties.set(name, found.__value);
+  }
+  return properties;
+};
+
+/** An object literal, in place of what makes the object and defines its properties. */
+const rewrite = (library, { found, list, at }) => {
+  const properties = propertiesOf(library, list, at + 1, found);
+  if (properties.size === 0) return false;
+  const [made] = library.build('const __object = {};', found);
+  made.declarations[0].init.properties = [...properties].map(([name, value]) => ({
+    type: 'Property',
+    key: { type: 'Identifier', name },
+    value,
+    kind: 'init',
+    computed: false,
+    method: false,
+    shorthand: false,
+  }));
+  library.replace(list, at, list.slice(at, at + 1 + properties.size), [made]);
+  return true;
+};
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'literal-objects',
+  summary: 'an object that gets its properties one after the other is an object literal',
+  why: 'allSettled makes an object for each element, withResolvers for each call: no property is defined by a call of the engine',
+  sound:
+    'Nobody has seen the object, so that each definition makes a data property of its own, and succeeds; a literal makes the same ones in the same order, and evaluates their values in it. Its prototype is the same one.',
+  after: [],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: `
+        function CreateDataPropertyOrThrow(O, P, V) {
+          const success = CreateDataProperty(O, P, V);
+          if (success === false) throw new $TypeError();
+          return undefined;
+        }
+        function f(x) {
+          const obj = OrdinaryObjectCreate($ObjectPrototype);
+          CreateDataPropertyOrThrow(obj, 'status', 'fulfilled');
+          CreateDataPropertyOrThrow(obj, 'value', x);
+          return obj;
+        }`,
+      after: `
+        function CreateDataPropertyOrThrow(O, P, V) {
+          const success = CreateDataProperty(O, P, V);
+          if (success === false) throw new $TypeError();
+          return undefined;
+        }
+        function f(x) {
+          const obj = { status: 'fulfilled', value: x };
+          return obj;
+        }`,
+    },
+  ],
+  rewrite(library) {
+    if (!isDefinition(library))
+      return library.decline('CreateDataPropertyOrThrow', 'no property is defined by it');
+    const places = library.placesOf(library.program, MADE);
+    const made = places.filter((place) => rewrite(library, place));
+    return made.length > 0
+      ? library.did(`${made.length} objects`)
+      : library.decline('OrdinaryObjectCreate', 'no object gets its properties at once');
+  },
+};
