@@ -91,7 +91,7 @@ export const stepsAmong = (all) => {
   return steps;
 };
 
-/** The origins of code that stands for its steps itself. */
+/** The origins of code that stands for its steps itself. @param {Node} node @returns {string[]} */
 const originOf = ({ support, origin }) => (support || !origin ? [] : origin);
 
 /** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
