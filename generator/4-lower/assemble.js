@@ -203,10 +203,9 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
 /**
  * @param {import('./translate.js').Translation} translation
  * @param {import('../targets/index.js').Target} target
- * @param {string[]} header lines of the comment at the top
  * @returns {import('../ir/estree.js').Node} a Program
  */
-export const assemble = (translation, target, header) => {
+export const assemble = (translation, target) => {
   const create = factory(translation, target, translation.used);
   const exportsOf = [
     ...exportedLazily(translation.builtIns.name),
@@ -221,8 +220,16 @@ export const assemble = (translation, target, header) => {
     create,
     ...exportsOf,
   ];
-  const program = { type: 'Program', sourceType: 'script', body };
-  const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
-  body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines: header }];
-  return target.lower(stamp(program));
+  return target.lower(stamp({ type: 'Program', sourceType: 'script', body }));
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} program which gets the comment at the top
+ * @param {string[]} lines of it
+ * @returns {import('../ir/estree.js').Node}
+ */
+export const headed = (program, lines) => {
+  const text = lines.map((line) => ` * ${line}`.trimEnd()).join('\n');
+  program.body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines }];
+  return program;
 };
