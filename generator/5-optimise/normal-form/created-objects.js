@@ -50,7 +50,10 @@ export default {
         }
         function f(C) { return OrdinaryCreateFromConstructor(C, '%Promise.prototype%', ['PromiseState']); }`,
       after: `
-        function ObjectCreate(proto) { return new InternalSlots($create(proto)); }
+        function ObjectCreate(proto, internalSlotsList) {
+          if (internalSlotsList === undefined) return $create(proto);
+          return new InternalSlots($create(proto));
+        }
         function OrdinaryCreateFromConstructor(C, name, slots) {
           const proto = GetPrototypeFromConstructor(C, name);
           return ObjectCreate(proto, slots);
