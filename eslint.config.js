@@ -9,6 +9,7 @@ const captured = [
   'unhandled',
   'asyncContext',
   'PerformPromiseThen',
+  'IsPromise',
   'FulfilledInContext',
   'RejectedInContext',
   'rejections',

@@ -3,6 +3,7 @@ import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
+import { copy, same } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
 import { RULES } from './normal-form/index.js';
@@ -11,7 +12,8 @@ import { restsOn } from './rests.js';
 
 /**
  * Stage 5: runs the passes in their order. The runner, not the pass, keeps origins, checks the
- * invariants and writes the report.
+ * invariants and writes the report. A pass is believed that it did nothing where it names no
+ * function; verifyEach looks.
  *
  * @typedef {object} Pass
  * @property {string} name the file's name
@@ -59,7 +61,6 @@ import { restsOn } from './rests.js';
 /**
  * A program as it stands between two passes.
  * @typedef {object} State
- * @property {import('../ir/estree.js').Node[]} all its nodes
  * @property {import('../ir/estree.js').Node[]} functions
  * @property {Set<string>} steps and arms that have a statement
  */
@@ -68,7 +69,7 @@ import { restsOn } from './rests.js';
 const stateOf = (program) => {
   const all = nodes(program);
   const functions = all.filter(({ type }) => type === 'FunctionDeclaration');
-  return { all, functions, steps: stepsAmong(all) };
+  return { functions, steps: stepsAmong(all) };
 };
 
 /** The functions that were not there, neither under that name nor under another. */
@@ -155,16 +156,26 @@ const runPass = (program, pass, before, options) => {
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
+  const copied = verifyEach ? copy(program) : undefined;
+  const { body } = program;
   rewrite(library, pass, { refuse, places });
-  target.lower(program);
-  const after = stateOf(program);
+  const isDone = library.applied.length > 0;
+  if (isDone) target.lower(program);
+  // what a transaction gave up leaves the same code in other nodes
+  const after = isDone || program.body !== body ? stateOf(program) : before;
   const done = report(pass, library, before, after);
-  traceFunctions(library, done, after);
-  const problem =
-    checkInvariants(program, after.all) ??
-    (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined);
+  if (isDone) traceFunctions(library, done, after);
+  const problem = verifyEach
+    ? problemOf(program, target, isDone || same(copied, program))
+    : undefined;
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
+};
+
+/** @returns {string|undefined} what is wrong with what a pass left */
+const problemOf = (program, target, isSaid) => {
+  if (!isSaid) return 'it changes what it says nothing of';
+  return checkInvariants(program) ?? verify(program) ?? checkText(program, target);
 };
 
 /** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
@@ -198,8 +209,8 @@ export const canonicalise = (program, options) => {
  * @param {import('../targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
- * @param {boolean} [options.verifyEach] check names and arities, print and read the tree again after each pass; without it
- *   the printed library alone is read again, which costs a tenth of a second less
+ * @param {boolean} [options.verifyEach] check names, origins and arities, print and read the tree
+ *   again after each pass; without it that is for who has the last tree
  * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
  *   verified with, translated for the target; nothing where it is this one
  * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin

@@ -1,5 +1,6 @@
 import { arrayOfList } from './array-of-list.js';
 import { errors } from './errors.js';
+import { inspection } from './inspection.js';
 import { turns } from './turns.js';
 
 /**
@@ -156,16 +157,16 @@ export const intrinsics = {
   },
   $stateOf: {
     note: 'What a promise has of its state; a revoked proxy throws whatever is read of it.',
-    es2022: () => (x) => x._PromiseState,
+    es2022: () => (x) => x.$$brand,
     es5: () => {
       if (typeof Proxy !== 'function') {
         return function (x) {
-          return x._PromiseState;
+          return x.$$brand;
         };
       }
       return function (x) {
         try {
-          return x._PromiseState;
+          return x.$$brand;
         } catch (revoked) {
           return undefined;
         }
@@ -250,5 +251,6 @@ export const intrinsics = {
         return /** @type {NodeRequire} */ (require)('./fast.es5.cjs').Promise;
       },
   },
+  $inspection: inspection,
   ...turns,
 };

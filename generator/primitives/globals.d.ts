@@ -40,6 +40,8 @@ declare const rejections: ReturnType<typeof import('../host/rejections.js').trac
 declare const contexts: ReturnType<typeof import('../host/contexts.js').trackContexts>;
 declare const unhandled: ReturnType<typeof import('../host/unhandled.js').trackUnhandled>;
 declare const $mirrors: any;
+declare const $inspection: any;
+declare const IsPromise: (x: any) => boolean;
 declare const $asyncHooks: any;
 declare const asyncContext: typeof import('../host/async-context.js').asyncContext;
 declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };

@@ -1,0 +1,43 @@
+import { inspectPromise } from '../host/inspect.js';
+import { lead, noteOf } from '../ir/comments.js';
+import * as b from '../ir/estree.js';
+import { camel } from './names.js';
+import { asDeclaration, sourceOf } from '../ir/source.js';
+
+/** What hosts show of a promise: its state, and its value or reason. */
+
+const PROMISE = 'IsPromise';
+const NOTE = 'Host layer: a promise as its host shows it.';
+
+const DEFINED = (prototype, code) => `() => {
+  if ($inspection) {
+    $defineProperty(${prototype}, $inspection.key, {
+      __proto__: null, value: ${code}, writable: true, enumerable: false, configurable: true,
+    });
+  }
+}`;
+
+/** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */
+const lowered = (code, { enumerations }, target) => {
+  for (const node of [...b.nodes(code)]) {
+    const state = node.type === 'BinaryExpression' && node.right.value;
+    if (enumerations.has(state)) node.right = b.identifier(`enum${camel(state)}`);
+    if (node.type !== 'MemberExpression' || !/^\$Promise/.test(node.property.name)) continue;
+    Object.assign(node, target.slot(node.object, node.property.name.slice(1)));
+  }
+  return code;
+};
+
+/**
+ * @param {import('./translate.js').Translation} translation
+ * @param {import('../targets/index.js').Target} target
+ * @returns {import('../ir/estree.js').Node[]} statements behind the constructor
+ */
+export const showState = (translation, target) => {
+  const { functions, builtIns } = translation;
+  if (!functions.some(({ spec }) => spec.name === PROMISE)) return [];
+  const code = lowered(asDeclaration(sourceOf(inspectPromise, 'host')), translation, target);
+  lead(code, noteOf(NOTE));
+  const text = DEFINED(`${builtIns.name}.prototype`, inspectPromise.name);
+  return [code, ...sourceOf(text, 'host').body.body];
+};

@@ -1,0 +1,41 @@
+// What the host shows of promises in each state, of a library or of its own: node inspected.cjs [LIBRARY]
+'use strict';
+
+const { inspect } = require('util');
+
+const library = process.argv[2] ? require(process.argv[2]) : { Promise };
+const P = library.Promise || library.DeferredPromise;
+
+class Derived extends P {}
+
+const rejected = P.reject(new RangeError('reason').name);
+rejected.then(undefined, () => {});
+const named = P.resolve(1);
+named.extra = { deep: { deeper: { deepest: 1 } } };
+Object.defineProperty(named, 'hidden', { value: 1 });
+let resolve;
+const own = new P((fulfil) => (resolve = fulfil));
+const before = inspect(own);
+resolve({ own });
+const custom = P.resolve(2);
+custom[Symbol.for('nodejs.util.inspect.custom')] = () => 'custom';
+
+const shown = [
+  P.resolve(1),
+  P.resolve(),
+  P.resolve({ a: { b: { c: { d: 1 } } } }),
+  P.resolve('a'.repeat(70)),
+  rejected,
+  new P(() => {}),
+  Derived.resolve([1, 2]),
+  Derived.prototype,
+  P.prototype,
+  named,
+  own,
+  custom,
+  P,
+].map((value) => inspect(value, { depth: 3 }));
+const nested = inspect({ list: [P.resolve({ a: 1 }), own] });
+const frozen = inspect(Object.freeze(P.resolve(3)));
+
+console.log(JSON.stringify({ shown, before, nested, frozen }));
