@@ -65,7 +65,7 @@ export default {
     return library.transaction(() => {
       const operation = library.find('PromiseResolve');
       const calls = library
-        .matchesWhere(library.program, CALL)
+        .findNodes(library.program, CALL)
         .filter(({ arguments: [callee, receiver] }) => isVariable(callee) && isVariable(receiver))
         .filter(({ arguments: [, receiver] }) => receiver.name !== 'undefined');
       if (!operation || calls.length === 0)
@@ -74,7 +74,7 @@ export default {
       const steps = method && extract(library, method);
       if (!steps) return library.decline('Promise.resolve', 'its steps are not the known ones');
       library.insertAfter(operation, [steps], library.stepsOf(steps.body));
-      const count = library.expressions(library.program, CALL, (found, call) =>
+      const count = library.replaceExpressions(library.program, CALL, (found, call) =>
         calls.includes(call)
           ? library.buildExpression(
               `__resolve === intrinsicResolve ? ResolveWith(__C, __x) : ${CALL}`,
