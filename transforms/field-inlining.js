@@ -1,6 +1,6 @@
-import { literal, nodes } from '../generator/ir/estree.js';
+import { nodes } from '../generator/ir/estree.js';
 import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
-import { visitSettled } from './support/settled.js';
+import { askForState } from './support/settled.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
 const RECORDS = `
@@ -177,44 +177,13 @@ const onlyKnownPlaces = (library) => {
   });
 };
 
-/**
- * While a promise is pending, its result is a handler: where it may be read then, the state is asked
- * first. Until a promise is settled its result is undefined.
- */
-const askForState = (library, pending) => {
-  const result = library.slotName('PromiseResult');
-  const resultsIn = (tree) =>
-    nodes(tree).filter(
-      ({ type, property }) => type === 'MemberExpression' && property.name === result,
-    );
-  const inside = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
+/** Results that are read, or set, where the steps of this pass stand. */
+const ownResults = (library) => {
+  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
     library.find(name),
   );
-  const known = new Set(inside.flatMap(resultsIn));
-  for (const node of nodes(library.program)) {
-    if (library.match('__promise.$$PromiseResult = undefined', node)) known.add(node.left);
-    if (library.matchAt(TOLD, [node], 0)) resultsIn(node).forEach((inner) => known.add(inner));
-  }
-  visitSettled(library, pending, (node, settled) => {
-    if (settled.has(node.object?.name) && node.property.name === result) known.add(node);
-  });
-  library.replaceExpressions(
-    library.program,
-    '__promise.$$PromiseResult',
-    ({ __promise }, node) => {
-      if (known.has(node) || __promise.type !== 'Identifier') return undefined;
-      known.add(node);
-      return library.buildExpression(
-        '__promise.$$PromiseState === __pending ? undefined : __read',
-        {
-          __promise,
-          __pending: literal(pending),
-          __read: node,
-        },
-      );
-    },
-  );
-  return resultsIn(library.program).every((node) => known.has(node));
+  const told = nodes(library.program).filter((node) => library.matchAt(TOLD, [node], 0));
+  return [...places, ...told];
 };
 
 /** The state under which reactions are added. */
@@ -291,7 +260,11 @@ export default {
       const [call] = library.findNodes(then, 'AddReaction(__p, __c, __f, __r)');
       library.insertAfter(then, library.build(SUPPORT), library.stepsOf(call));
       const pending = pendingState(library);
-      if (!onlyKnownPlaces(library) || !pending || !askForState(library, pending)) {
+      if (
+        !onlyKnownPlaces(library) ||
+        !pending ||
+        !askForState(library, pending, ownResults(library))
+      ) {
         return library.decline(
           'Promise',
           'the lists of reactions are used in a way that is not known',
