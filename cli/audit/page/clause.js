@@ -90,7 +90,7 @@ const drawPass = (pass) => {
     ([a, b], [, gone, come]) => [a + come.length, b + gone],
     [0, 0],
   );
-  const lines = testsIn(stage).map(lineLink);
+  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
   byId('clause').replaceChildren(
     element('h2', { id: 'pass-name', text: pass.name }),
     element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
@@ -109,7 +109,7 @@ const drawPass = (pass) => {
       ...pass.guards.map(({ name, summary }) =>
         element('div', {}, [
           element('dt', { text: `Guard ${name}` }),
-          element('dd', {}, [summary, ...(lines.length > 0 ? [', tested at ', ...lines] : [])]),
+          element('dd', {}, [summary, ...(lines.length > 0 ? ['; tested at', ...lines] : [])]),
         ]),
       ),
     ]),
