@@ -147,6 +147,23 @@ test('verifyEach names the pass that leaves what is no JavaScript; nothing else 
   t.throws(() => generateFrom(document, { passes: [BROKEN] }));
 });
 
+/** A pass that names what nothing declares. */
+const STRAY = {
+  ...PASSES[0],
+  name: 'stray',
+  rewrite(library) {
+    library.insertAfter(library.program.body[0], library.build('noSuchName;'), ['host']);
+  },
+};
+
+test('a name that nothing declares is laid at the door of its pass, looked at or not', (t) => {
+  const message = 'the pass stray breaks an invariant: nothing declares noSuchName';
+  for (const verifyEach of [true, false]) {
+    const options = { passes: [STRAY, { ...PASSES[0], rewrite() {} }], verifyEach };
+    t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
+  }
+});
+
 test('statements are counted by where they come from', (t) => {
   const from = (...origin) => ({ type: 'EmptyStatement', origin });
   const program = { type: 'Program', body: [from('sec-a:1.b', 'pass:x'), from('sec-a'), from('pass:x'), from('sec-a', 'pass:x'), from('host'), from('primitive:Get')] }; // prettier-ignore
