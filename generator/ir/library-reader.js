@@ -175,7 +175,7 @@ export class LibraryReader {
    * @param {Bindings} [bindings]
    * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
    */
-  placesOf(root, pattern, bindings) {
+  findPlaces(root, pattern, bindings) {
     const lists = nodes(root)
       .map(({ body }) => body)
       .filter(Array.isArray);
@@ -188,7 +188,7 @@ export class LibraryReader {
   }
 
   /** @returns {Bindings[]} the bindings of every match of an expression */
-  matchesIn(root, pattern) {
+  findAll(root, pattern) {
     const match = matcherOf(pattern, this.target);
     return nodes(root)
       .map((node) => match(node))

@@ -48,7 +48,7 @@ export class LibraryWriter extends LibraryReader {
   }
 
   /** Replaces declarations of single variables: `replace` is given the declarator. */
-  declarations(root, replace) {
+  replaceDeclarations(root, replace) {
     let count = 0;
     for (const { body: list } of nodes(root)) {
       if (!Array.isArray(list)) continue;
@@ -86,7 +86,7 @@ export class LibraryWriter extends LibraryReader {
   }
 
   /** @returns {Node[]} the expressions that match */
-  matchesWhere(root, pattern, bindings) {
+  findNodes(root, pattern, bindings) {
     const match = matcherOf(pattern, this.target, bindings);
     return nodes(root).filter((node) => match(node));
   }
@@ -98,7 +98,7 @@ export class LibraryWriter extends LibraryReader {
    * @param {string|((bindings: Bindings, matched: Node[]) => Node[]|undefined)} replacement
    * @returns {number} how often
    */
-  statements(root, pattern, replacement, bindings = {}) {
+  replaceStatements(root, pattern, replacement, bindings = {}) {
     let count = 0;
     const within = (list) => {
       for (let at = 0; at < list.length; at++) {
@@ -159,7 +159,7 @@ export class LibraryWriter extends LibraryReader {
    * @param {string|((bindings: Bindings, node: Node) => Node|undefined)} replacement
    * @returns {number} how often
    */
-  expressions(root, pattern, replacement, bindings = {}) {
+  replaceExpressions(root, pattern, replacement, bindings = {}) {
     const match = matcherOf(pattern, this.target, bindings);
     const all = nodes(root);
     if (!all.some((node) => match(node))) return 0;

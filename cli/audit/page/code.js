@@ -1,5 +1,6 @@
+import { alignedRows, onlyChanges } from './align.js';
 import { blockAt, blocksOfClause } from './blocks.js';
-import { alignedRows, marked, onlyChanges } from './diff.js';
+import { marked } from './diff.js';
 import { byId, element } from './dom.js';
 import { coloured } from './highlight.js';
 import { clauseIdOf, originsOf, stepsOf, textOfLine } from './model.js';

@@ -1,4 +1,5 @@
-import { alignedRows, marked } from './diff.js';
+import { alignedRows } from './align.js';
+import { marked } from './diff.js';
 import { byId, element, prose } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';

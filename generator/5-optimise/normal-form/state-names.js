@@ -63,10 +63,10 @@ export default {
     const slot = library.slotName(SLOT);
     library.transaction(() => {
       const all = library.members(slot).length;
-      const brands = library.matchesIn(library.program, `__object.$$${SLOT} !== undefined`).length;
+      const brands = library.findAll(library.program, `__object.$$${SLOT} !== undefined`).length;
       const states = new Set();
       const rename = (pattern, isSet) =>
-        library.expressions(library.program, pattern, (found) => {
+        library.replaceExpressions(library.program, pattern, (found) => {
           const name = nameOf(found.__state);
           if (!name) return undefined;
           if (isSet) states.add(name);
