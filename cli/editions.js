@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { Option } from 'commander';
-import { choiceOption, DOCUMENTS } from './options.js';
+import { choiceOption, DOCUMENTS, posix } from './options.js';
 
 /**
  * The editions of the standard: what amends each document, and which libraries of it are committed.
@@ -31,12 +31,6 @@ const documentOf = (edition) => join(DOCUMENTS, `${edition}.html`);
 /** Editions whose documents are here. */
 export const EDITIONS = Object.keys(TABLE).filter((edition) => existsSync(documentOf(edition)));
 
-/** @returns {Record<string, string>} the text of each document, by edition and in their order */
-export const documentTexts = () =>
-  Object.fromEntries(
-    EDITIONS.map((edition) => [edition, readFileSync(documentOf(edition), 'utf8')]),
-  );
-
 /** Editions whose libraries lie in output/. */
 export const COMMITTED = EDITIONS.filter((edition) => TABLE[edition].committed);
 
@@ -64,6 +58,20 @@ export const sourceOf = ({ spec, edition = 'es2015', amend = [] }) => {
   const amendments = [...errata, ...amend.map((one) => resolve(one))];
   return { edition: name, file, amendments, amended: amend.length > 0 };
 };
+
+const textOf = (file) => ({
+  file: posix(relative(DOCUMENTS, file)),
+  text: readFileSync(file, 'utf8'),
+});
+
+/** @returns {Record<string, {file: string, text: string}[]>} by edition, in their order: the document, and what amends it */
+export const documentTexts = () =>
+  Object.fromEntries(
+    EDITIONS.map((edition) => {
+      const { file, amendments } = sourceOf({ edition });
+      return [edition, [file, ...amendments].map(textOf)];
+    }),
+  );
 
 /** @param {string} text a file, or the name of an edition @returns {Source} */
 export const namedSource = (text) =>

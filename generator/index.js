@@ -1,17 +1,15 @@
 import { readDocument } from '../spec/1-read/document.js';
-import { Errors, SpecError } from '../spec/1-read/error.js';
-import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
-import { readProgram } from '../spec/3-normalise/program.js';
-import { assemble } from './4-lower/assemble.js';
-import { entriesOf } from './ledger/entries.js';
-import { makeLedger } from './ledger/ledger.js';
+import { SpecError } from '../spec/1-read/error.js';
+import { headed } from './4-lower/assemble.js';
 import { plainNames } from './5-optimise/names.js';
-import { CANONICAL, canonicalise, optimise } from './5-optimise/optimise.js';
-import { primitiveNames } from './primitives/index.js';
+import { CANONICAL, optimise } from './5-optimise/optimise.js';
 import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
+import { checkInvariants } from './ir/invariants.js';
+import { copy } from './ir/pattern.js';
+import { makeLedger } from './ledger/ledger.js';
+import { accountOf, canonicalOf, programOf, translated } from './shared.js';
 import { targets } from './targets/index.js';
-import { translate } from './4-lower/translate.js';
 
 /**
  * The five stages: read and parse (spec/), translate, optimise, print. Nothing here touches a file.
@@ -56,35 +54,6 @@ const DEFAULTS = {
   onStage: () => {},
 };
 
-/** Several libraries of one document read its steps once. */
-const programs = new WeakMap();
-const programOf = (document) => {
-  if (!programs.has(document)) programs.set(document, checked(document));
-  return programs.get(document);
-};
-
-/** The program of a document. @throws {SpecError} all that is wrong with what it reads as */
-const checked = (document) => {
-  const errors = new Errors();
-  const program = readProgram(document, primitiveNames, (error) => errors.add(error));
-  checkProgram(program, (error) => errors.add(error));
-  errors.throwAny();
-  return program;
-};
-
-/** Trees of references by target, in the normal form: they are not changed. */
-const trees = new WeakMap();
-const treeOf = (document, target) => {
-  if (!trees.has(document)) trees.set(document, new Map());
-  const known = trees.get(document);
-  if (!known.has(target)) {
-    const tree = assemble(translate(programOf(document), target), target, []);
-    canonicalise(tree, { target });
-    known.set(target, tree);
-  }
-  return known.get(target);
-};
-
 /** What steps say, in lines of a document. */
 const sentencesIn = (source) =>
   new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, '')));
@@ -100,19 +69,14 @@ const sentencesIn = (source) =>
 const referenceFor = (document, program, target, references = () => []) => {
   const all = references();
   if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
-  const sentences = entriesOf(program).map(({ step }) => step.sentence);
+  const sentences = accountOf(program).entries.map(({ step }) => step.sentence);
   const shared = all.map(({ source }) => {
     const known = sentencesIn(source);
     return sentences.filter((sentence) => known.has(sentence)).length;
   });
-  return treeOf(all[shared.indexOf(Math.max(...shared))].read(), target);
+  const nearest = all[shared.indexOf(Math.max(...shared))].read();
+  return translated(programOf(nearest), target).canonical().tree;
 };
-
-const placesOf = (program, entries) =>
-  new Map([
-    ...program.clauses.map((clause) => [clause.id, clause.place]),
-    ...entries.map(({ key, step }) => [key, step.place]),
-  ]);
 
 /**
  * @param {import('../spec/1-read/document.js').Document} document
@@ -125,6 +89,26 @@ const header = (document, { edition, target, preset, toggles, limits }) => [
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
     : []),
 ];
+
+/** Without passes a library keeps the document's own forms. */
+const startOf = (program, translation, { passes, target, verifyEach }) => {
+  if (passes.length === 0) return { tree: translation.tree, report: [] };
+  return verifyEach
+    ? canonicalOf(translation.tree, program, { target, verifyEach })
+    : translation.canonical();
+};
+
+const SILENT = { verifyEach: true, onStage() {}, onPass() {}, onPrefix() {} };
+
+/**
+ * What a last tree is thrown for that does not hold.
+ * @param {string} problem
+ * @param {() => void} again with every pass looked at, which names the culprit
+ */
+const broken = (problem, again) => {
+  again();
+  return new SpecError(`the passes break an invariant: ${problem}`);
+};
 
 /**
  * @param {string|import('../spec/1-read/document.js').Document} document its source, or what readDocument gave
@@ -142,27 +126,24 @@ export const generate = (document, options = {}) => {
   }
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
-  const errors = new Errors();
   const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
-  const translation = translate(program, target);
-  checkStates(program, (error) => errors.add(error));
-  errors.throwAny();
-  const tree = assemble(translation, target, header(read, { ...chosen, limits: target.limits }));
-  chosen.onStage('translate', tree);
-  const entries = entriesOf(program);
-  const places = placesOf(program, entries);
+  const translation = translated(program, target);
+  const lines = header(read, { ...chosen, limits: target.limits });
+  const asTranslated = () => headed(copy(translation.tree), lines);
+  if (options.onStage) chosen.onStage('translate', asTranslated());
+  const { entries, places } = accountOf(program);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, withMap, pathOf = (name) => name } = chosen;
-  // without passes a library keeps the document's own forms
-  const canonical = passes.length > 0 ? canonicalise(tree, { target, verifyEach, places }) : [];
+  const canonical = startOf(program, translation, { passes, target, verifyEach });
+  const tree = headed(copy(canonical.tree), lines);
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = plainNames(tree);
     const told = {
       ...{ entries, facts: translation.facts, document: read },
       passes: [...CANONICAL, ...passes],
-      report: [...canonical, ...report],
+      report: [...canonical.report, ...report],
     };
     const annotated = annotate(plain, told);
     const printed = print(annotated, { places, file, pathOf, target, withMap });
@@ -183,6 +164,8 @@ export const generate = (document, options = {}) => {
   const reference =
     passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
   optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
+  const problem = passes.length > 0 && !verifyEach && checkInvariants(tree);
+  if (problem) throw broken(problem, () => generate(read, { ...options, ...SILENT }));
   chosen.onStage('optimise', tree);
 
   const whole = finishPrefix();

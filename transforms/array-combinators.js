@@ -13,7 +13,7 @@ const takeRecord = (library, { maker, shared }, fields) => {
   const [first, ...others] = declaration.params.filter(({ name }) => names.includes(name));
   declaration.params = declaration.params.filter((one) => !others.includes(one));
   for (const { name, value } of shared)
-    library.expressions(code.body, name, `elements.${fields.get(value.name)}`);
+    library.replaceExpressions(code.body, name, `elements.${fields.get(value.name)}`);
   first.name = 'elements';
 };
 

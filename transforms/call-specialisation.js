@@ -109,7 +109,7 @@ const intrinsicCreation = (library) => {
     hasBody(library, 'OrdinaryCreateFromConstructor', CREATE) &&
     hasBody(library, 'GetPrototypeFromConstructor', PROTOTYPE, PROTOTYPE_TESTED);
   if (!known) return 0;
-  const inside = library.expressions(
+  const inside = library.replaceExpressions(
     library.program,
     "OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', __slots)",
     'ObjectCreate(Promise.prototype, __slots)',
@@ -117,7 +117,7 @@ const intrinsicCreation = (library) => {
   const newTarget = library.target.newTarget();
   return (
     inside +
-    library.declarations(library.constructorFunction(), ({ id, init }) => {
+    library.replaceDeclarations(library.constructorFunction(), ({ id, init }) => {
       const pattern = "OrdinaryCreateFromConstructor(__newTarget, '%PromisePrototype%', __slots)";
       const found = init && library.match(pattern, init, { __newTarget: newTarget });
       const made = `const __id = __newTarget === Promise ? ObjectCreate(Promise.prototype, __slots) : ${pattern};`;
@@ -154,11 +154,13 @@ const OWN_OBJECT = {
 
 const ownConstructor = (library) => {
   const creation = 'ObjectCreate(Promise.prototype, __slots)';
-  const [found] = library.matchesIn(library.program, creation);
+  const [found] = library.findAll(library.program, creation);
   if (!found) return 0;
   const { made, slot } = OWN_OBJECT[library.target.name];
   const sets = found.__slots.elements.map(({ value }) => slot(value)).join(' ');
-  const count = library.expressions(library.program, creation, made, { __slots: found.__slots });
+  const count = library.replaceExpressions(library.program, creation, made, {
+    __slots: found.__slots,
+  });
   library.insertAfter(
     library.find('ObjectCreate'),
     library.build(`function PromiseObject() { ${sets} }`),
@@ -177,19 +179,19 @@ const namesIn = ({ elements = [] }) => elements.map((one) => one?.value).join();
 /** Where all that is made has the slots of a promise: they are set by name, which is no lookup. */
 const ownSlots = (library, slots) => {
   const made = ['OrdinaryCreateFromConstructor(__C, __name, __slots)', 'ObjectCreate(__C, __slots)']
-    .flatMap((pattern) => library.matchesIn(library.program, pattern))
+    .flatMap((pattern) => library.findAll(library.program, pattern))
     .filter(({ __slots }) => __slots.type !== 'Identifier') // handed on
     .map(({ __slots }) => namesIn(__slots));
   if (made.some((names) => names !== namesIn(slots))) return 0;
   const sets = slots.elements.map(({ value }) => `obj._${value} = undefined;`).join(' ');
-  return library.statements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
+  return library.replaceStatements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
 };
 
 /** Arguments that a function has no parameter for, and that do nothing. */
 const dropArguments = (library) => {
   const create = library.find('ObjectCreate');
   if (create?.params.length !== 1) return 0;
-  return library.expressions(
+  return library.replaceExpressions(
     library.program,
     'ObjectCreate(__proto, __slots)',
     'ObjectCreate(__proto)',
@@ -203,7 +205,7 @@ const dropUnreadResults = (library) => {
     const used = new Set();
     for (const { node, parent, key } of references(one.body))
       if (parent.type !== 'VariableDeclarator' || key !== 'id') used.add(node.name);
-    count += library.declarations(one.body, ({ id, init }) => {
+    count += library.replaceDeclarations(one.body, ({ id, init }) => {
       const effect = init && /^(?:Call|New)Expression$/.test(init.type);
       return effect && !used.has(id.name)
         ? { type: 'ExpressionStatement', expression: init }
@@ -254,7 +256,9 @@ export default {
       ['Construct(__constructor, __list)', construct],
     ];
     for (const [pattern, rewrite] of rules) {
-      count += library.expressions(program, pattern, (bindings) => rewrite(library, bindings));
+      count += library.replaceExpressions(program, pattern, (bindings) =>
+        rewrite(library, bindings),
+      );
     }
     count += dropUnreadResults(library);
     library.removeUnused(['Get', 'Invoke']);

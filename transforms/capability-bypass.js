@@ -82,7 +82,7 @@ const addNewPromise = (library, anchor, { made, promise }) => {
     __promise: promise,
   });
   declared.body.body.unshift(...made.map((statement) => copy(statement)));
-  library.expressions(
+  library.replaceExpressions(
     declared,
     'OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots)',
     'OrdinaryCreateFromConstructor(Promise, __prototype, __slots)',
@@ -136,7 +136,7 @@ const USES = [
 const callsOf = (library, { internal }) =>
   internal.flatMap(({ name, root }) =>
     USES.flatMap(([use]) =>
-      library.matchesWhere(root, use, { __capability: { type: 'Identifier', name } }),
+      library.findNodes(root, use, { __capability: { type: 'Identifier', name } }),
     ),
   );
 
@@ -225,7 +225,7 @@ export default {
     for (const { name, root } of flow.internal) {
       const capability = { type: 'Identifier', name };
       for (const [use, replacement] of USES) {
-        library.expressions(root, use, replacement, { __capability: capability });
+        library.replaceExpressions(root, use, replacement, { __capability: capability });
       }
     }
     for (const { call, holder, key, escapes } of flow.sources) {

@@ -91,7 +91,7 @@ export default {
       );
     const args = [last.__capability, last.__result];
     const given = new Map(code.params.map(({ name }, i) => [name, args[i]]));
-    library.expressions(code.body, '__name', ({ __name }) => given.get(__name.name));
+    library.replaceExpressions(code.body, '__name', ({ __name }) => given.get(__name.name));
     const { body } = code.body;
     const made = library.build(INLINED, { ...last, ...library.matchAt(RESOLVES, body, 0) });
     library.replace(list, at, list.slice(at), made);

@@ -46,7 +46,7 @@ const completionParameters = (library) =>
     const { params, body } = code;
     if (library.count('arguments', code) > 0) return [];
     return params.flatMap((variable, index) => {
-      const asks = library.matchesWhere(body, IS_ABRUPT, { __variable: variable }).length > 0;
+      const asks = library.findNodes(body, IS_ABRUPT, { __variable: variable }).length > 0;
       const known = { state: 'either', parameters: [] };
       const again = asks && settingsOf(library, variable, body.body, known);
       return again ? [{ code, index, variable, again }] : [];
@@ -86,7 +86,7 @@ const rewrite = (library, root, { variable, again }) => {
   const flag = flagOf(variable);
   const bindings = { __variable: variable, __flag: flag };
   const set = (pattern, made) =>
-    library.statements(
+    library.replaceStatements(
       root,
       pattern,
       (found, [old]) => {
@@ -99,8 +99,8 @@ const rewrite = (library, root, { variable, again }) => {
   set(KEPT, (over) => (over ? KEPT_AGAIN : FLAGGED));
   set('__variable = new ThrowCompletion(__value);', () => '__variable = __value; __flag = true;');
   set('__variable = __value;', (over) => over && '__variable = __value; __flag = false;');
-  library.expressions(root, IS_ABRUPT, () => ({ ...flag }), bindings);
-  library.expressions(root, '__variable.value', () => ({ ...variable }), bindings);
+  library.replaceExpressions(root, IS_ABRUPT, () => ({ ...flag }), bindings);
+  library.replaceExpressions(root, '__variable.value', () => ({ ...variable }), bindings);
 };
 
 const rewriteVariable = (library, one) => {

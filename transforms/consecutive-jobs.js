@@ -37,7 +37,7 @@ const NEXT = `
 
 const rename = (library, list, names) => {
   for (const [name, node] of names) {
-    library.expressions({ type: 'BlockStatement', body: list }, name, () => ({ ...node }));
+    library.replaceExpressions({ type: 'BlockStatement', body: list }, name, () => ({ ...node }));
   }
 };
 
@@ -47,8 +47,7 @@ const triggersJob = (library) => {
   if (!trigger) return false;
   const [__reactions, __handler, __argument] = trigger.params;
   return DUE.some(
-    (due) =>
-      library.matchesWhere(trigger, due, { __reactions, __handler, __argument }).length === 1,
+    (due) => library.findNodes(trigger, due, { __reactions, __handler, __argument }).length === 1,
   );
 };
 
@@ -58,7 +57,7 @@ const unless = (library, found) => {
     library.find(name),
   );
   const resolved = resolves && library.matchAt(UNRESOLVED, resolves.body.body, 0);
-  const [pending] = perform ? library.matchesIn(perform, PENDING) : [];
+  const [pending] = perform ? library.findAll(perform, PENDING) : [];
   if (!resolved || !pending) return undefined;
   const bits = library.buildExpression(String(resolved.__flag.value | pending.__mask.value));
   const tests = [

@@ -32,9 +32,10 @@ export default {
       if (node.name === 'Promise') node.name = 'DeferredPromise';
     }
     own.id.name = 'DeferredPromise';
-    for (const [called, becomes] of NAMED) library.expressions(library.program, called, becomes);
+    for (const [called, becomes] of NAMED)
+      library.replaceExpressions(library.program, called, becomes);
     for (const code of ['exports.Promise = undefined', "defineLazily(exports, 'Promise', create)"])
-      library.expressions(library.program, code, code.replace('Promise', 'DeferredPromise'));
+      library.replaceExpressions(library.program, code, code.replace('Promise', 'DeferredPromise'));
     return library.did('Promise');
   },
 };

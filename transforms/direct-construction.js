@@ -10,14 +10,18 @@ const SUPPORT = `
 const ownObjects = (library) => {
   const slots = library.find('InternalSlots');
   const create = library.find('ObjectCreate');
-  const stamps = library.expressions(
+  const stamps = library.replaceExpressions(
     create,
     'new InternalSlots($create(__proto))',
     '$setPrototypeOf(new InternalSlots(), __proto)',
   );
   const maker = library.find('PromiseObject');
   if (maker) library.remove(maker);
-  library.statements(library.program, 'PromiseObject.prototype = Promise.prototype;', () => []);
+  library.replaceStatements(
+    library.program,
+    'PromiseObject.prototype = Promise.prototype;',
+    () => [],
+  );
   slots.superClass = null;
   slots.body.body = slots.body.body.filter(({ kind }) => kind !== 'constructor');
   return stamps === 1;
@@ -65,8 +69,8 @@ export default {
           'slots are properties, and promises have them at once',
         );
       }
-      library.givesUp(library.matchesWhere(library.program, CREATE));
-      const made = library.expressions(library.program, CREATE, 'new InternalSlots()');
+      library.givesUp(library.findNodes(library.program, CREATE));
+      const made = library.replaceExpressions(library.program, CREATE, 'new InternalSlots()');
       if (made === 0 || !ownObjects(library)) {
         return library.decline('ObjectCreate', 'promises are not made as is known');
       }

@@ -16,14 +16,12 @@ const MADE = 'CreateArrayFromList(__list)';
 
 /** What the elements share: they set their values and count themselves, and the last one reads all. */
 const findElements = (library) => {
-  const places = library.placesOf(library.program, LAST);
+  const places = library.findPlaces(library.program, LAST);
   const [{ found } = {}] = places;
   if (!found) return undefined;
   const { __values, __count } = found;
   const [stores, arrays] = [STORE, ARRAY].map((one) =>
-    library
-      .matchesIn(library.program, one)
-      .filter((bound) => bound.__values.name === __values.name),
+    library.findAll(library.program, one).filter((bound) => bound.__values.name === __values.name),
   );
   const likewise = places.filter((place) => place.found.__values.name === __values.name);
   const isKnown =
@@ -40,7 +38,7 @@ const findEnd = (library, name, { __values, __count }) => {
   if (!loop || !hasRoom(library, loop)) return undefined;
   const bindings = { __list: loop.found.__values, __elements: loop.found.__elements, __values };
   const end = loop.list[loop.at];
-  const reads = library.matchesWhere(end, MADE, bindings).length;
+  const reads = library.findNodes(end, MADE, bindings).length;
   return reads === library.count(bindings.__list.name, end)
     ? { ...loop, end, bindings }
     : undefined;
@@ -49,7 +47,7 @@ const findEnd = (library, name, { __values, __count }) => {
 const makeEarly = (library, { list, at, end, bindings }) => {
   const early = library.build(`__elements.__values = ${MADE};`, bindings);
   library.stamp(early, library.stepsOf(end));
-  library.expressions(end, MADE, '__elements.__values', bindings);
+  library.replaceExpressions(end, MADE, '__elements.__values', bindings);
   list.splice(at, 0, ...early);
 };
 
@@ -87,6 +85,9 @@ export default {
             index = index + 1;
           }
         }
+        function ThenElement(promise, index, elements) {
+          PerformAdoption(promise, index, 'RejectElement', elements);
+        }
         function ResolveElement(index, elements, x) {
           elements.values[index] = x;
           elements.remainingElementsCount.value = elements.remainingElementsCount.value - 1;
@@ -119,6 +120,9 @@ export default {
             index = index + 1;
           }
         }
+        function ThenElement(promise, index, elements) {
+          PerformAdoption(promise, index, 'RejectElement', elements);
+        }
         function ResolveElement(index, elements, x) {
           elements.values[index] = x;
           elements.remainingElementsCount.value = elements.remainingElementsCount.value - 1;
@@ -144,7 +148,7 @@ export default {
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     for (const loop of loops) makeEarly(library, loop);
     const { __values } = elements;
-    library.expressions(library.program, ARRAY, '__elements.__values', { __values });
+    library.replaceExpressions(library.program, ARRAY, '__elements.__values', { __values });
     return library.did(loops.map(({ code }) => code.id.name).join(', '));
   },
 };

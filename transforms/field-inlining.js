@@ -74,9 +74,12 @@ const TRIGGER_INLINED = `
 const rewriteThen = (library) => {
   const then = library.find('PerformPromiseThen');
   let found;
-  if (!then || library.statements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1)
+  if (
+    !then ||
+    library.replaceStatements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1
+  )
     return false;
-  const appended = library.statements(
+  const appended = library.replaceStatements(
     then,
     APPEND,
     (bindings) =>
@@ -88,7 +91,7 @@ const rewriteThen = (library) => {
     ['__fulfill', '__onFulfilled'],
     ['__reject', '__onRejected'],
   ]) {
-    enqueued += library.expressions(
+    enqueued += library.replaceExpressions(
       then,
       `EnqueueJob(__queue, PromiseReactionJob, [${record}, __argument])`,
       `EnqueueJob(__queue, PromiseReactionJob, [__capability, ${handler}, __argument])`,
@@ -125,7 +128,7 @@ const rewriteSettling = (library, name, list, handler, offset) => {
 
 const rewriteTrigger = (library) => {
   const trigger = library.find('TriggerPromiseReactions');
-  if (!trigger || library.statements(trigger, TRIGGER, TRIGGER_INLINED) !== 1) return false;
+  if (!trigger || library.replaceStatements(trigger, TRIGGER, TRIGGER_INLINED) !== 1) return false;
   const [reactions, argument] = trigger.params;
   const added = ['handler', 'offset'].map((name) => library.buildExpression(name));
   library.stamp(added, trigger.origin);
@@ -136,7 +139,7 @@ const rewriteTrigger = (library) => {
 const rewriteJob = (library) => {
   const job = library.find('PromiseReactionJob');
   let found;
-  if (!job || library.statements(job, JOB, (bindings) => ((found = bindings), [])) !== 1)
+  if (!job || library.replaceStatements(job, JOB, (bindings) => ((found = bindings), [])) !== 1)
     return false;
   const [reaction, argument] = job.params;
   const params = [found.__capability, found.__handler].map(({ name }) =>
@@ -144,7 +147,7 @@ const rewriteJob = (library) => {
   );
   library.stamp(params, job.origin);
   job.params = [...params, argument];
-  library.expressions(
+  library.replaceExpressions(
     library.program,
     'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
     'PromiseReactionJob(__capability, __handler, __argument)',
@@ -162,7 +165,7 @@ const onlyKnownPlaces = (library) => {
   );
   return ['PromiseFulfillReactions', 'PromiseRejectReactions'].every((slot) => {
     const name = library.slotName(slot);
-    const initial = library.expressions(
+    const initial = library.replaceExpressions(
       library.program,
       `__promise.$$${slot} = []`,
       `__promise.$$${slot} = undefined`,
@@ -268,7 +271,7 @@ export default {
       if (!rewriteTrigger(library)) return fail('TriggerPromiseReactions');
       if (!rewriteJob(library)) return fail('PromiseReactionJob');
       const then = library.find('PerformPromiseThen');
-      const [call] = library.matchesWhere(then, 'AddReaction(__p, __c, __f, __r)');
+      const [call] = library.findNodes(then, 'AddReaction(__p, __c, __f, __r)');
       library.insertAfter(then, library.build(SUPPORT), library.stepsOf(call));
       if (!onlyKnownPlaces(library) || !pendingState(library) || !onlySettledResults(library)) {
         return library.decline(

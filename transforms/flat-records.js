@@ -28,14 +28,14 @@ const candidateOf = (library, { found, list, at }) => {
 /** Whether all that is done with the inner record where it is made is done to its field. */
 const isField = (library, { __inner, __field, root }) => {
   const uses = [...references(root)].filter(({ node }) => node.name === __inner.name);
-  const ours = library.matchesWhere(root, `${__inner.name}.${__field.name}`);
+  const ours = library.findNodes(root, `${__inner.name}.${__field.name}`);
   return uses.length === ours.length + 2; // besides, it is declared and handed over
 };
 
 /** Records under one name, in all that have one of that name: they are flat, or none is. */
 const isFlat = (library, group) => {
   const [{ key, __field }] = group;
-  const theirs = library.matchesWhere(library.program, `__outer.${key}.${__field.name}`).length;
+  const theirs = library.findNodes(library.program, `__outer.${key}.${__field.name}`).length;
   return (
     group.every((one) => one.root && isField(library, one)) &&
     group.every((one) => one.__field.name === __field.name) &&
@@ -45,8 +45,8 @@ const isFlat = (library, group) => {
 
 const flatten = (library, { __inner, __field, __value, statement, held, outer, key, ...place }) => {
   const { list, made, root } = place;
-  library.expressions(library.program, `__outer.${key}.${__field.name}`, `__outer.${key}`);
-  library.expressions(root, `${__inner.name}.${__field.name}`, `${outer.name}.${key}`);
+  library.replaceExpressions(library.program, `__outer.${key}.${__field.name}`, `__outer.${key}`);
+  library.replaceExpressions(root, `${__inner.name}.${__field.name}`, `${outer.name}.${key}`);
   Object.assign(held, { value: __value, shorthand: false });
   statement.origin = [...new Set([...statement.origin, ...made.origin])];
   delete statement.support; // it is what is left of the step that made the other
@@ -83,7 +83,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const places = library.placesOf(library.program, SINGLE);
+    const places = library.findPlaces(library.program, SINGLE);
     const candidates = places.map((place) => candidateOf(library, place)).filter(Boolean);
     const keys = [...new Set(candidates.map(({ key }) => key))];
     const flat = keys

@@ -97,7 +97,7 @@ const forget = (library) => {
   };
   return library.allFunctions().reduce((count, code) => {
     const replaced = FORGOTTEN.map((pattern) =>
-      library.statements(code, pattern, (bindings, matched) =>
+      library.replaceStatements(code, pattern, (bindings, matched) =>
         isForgotten(bindings, code) ? made(bindings, matched) : undefined,
       ),
     );
@@ -202,7 +202,7 @@ export default {
     }
     const count = forget(library);
     if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
-    const forgotten = library.matchesWhere(library.program, 'ThenAndForget(__p, __f, __r)');
+    const forgotten = library.findNodes(library.program, 'ThenAndForget(__p, __f, __r)');
     const replaced = [...library.stepsOf(forgotten), ...library.stepsOf(invoke)];
     library.insertAfter(perform, library.build(ADD), replaced);
     const [__capability, __handler, __argument] = job.params;

@@ -69,7 +69,7 @@ export default {
   rewrite(library) {
     const state = stateOf(library);
     if (!state) return library.decline('ResolvePromise', 'its steps are not the known ones');
-    const count = library.statements(library.program, MADE, (bindings, matched) => {
+    const count = library.replaceStatements(library.program, MADE, (bindings, matched) => {
       const made = library.build(
         'if (!isObject(__value)) return FulfilledPromise(__value);',
         bindings,

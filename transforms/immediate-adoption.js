@@ -70,7 +70,7 @@ export default {
     library.givesUp(first);
     const [moved] = copy([first]);
     job.params.forEach((param, i) => {
-      library.expressions(moved, param.name, () => ({ ...run.params[i] }));
+      library.replaceExpressions(moved, param.name, () => ({ ...run.params[i] }));
     });
     library.replace(job.body.body, 0, [first], []);
     run.body.body.unshift(moved);

@@ -161,7 +161,7 @@ export default {
   ],
   rewrite(library) {
     const primitive = library.find('EnqueueJob');
-    const calls = primitive ? library.matchesIn(library.program, CALL) : [];
+    const calls = primitive ? library.findAll(library.program, CALL) : [];
     const lists = calls.map(({ __arguments }) => __arguments.elements);
     if (calls.length === 0 || lists.includes(undefined)) {
       return library.decline(
@@ -174,7 +174,7 @@ export default {
     }
     const width = Math.max(...lists.map(({ length }) => length));
     const parts = ['job', ...Array.from({ length: width }, (_, i) => `argument${i + 1}`)];
-    library.expressions(library.program, CALL, ({ __job, __arguments }) => {
+    library.replaceExpressions(library.program, CALL, ({ __job, __arguments }) => {
       const args = [...__arguments.elements];
       while (args.length < width) args.push(library.buildExpression('undefined'));
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };

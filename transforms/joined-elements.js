@@ -56,7 +56,7 @@ const elementOf = (library) => {
   const at = (run?.body.body.length ?? 0) - 1;
   const runs = run && library.matchAt(RUN, run.body.body, at);
   const [{ __kinds } = { __kinds: undefined }] = run
-    ? library.placesOf(run, KINDS).map((place) => place.found)
+    ? library.findPlaces(run, KINDS).map((place) => place.found)
     : [];
   const isLast = found && list.length === 4 && library.match(LAST, list[2].test, found);
   if (!isLast || !runs || resolves.params.length !== 3) return undefined;
@@ -84,7 +84,7 @@ const makeCount = (library, { resolves, __elements }) => {
 const replaceCalls = (library) => {
   const perform = library.find('PerformPromiseThen');
   const others = new Set(perform ? nodes(perform) : []);
-  library.expressions(library.program, ENQUEUE, (found, call) =>
+  library.replaceExpressions(library.program, ENQUEUE, (found, call) =>
     others.has(call)
       ? undefined
       : library.buildExpression('EnqueueReaction(__capability, __handler, __argument)', found),

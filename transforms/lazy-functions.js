@@ -82,7 +82,7 @@ export default {
     for (const { name, root } of flow.handedOut) {
       const capability = { __capability: { type: 'Identifier', name } };
       for (const [use, replacement] of USES) {
-        library.expressions(
+        library.replaceExpressions(
           root,
           use,
           (found, node) => {

@@ -15,10 +15,10 @@ const COPY_OR_THROW = copy('CreateDataPropertyOrThrow(__array, ToString(__n), __
 /** Lists that a function makes and appends to. */
 const storesIn = (library, code) => {
   let count = 0;
-  library.declarations(code, ({ id, init }) => {
+  library.replaceDeclarations(code, ({ id, init }) => {
     if (init?.type !== 'ArrayExpression' || init.elements.length > 0) return undefined;
     if (library.isSetAgain(code, id.name)) return undefined;
-    const appended = library.statements(
+    const appended = library.replaceStatements(
       code,
       'AppendToList(__list, __value);',
       (bindings, [statement]) => [
@@ -57,7 +57,8 @@ export default {
     if (count > 0) library.capture('$newList');
     const pattern = isDefinition(library) ? COPY_OR_THROW : COPY;
     const from = library.find('CreateArrayFromList');
-    const copied = from && library.statements(from, pattern, 'return $arrayOfList(__elements);');
+    const copied =
+      from && library.replaceStatements(from, pattern, 'return $arrayOfList(__elements);');
     if (copied) {
       library.capture('$arrayOfList');
       library.did('CreateArrayFromList');

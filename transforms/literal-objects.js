@@ -73,7 +73,7 @@ export default {
   rewrite(library) {
     if (!isDefinition(library))
       return library.decline('CreateDataPropertyOrThrow', 'no property is defined by it');
-    const places = library.placesOf(library.program, MADE);
+    const places = library.findPlaces(library.program, MADE);
     const made = places.filter((place) => rewrite(library, place));
     return made.length > 0
       ? library.did(`${made.length} objects`)

@@ -10,7 +10,7 @@ export default {
   examples: [{ target: 'es5', before: 'var S = C[$species];', after: 'var S = $speciesOf(C);' }],
   rewrite(library) {
     if (library.target.name !== 'es5') return library.decline('es2022', 'its engines have symbols');
-    const count = library.expressions(library.program, '__C[$species]', '$speciesOf(__C)');
+    const count = library.replaceExpressions(library.program, '__C[$species]', '$speciesOf(__C)');
     if (count === 0) return library.decline('SpeciesConstructor', 'no species is read');
     library.capture('$speciesOf');
     return library.did(`${count} places`);

@@ -56,7 +56,7 @@ const foldVariables = (library) => {
     for (const statement of [...body]) {
       const found = library.matchAt('const __C = Promise;', [statement], 0);
       const { name } = found?.__C ?? {};
-      if (!name || library.matchesIn(body, `${name} = __value`).length > 0) continue;
+      if (!name || library.findAll(body, `${name} = __value`).length > 0) continue;
       library.replace(body, body.indexOf(statement), [statement], []);
       rename(body, name);
       count++;
@@ -100,7 +100,7 @@ const foldReceivers = (library) => {
   for (const { body } of library.allFunctions()) {
     const [first] = body.body ?? [];
     const found = first && library.matchAt('const __C = this;', [first], 0);
-    if (!found || !MAKES.some((use) => library.matchesWhere(body, use, found).length > 0)) continue;
+    if (!found || !MAKES.some((use) => library.findNodes(body, use, found).length > 0)) continue;
     first.declarations[0].init = library.buildExpression('Promise');
     library.stamp([first], first.origin);
     count++;
@@ -140,11 +140,11 @@ export default {
     let count = foldReceivers(library);
     for (let more = 1; more > 0; count += more) {
       more = STATEMENTS.reduce(
-        (sum, [pattern, made]) => sum + library.statements(library.program, pattern, made),
+        (sum, [pattern, made]) => sum + library.replaceStatements(library.program, pattern, made),
         0,
       );
       more += EXPRESSIONS.reduce(
-        (sum, [pattern, made]) => sum + library.expressions(library.program, pattern, made),
+        (sum, [pattern, made]) => sum + library.replaceExpressions(library.program, pattern, made),
         0,
       );
       more += foldVariables(library) + foldParameters(library);

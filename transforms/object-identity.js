@@ -6,7 +6,7 @@ const promisesIn = (library, code) =>
   !library.knows([...RESOLVING, 'FulfillPromise'])
     ? []
     : library
-        .matchesIn(code, 'FulfillPromise(__promise, __value)')
+        .findAll(code, 'FulfillPromise(__promise, __value)')
         .map(({ __promise }) => ({ name: __promise.name, list: code.body.body }));
 
 /** What a step has asked for: the steps behind it do not run where it is no object. */
@@ -17,7 +17,7 @@ const askedIn = (library, { body: { body: list } }) =>
   });
 
 const compare = (library, { name, list }) =>
-  library.expressions(
+  library.replaceExpressions(
     { type: 'BlockStatement', body: list },
     `SameValue(__x, ${name})`,
     `__x === ${name}`,

@@ -22,7 +22,7 @@ const definitionOf = ({ id, params, body, origin }) => {
 /** Lists of arguments are there or are not, as everybody can read: what asks is answered. */
 const answer = (library, value) => {
   const holder = { type: 'ExpressionStatement', expression: value };
-  library.expressions(holder, '__list === undefined ? __absent : __present', (found) => {
+  library.replaceExpressions(holder, '__list === undefined ? __absent : __present', (found) => {
     if (found.__list.type === 'ArrayExpression') return found.__present;
     return found.__list.name === 'undefined' ? found.__absent : undefined;
   });
@@ -41,7 +41,7 @@ const inlined = (library, { params, value }, args) => {
   const holder = { type: 'ExpressionStatement', expression: copy(value) };
   params.forEach((name, i) => {
     const given = args[i] ?? library.buildExpression('undefined');
-    library.expressions(holder, name, () => copy(given));
+    library.replaceExpressions(holder, name, () => copy(given));
   });
   const made = answer(library, holder.expression);
   for (const node of nodes(made)) delete node.origin; // it is the call's now
@@ -58,7 +58,7 @@ const replaceCalls = (library, name, definition) => {
   let count = 0;
   for (let given = 0; given <= definition.params.length; given++) {
     const names = Array.from({ length: given }, (_, i) => `__argument${i}`);
-    count += library.expressions(library.program, `${name}(${names.join(', ')})`, (found) =>
+    count += library.replaceExpressions(library.program, `${name}(${names.join(', ')})`, (found) =>
       inlined(
         library,
         definition,

@@ -46,13 +46,15 @@ export default {
     },
   ],
   rewrite(library) {
-    const [asked] = library.matchesIn(library.program, ASKED);
+    const [asked] = library.findAll(library.program, ASKED);
     if (!asked) return library.decline('SpeciesConstructor', 'no subclass is known to be pure');
     const applied = library.functions().filter((code) => {
-      const [adopted] = library.matchesIn(code, ADOPTS);
+      const [adopted] = library.findAll(code, ADOPTS);
       if (!adopted || code.id.name === 'PerformAdoption') return false;
       const { __object } = adopted;
-      return library.expressions(code, SPECIES, 'UnseenSpecies(__object)', { __object }) === 1;
+      return (
+        library.replaceExpressions(code, SPECIES, 'UnseenSpecies(__object)', { __object }) === 1
+      );
     });
     if (applied.length === 0)
       return library.decline('PerformAdoption', 'no species is asked for before it');

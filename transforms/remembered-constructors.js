@@ -35,12 +35,12 @@ const EMPTIED = 'running = false;';
 
 const emptied = (library) => {
   const flush = library.find('flushJobs');
-  return flush && library.matchesIn(flush, 'running = false').length === 1 ? flush : undefined;
+  return flush && library.findAll(flush, 'running = false').length === 1 ? flush : undefined;
 };
 
 /** Puts a variable before a function. What it holds at first is nobody's. */
 const addMemory = (library, code, name) => {
-  library.statements(emptied(library), EMPTIED, `${EMPTIED} ${name} = {};`);
+  library.replaceStatements(emptied(library), EMPTIED, `${EMPTIED} ${name} = {};`);
   const [declared] = library.build(`let ${name} = {};`);
   const list = library.listOf(code);
   library.stamp([declared], []);
@@ -51,7 +51,7 @@ const rememberConstructor = (library) => {
   if (!emptied(library)) return library.decline('flushJobs', 'nothing says when to forget');
   const code = library.find('IsConstructor');
   const isKnown = code?.body.body.length === 1;
-  if (!isKnown || library.statements(code, IS_CONSTRUCTOR, REMEMBERED) !== 1)
+  if (!isKnown || library.replaceStatements(code, IS_CONSTRUCTOR, REMEMBERED) !== 1)
     return library.decline('IsConstructor', 'it makes no attempt');
   addMemory(library, code, 'lastConstructor');
   return library.did('IsConstructor');
@@ -59,9 +59,9 @@ const rememberConstructor = (library) => {
 
 const rememberDeclared = (library) => {
   const code = library.find('declaresNoSideEffects');
-  const [bindings] = code ? library.matchesIn(code, DECLARES) : [];
+  const [bindings] = code ? library.findAll(code, DECLARES) : [];
   if (!bindings) return library.decline('declaresNoSideEffects', 'no subclass declares itself');
-  library.expressions(code, DECLARES, DECLARED);
+  library.replaceExpressions(code, DECLARES, DECLARED);
   library.insertAfter(code, library.build(DECLARES_ITSELF, bindings));
   addMemory(library, code, 'lastDeclared');
   return library.did('declaresNoSideEffects');

@@ -24,7 +24,7 @@ const functionOf = (library, maker, argument) => {
   )
     return undefined;
   const made = copy(code);
-  library.expressions(made.body, declaration.params[0].name, () => ({ ...argument }));
+  library.replaceExpressions(made.body, declaration.params[0].name, () => ({ ...argument }));
   return made;
 };
 
@@ -41,7 +41,7 @@ const inline = (library, root, found) => {
   if (library.isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
   for (const [maker, code] of pairs) {
     const made = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), code] };
-    library.expressions(root, `${maker.name}(__promise)`, () => copy(made), { __promise });
+    library.replaceExpressions(root, `${maker.name}(__promise)`, () => copy(made), { __promise });
   }
   return true;
 };
@@ -65,12 +65,12 @@ const dissolve = (library, code, pair) => {
     pair.body.body.at(-1).argument,
   );
   const reads = ['Resolve', 'Reject'].flatMap((field) =>
-    library.matchesWhere(code, `${name}.${field}`),
+    library.findNodes(code, `${name}.${field}`),
   );
   // the declaration's own name is no use of it
   if (!fields || uses.length !== reads.length + 1) return false;
-  library.expressions(code, `${name}.Resolve`, () => ({ ...fields.__resolve }));
-  library.expressions(code, `${name}.Reject`, () => ({ ...fields.__reject }));
+  library.replaceExpressions(code, `${name}.Resolve`, () => ({ ...fields.__resolve }));
+  library.replaceExpressions(code, `${name}.Reject`, () => ({ ...fields.__reject }));
   library.replace(
     list,
     at,

@@ -38,7 +38,11 @@ const splitMaker = (library, name) => {
   const split = copy(maker);
   split.id = { type: 'Identifier', name: `First${name}` };
   split.params = [split.params[0]];
-  library.expressions(split.body, `${record.name}.value`, `${promise.name}.$$AlreadyResolved`);
+  library.replaceExpressions(
+    split.body,
+    `${record.name}.value`,
+    `${promise.name}.$$AlreadyResolved`,
+  );
   library.stamp([split], maker.origin);
   library.insertAfter(maker, [split]);
   return split.id.name;
@@ -61,7 +65,7 @@ const splitPair = (library, pair, found) => {
   first.body.body.splice(0, 1);
   const calls = { [makers[0]]: names[0], [makers[1]]: names[1] };
   for (const [from, to] of Object.entries(calls)) {
-    library.expressions(first.body, `${from}(__promise, __record)`, `${to}(__promise)`);
+    library.replaceExpressions(first.body, `${from}(__promise, __record)`, `${to}(__promise)`);
   }
   library.stamp([first], pair.origin);
   library.insertAfter(pair, [first]);
@@ -108,7 +112,11 @@ export default {
       return library.decline('Promise', 'the promise does not get its first pair where it is made');
     const first = splitPair(library, pair, found);
     if (!first) return false;
-    library.expressions(body[at], 'CreateResolvingFunctions(__promise)', `${first}(__promise)`);
+    library.replaceExpressions(
+      body[at],
+      'CreateResolvingFunctions(__promise)',
+      `${first}(__promise)`,
+    );
     library.addSlot('AlreadyResolved');
     return library.did('Promise');
   },

@@ -165,7 +165,7 @@ export default {
     library.bypasses(then.body);
     const [promise] = library.find('PerformPromiseThen').params;
     const test = copy(fulfilled);
-    library.expressions(test, promise.name, () => ({ ...found.__promise }));
+    library.replaceExpressions(test, promise.name, () => ({ ...found.__promise }));
     const first = library.build(FIRST, { ...found, __fulfilled: test });
     library.stamp(first, library.stepsOf(then.body));
     then.body.body.unshift(...first);

@@ -69,7 +69,7 @@ const creationsOf = (library, maker) => {
  * function sets the slot: the variable has what it was before.
  */
 const parameterFor = (library, code, active, slot) => {
-  const isSet = library.matchesWhere(code, `${active}.${slot} = __value`).length > 0;
+  const isSet = library.findNodes(code, `${active}.${slot} = __value`).length > 0;
   for (const [at, statement] of isSet ? [] : code.body.body.entries()) {
     const found = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
     if (!found || assignsTo(found.__name.name, code)) continue;
@@ -85,7 +85,7 @@ const rewriteMaker = (library, maker, code, names) => {
   const [active] = maker.params;
   maker.params = names.map((slot) => {
     const parameter = parameterFor(library, code, active.name, slot);
-    library.expressions(code, `${active.name}.${slot}`, () => ({ ...parameter }));
+    library.replaceExpressions(code, `${active.name}.${slot}`, () => ({ ...parameter }));
     return { type: 'Identifier', name: parameter.name };
   });
   library.stamp(maker.params, maker.origin);

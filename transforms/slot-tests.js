@@ -53,7 +53,7 @@ export default {
     if (!isPromise || !library.matchAt(BRAND, isPromise.body.body, 0))
       return library.decline('IsPromise', 'its steps are not the known ones');
     const test = "$hasOwn(__x, '_PromiseState')";
-    const count = library.expressions(library.program, test, 'hasState(__x)');
+    const count = library.replaceExpressions(library.program, test, 'hasState(__x)');
     library.insertAfter(isPromise, library.build(HAS_STATE), library.stepsOf(isPromise));
     library.capture('$stateOf');
     library.capture('$getPrototypeOf');

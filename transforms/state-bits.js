@@ -30,7 +30,7 @@ const readStates = (library) => {
 const rewriteStates = (library, states, flags) => {
   const code = ({ value }) => states.indexOf(value);
   const number = (value) => library.buildExpression(String(value));
-  let places = library.expressions(
+  let places = library.replaceExpressions(
     library.program,
     '__promise.$$PromiseState === __state',
     (bindings) =>
@@ -41,7 +41,7 @@ const rewriteStates = (library, states, flags) => {
             __code: number(code(bindings.__state)),
           }),
   );
-  places += library.expressions(
+  places += library.replaceExpressions(
     library.program,
     '__promise.$$PromiseState = __state',
     (bindings) => {
@@ -84,7 +84,10 @@ const rewriteFlag = (library, slot, bit) =>
     [`__promise.$$${slot} === true`, `(__promise.$$PromiseState & ${bit}) !== 0`],
     [`__promise.$$${slot} === false`, `(__promise.$$PromiseState & ${bit}) === 0`],
     [`__promise.$$${slot} = true`, `__promise.$$PromiseState = __promise.$$PromiseState | ${bit}`],
-  ].reduce((sum, [pattern, made]) => sum + library.expressions(library.program, pattern, made), 0);
+  ].reduce(
+    (sum, [pattern, made]) => sum + library.replaceExpressions(library.program, pattern, made),
+    0,
+  );
 
 /** What the numbers stand for. */
 const legend = (states, slots) => {
@@ -135,7 +138,7 @@ export default {
         'its states are not a few known strings, one of them initial',
       );
     return library.transaction(() => {
-      const brand = library.matchesIn(
+      const brand = library.findAll(
         library.program,
         '__object.$$PromiseState !== undefined',
       ).length;

@@ -24,7 +24,7 @@ export default {
   rewrite(library) {
     if (!library.find('PromiseObject'))
       return library.decline('isSubclass', 'no function makes promises alone');
-    const count = library.expressions(
+    const count = library.replaceExpressions(
       library.program,
       ASKED,
       '__prototype instanceof PromiseObject',

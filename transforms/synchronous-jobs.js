@@ -36,7 +36,7 @@ const RUN_ALL = `
 /** Calls that enqueue a job become calls that run it, by a function for each job; how many. */
 const runAtOnce = (library, parts) => {
   const jobs = new Map();
-  const count = library.expressions(
+  const count = library.replaceExpressions(
     library.program,
     call('EnqueueInRing', parts),
     (bound, found) => {
@@ -60,8 +60,8 @@ const enqueueInLoops = (library, parts) => {
   const calls = call('EnqueueInRing', parts);
   let count = 0;
   for (const loop of [...nodes(library.program)].filter(({ type }) => type === 'ForStatement')) {
-    library.givesUp(library.matchesWhere(loop, calls));
-    const found = library.expressions(loop, calls, call('EnqueueLater', parts));
+    library.givesUp(library.findNodes(loop, calls));
+    const found = library.replaceExpressions(loop, calls, call('EnqueueLater', parts));
     if (found > 0) library.insertAfter(loop, library.build('RunJobs();'));
     count += found;
   }
@@ -114,13 +114,13 @@ export default {
       const parts = enqueue.params.map(({ name }) => name);
       const uses = library.count('EnqueueInRing') - 1;
       const dropped = TURNS.filter(
-        ([text, made]) => library.statements(library.program, text, made) === 1,
+        ([text, made]) => library.replaceStatements(library.program, text, made) === 1,
       );
       const calls = enqueueInLoops(library, parts) + runAtOnce(library, parts);
       if (calls !== uses || dropped.length < TURNS.length) {
         return library.decline('EnqueueInRing', 'the ring is not the known one');
       }
-      library.expressions(library.program, 'EnqueueLater', 'EnqueueInRing');
+      library.replaceExpressions(library.program, 'EnqueueLater', 'EnqueueInRing');
       return library.did('EnqueueInRing');
     });
   },

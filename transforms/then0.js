@@ -148,7 +148,7 @@ const extractSpeciesJob = (library, job, found) => {
   );
   own.id = shape.id;
   own.params = shape.params;
-  library.expressions(
+  library.replaceExpressions(
     own,
     'Call(__then, __thenable, [__resolve, __reject])',
     'ThenWithConstructor(__thenable, __resolve, __reject, species)',

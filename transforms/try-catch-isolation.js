@@ -153,7 +153,7 @@ export default {
     library.insertAfter(anchor, library.build(SUPPORT));
     let count = 0;
     for (const [pattern, otherwise] of FORMS) {
-      count += library.statements(library.program, pattern, (bindings, [statement]) => {
+      count += library.replaceStatements(library.program, pattern, (bindings, [statement]) => {
         const parts = partsOf(bindings.__call);
         if (!parts || !parts.args.every(isSimple)) return undefined;
         const { helper, args } = helperFor(library, parts);

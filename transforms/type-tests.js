@@ -50,13 +50,21 @@ export default {
   rewrite(library) {
     let count = 0;
     for (const [pattern, replacement] of REWRITES) {
-      count += library.expressions(library.program, pattern, replacement);
+      count += library.replaceExpressions(library.program, pattern, replacement);
     }
     const isPromise = library.find('IsPromise');
     if (isPromise && library.matchAt(BRAND, isPromise.body.body, 0)) {
-      library.expressions(isPromise, '$Object(__x)', '__x');
-      count += library.expressions(library.program, 'IsPromise(__x) === true', 'IsPromise(__x)');
-      count += library.expressions(library.program, 'IsPromise(__x) === false', '!IsPromise(__x)');
+      library.replaceExpressions(isPromise, '$Object(__x)', '__x');
+      count += library.replaceExpressions(
+        library.program,
+        'IsPromise(__x) === true',
+        'IsPromise(__x)',
+      );
+      count += library.replaceExpressions(
+        library.program,
+        'IsPromise(__x) === false',
+        '!IsPromise(__x)',
+      );
     }
     if (count === 0) return library.decline('Type', 'nothing is tested');
     if (library.count('isObject') > 0) library.addBeside('Type', IS_OBJECT);

@@ -15,7 +15,7 @@ const findPlaces = (library) =>
   library
     .innermostFunctions()
     .flatMap((declaration) =>
-      library.placesOf(declaration, RESOLVES).map((place) => ({ declaration, ...place })),
+      library.findPlaces(declaration, RESOLVES).map((place) => ({ declaration, ...place })),
     );
 
 const tailOf = ({ list, at }) => list.filter((_, i) => i >= at && i !== at + 1);

@@ -25,7 +25,7 @@ export const workerText = () =>
   bundle('worker.js', { format: 'iife', plugins: [textSources, documentTexts] });
 
 /**
- * @param {Record<string, string>} documents their sources by edition
+ * @param {Record<string, import('./engine/document.js').Texts>} documents by edition
  * @returns {Promise<string>} the page
  */
 export const playgroundOf = async (documents) => {

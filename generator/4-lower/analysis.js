@@ -40,11 +40,11 @@ export class Analysis {
    */
   constructor(functions, primitives) {
     this.primitives = primitives;
-    this.functions = new Map(functions.map((one) => [one.name, one]));
+    this.functions = new Map(functions.map((callee) => [callee.name, callee]));
     this.abrupt = new Set();
     for (let size = -1; size !== this.abrupt.size;) {
       size = this.abrupt.size;
-      for (const one of functions) if (this.endsAbruptly(one)) this.abrupt.add(one.name);
+      for (const callee of functions) if (this.endsAbruptly(callee)) this.abrupt.add(callee.name);
     }
   }
 
@@ -56,7 +56,7 @@ export class Analysis {
     const result = [];
     for (const { node } of steps) {
       if (node.kind === 'ReturnIfAbrupt') {
-        result.push(parameters.findIndex((one) => one.name === node.variable));
+        result.push(parameters.findIndex((parameter) => parameter.name === node.variable));
       } else if (!ruleOf(node).asserts && node.kind !== 'Note') break;
     }
     return result;
@@ -138,25 +138,25 @@ export class Analysis {
    * @returns {Set<string>}
    */
   completionVariables({ steps, parameters }) {
-    const found = new Set();
-    const own = new Set(parameters.map(({ name }) => name));
+    const variables = new Set();
+    const names = new Set(parameters.map(({ name }) => name));
     for (const step of walkOwnSteps(steps)) {
       const [variable, value] = definition(step.node.inline ?? step.node);
-      if (variable && (this.keepsCompletion(step) || isCompletion(value))) found.add(variable);
-      for (const name of this.inspectedBy(step)) found.add(name);
-      for (const name of returnedAsIs(step.node)) if (own.has(name)) found.add(name);
+      if (variable && (this.keepsCompletion(step) || isCompletion(value))) variables.add(variable);
+      for (const name of this.inspectedBy(step)) variables.add(name);
+      for (const name of returnedAsIs(step.node)) if (names.has(name)) variables.add(name);
     }
-    return found;
+    return variables;
   }
 
   /** Variables that a step, or a shorthand that it stands for, asks what completion they are. */
   inspectedBy({ node }) {
-    const one = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
-    if (!one) return inspected(node);
+    const shorthand = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
+    if (!shorthand) return inspected(node);
     const names = new Set(
-      [...walkOwnSteps(one.steps)].flatMap((step) => [...inspected(step.node)]),
+      [...walkOwnSteps(shorthand.steps)].flatMap((step) => [...inspected(step.node)]),
     );
-    const given = node.call.arguments.filter((_, i) => names.has(one.parameters[i]?.name));
+    const given = node.call.arguments.filter((_, i) => names.has(shorthand.parameters[i]?.name));
     return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
   }
 }

@@ -1,6 +1,7 @@
 import * as b from '../ir/estree.js';
 import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { intrinsicValue } from '../host/value.js';
 import { host } from '../host/index.js';
 import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
@@ -19,19 +20,22 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
 /** Messages of a primitive name its clause as ES2015 numbers it: here it is the document's number. */
-const renumber = (tree, one, document) => {
+const renumber = (tree, primitive, document) => {
   for (const node of b.nodes(tree)) {
     if (node.type !== 'Literal' || typeof node.value !== 'string') continue;
-    node.value = node.value.replace(`(${one.clause} ${one.name})`, `(${titleOf(one, document)})`);
+    node.value = node.value.replace(
+      `(${primitive.clause} ${primitive.name})`,
+      `(${titleOf(primitive, document)})`,
+    );
   }
 };
 
 /** A primitive's function, and what has to be done before it is used. */
-const primitiveSource = (one, target) => {
-  const from = printOrigin({ kind: 'primitive', name: one.name });
-  const declaration = asDeclaration(sourceOf(one[target.name] ?? one.code, from));
-  if (!one.setup) return [declaration];
-  return [declaration, ...stamp([b.statement(valueOf(one.setup, from))], from)];
+const primitiveSource = (primitive, target) => {
+  const from = printOrigin({ kind: 'primitive', name: primitive.name });
+  const declaration = asDeclaration(sourceOf(primitive[target.name] ?? primitive.code, from));
+  if (!primitive.setup) return [declaration];
+  return [declaration, ...stamp([b.statement(valueOf(primitive.setup, from))], from)];
 };
 
 /**
@@ -50,10 +54,13 @@ export const primitiveDeclarations = (used, target, document) => {
   }
   return [...primitives.values()]
     .filter(({ name }) => all.has(name))
-    .flatMap((one) => {
-      const [declaration, ...setup] = primitiveSource(one, target);
-      renumber(declaration, one, document);
-      lead(declaration, noteOf(`${titleOf(one, document)}, a primitive. ${one.note ?? ''}`.trim()));
+    .flatMap((primitive) => {
+      const [declaration, ...setup] = primitiveSource(primitive, target);
+      renumber(declaration, primitive, document);
+      lead(
+        declaration,
+        noteOf(`${titleOf(primitive, document)}, a primitive. ${primitive.note ?? ''}`.trim()),
+      );
       return [declaration, ...setup];
     });
 };
@@ -76,9 +83,9 @@ const intrinsicDeclarations = (tree, target) => {
   const used = names(tree);
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
-    .map(([name, one]) => {
-      const value = valueOf(one[target.name] ?? one.es2022, 'host');
-      return noted(stamp(b.declaration('const', name, value)), one.note);
+    .map(([name, intrinsic]) => {
+      const value = intrinsicValue(name, target);
+      return noted(stamp(b.declaration('const', name, value)), intrinsic.note);
     });
 };
 
@@ -106,11 +113,11 @@ const functionDeclaration = ({ spec, params, captures, body }, translation, targ
 const libraryBody = (translation, target) => {
   const { functions, builtIns } = translation;
   const { statements, inside } = target.constructor(translation);
-  return functions.flatMap((one) => {
-    if (one.spec === builtIns.constructor) return statements;
-    if (inside.has(one)) return [];
-    const { clause, variable } = one.spec;
-    const declaration = functionDeclaration(one, translation, target);
+  return functions.flatMap((translated) => {
+    if (translated.spec === builtIns.constructor) return statements;
+    if (inside.has(translated)) return [];
+    const { clause, variable } = translated.spec;
+    const declaration = functionDeclaration(translated, translation, target);
     return heading(clause, origin(clause, [declaration]), variable);
   });
 };
@@ -151,8 +158,8 @@ const factory = (translation, target, used) => {
   const support = keepContexts(translation);
   giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
-  const own = primitiveDeclarations(used, target, translation.document);
-  const inner = [...enumerations(translation), ...own, ...body];
+  const operations = primitiveDeclarations(used, target, translation.document);
+  const inner = [...enumerations(translation), ...operations, ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
   inner.push(...showState(translation, target));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
@@ -196,17 +203,16 @@ const exported = (name, value) => b.assign(b.member(b.identifier('exports'), nam
 /**
  * @param {import('./translate.js').Translation} translation
  * @param {import('../targets/index.js').Target} target
- * @param {string[]} header lines of the comment at the top
  * @returns {import('../ir/estree.js').Node} a Program
  */
-export const assemble = (translation, target, header) => {
+export const assemble = (translation, target) => {
   const create = factory(translation, target, translation.used);
   const exportsOf = [
     ...exportedLazily(translation.builtIns.name),
     exported('create', b.identifier('create')),
   ];
-  const own = [...target.support(), create, ...exportsOf];
-  const support = [...target.support(), ...hostDeclarations(own)];
+  const code = [...target.support(), create, ...exportsOf];
+  const support = [...target.support(), ...hostDeclarations(code)];
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),
@@ -214,8 +220,16 @@ export const assemble = (translation, target, header) => {
     create,
     ...exportsOf,
   ];
-  const program = { type: 'Program', sourceType: 'script', body };
-  const text = header.map((line) => ` * ${line}`.trimEnd()).join('\n');
-  body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines: header }];
-  return target.lower(stamp(program));
+  return target.lower(stamp({ type: 'Program', sourceType: 'script', body }));
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} program which gets the comment at the top
+ * @param {string[]} lines of it
+ * @returns {import('../ir/estree.js').Node}
+ */
+export const headed = (program, lines) => {
+  const text = lines.map((line) => ` * ${line}`.trimEnd()).join('\n');
+  program.body[0].leadingComments = [{ type: 'Block', value: `*\n${text}\n `, lines }];
+  return program;
 };

@@ -63,20 +63,20 @@ const attributesOf = (clause, entry) => {
 
 /** @param {import('../../spec/3-normalise/program.js').Program} program */
 const readDefaults = ({ document, defaults: clause, declarationsOf }) => {
-  const found = {};
+  const defaults = {};
   for (const entry of clause ? declarationsOf(clause) : []) {
     const { kind } = entry.node;
-    if (/^Default/.test(kind)) found[kind] = attributesOf(clause, entry);
+    if (/^Default/.test(kind)) defaults[kind] = attributesOf(clause, entry);
   }
   for (const kind of ['Data', 'Accessor', 'Length', 'Name'].map((k) => `Default${k}Attributes`)) {
-    if (found[kind]) continue;
+    if (defaults[kind]) continue;
     throw new SpecError(`the document declares no ${kind}`, {
       file: document.file,
       clause: SUBJECT.defaults,
       expected: grammar.rules.get(kind).rule.sentence[0],
     });
   }
-  return found;
+  return defaults;
 };
 
 /** What a function is called where the document does not say. */
@@ -85,30 +85,30 @@ export const usualName = (kind, key) => {
   return kind === 'getter' ? `get ${name}` : name;
 };
 
-/** @param {import('./functions.js').SpecFunction} one @returns {number} without one that takes the rest */
+/** @param {import('./functions.js').SpecFunction} code @returns {number} without one that takes the rest */
 export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
 
-const readProperty = (clause, one, defaults, declarations) => {
+const readProperty = (clause, code, defaults, declarations) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
   const facts = new Map(declarations.map((entry) => [entry.node.kind, entry]));
   const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
     facts.get(kind),
   );
-  if (!one && !intrinsic && !text) return undefined;
-  const kind = one ? one.kind : 'value';
+  if (!code && !intrinsic && !text) return undefined;
+  const kind = code ? code.kind : 'value';
   const usual =
     kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
-  const own = facts.get('Attributes');
+  const declared = facts.get('Attributes');
   const key = property.key;
   return {
     clause,
     kind,
     holder: property.holder,
     key,
-    attributes: own ? attributesOf(clause, own) : usual,
-    function: one,
-    length: one && (one.length ?? parameterCount(one)),
+    attributes: declared ? attributesOf(clause, declared) : usual,
+    function: code,
+    length: code && (code.length ?? parameterCount(code)),
     name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
     value: intrinsic?.node.value,
     text: text && literalOf(clause, text, text.node.value),
@@ -117,27 +117,32 @@ const readProperty = (clause, one, defaults, declarations) => {
 
 /** What the clauses say of the constructor and its prototype as a whole. */
 const readObjects = (program) => {
-  const found = { intrinsics: new Map(), prototypes: new Map(), mentioned: [], length: undefined };
+  const objects = {
+    intrinsics: new Map(),
+    prototypes: new Map(),
+    mentioned: [],
+    length: undefined,
+  };
   for (const clause of program.inside) {
     for (const entry of program.declarationsOf(clause)) {
       const { node } = entry;
-      const mention = (name) => found.mentioned.push({ clause, entry, name });
-      if (node.kind === 'ConstructorIntrinsic') found.intrinsics.set(node.intrinsic, node.name);
+      const mention = (name) => objects.mentioned.push({ clause, entry, name });
+      if (node.kind === 'ConstructorIntrinsic') objects.intrinsics.set(node.intrinsic, node.name);
       if (node.kind === 'PrototypeIntrinsic') {
-        found.intrinsics.set(node.intrinsic, `${node.name}.prototype`);
+        objects.intrinsics.set(node.intrinsic, `${node.name}.prototype`);
       }
       if (node.kind === 'Length' && /constructor$/.test(node.subject)) {
-        found.length = node.length.value;
+        objects.length = node.length.value;
       }
       if (node.kind === 'InitialValue') mention(node.value);
       if (node.kind === 'PrototypeLink') {
         const holder = node.role === 'prototype' ? `${node.name.name}.prototype` : node.name.name;
-        found.prototypes.set(holder, node.intrinsic);
+        objects.prototypes.set(holder, node.intrinsic);
         mention(node.intrinsic);
       }
     }
   }
-  return found;
+  return objects;
 };
 
 /** `%PromisePrototype%` is `%Promise.prototype%` since ES2020, which uses both. */
@@ -208,8 +213,8 @@ export const readBuiltIns = (program, functions) => {
       expected: 'a clause with a heading like Promise ( executor ) and its steps',
     });
   }
-  const own = functions.filter(({ kind }) => kind !== 'closure');
-  const byClause = new Map(own.map((one) => [one.clause, one]));
+  const definitions = functions.filter(({ kind }) => kind !== 'closure');
+  const byClause = new Map(definitions.map((definition) => [definition.clause, definition]));
   const properties = [...program.inside]
     .map((clause) =>
       readProperty(clause, byClause.get(clause), defaults, program.declarationsOf(clause)),

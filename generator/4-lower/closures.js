@@ -34,7 +34,7 @@ const lifted = (step, outer, taken) => {
     name,
     variable,
     clause: step.clause,
-    parameters: parameters.map((one) => ({ name: one, optional: false })),
+    parameters: parameters.map((parameter) => ({ name: parameter, optional: false })),
     captures,
     steps: step.steps,
     ...(usesActiveFunction(step.steps)
@@ -51,11 +51,11 @@ const lifted = (step, outer, taken) => {
 export const liftClosures = (functions) => {
   const taken = new Set(functions.map(({ name }) => name));
   const closures = new Map();
-  const all = functions.flatMap((one) => {
-    const steps = [...walkSteps(one.steps)].filter(({ node }) => ruleOf(node).closure);
-    const own = steps.map((step) => lifted(step, one.name, taken));
-    steps.forEach((step, i) => closures.set(step, own[i]));
-    return [one, ...own];
+  const all = functions.flatMap((outer) => {
+    const steps = [...walkSteps(outer.steps)].filter(({ node }) => ruleOf(node).closure);
+    const inner = steps.map((step) => lifted(step, outer.name, taken));
+    steps.forEach((step, i) => closures.set(step, inner[i]));
+    return [outer, ...inner];
   });
   return { functions: all, closures };
 };

@@ -36,7 +36,7 @@ const assigned = (steps) =>
 
 class Propagation {
   constructor(functions, isRoot) {
-    this.functions = new Map(functions.map((one) => [one.name, one]));
+    this.functions = new Map(functions.map((definition) => [definition.name, definition]));
     this.isRoot = isRoot;
     /** @type {Map<SpecFunction, any[]>} the values of each parameter, of what is called */
     this.values = new Map();
@@ -46,19 +46,19 @@ class Propagation {
   }
 
   run() {
-    for (const one of this.functions.values()) {
-      if (this.isRoot(one))
+    for (const definition of this.functions.values()) {
+      if (this.isRoot(definition))
         this.values.set(
-          one,
-          one.parameters.map(() => ANY),
+          definition,
+          definition.parameters.map(() => ANY),
         );
     }
     while (this.changed) {
       this.changed = false;
       this.decided.clear();
-      for (const [one, values] of [...this.values]) {
-        const known = new Map(one.parameters.map(({ name }, i) => [name, values[i]]));
-        this.steps(one.steps, known);
+      for (const [definition, values] of [...this.values]) {
+        const known = new Map(definition.parameters.map(({ name }, i) => [name, values[i]]));
+        this.steps(definition.steps, known);
       }
     }
   }
@@ -118,15 +118,15 @@ class Propagation {
   calls(tree, known) {
     for (const part of walk(tree)) {
       if (!part.operation) continue;
-      const one = this.functions.get(part.operation);
-      if (!one || this.isRoot(one)) continue;
-      const before = this.values.get(one) ?? [];
-      const after = one.parameters.map((_, i) => {
+      const callee = this.functions.get(part.operation);
+      if (!callee || this.isRoot(callee)) continue;
+      const before = this.values.get(callee) ?? [];
+      const after = callee.parameters.map((_, i) => {
         const given = part.arguments ? this.value(part.arguments[i], known) : ANY;
         return join(before[i], given);
       });
-      if (this.values.has(one) && after.every((value, i) => value === before[i])) continue;
-      this.values.set(one, after);
+      if (this.values.has(callee) && after.every((value, i) => value === before[i])) continue;
+      this.values.set(callee, after);
       this.changed = true;
     }
   }
@@ -161,5 +161,5 @@ export const propagateConstants = (functions, isRoot) => {
   const propagation = new Propagation(functions, isRoot);
   propagation.run();
   const { decided, values } = propagation;
-  return { decided, dead: new Set(functions.filter((one) => !values.has(one))) };
+  return { decided, dead: new Set(functions.filter((definition) => !values.has(definition))) };
 };

@@ -40,14 +40,14 @@ const valueIn = (properties, field) => properties.find(({ key }) => field.test(k
 
 /** `function FulfilledInContext(context, resultCapability, handler) { … }` */
 const inContext = (name, properties, runJob) => {
-  const own = {
+  const parameters = {
     Handler: 'handler',
     Capability: 'resultCapability',
     Capabilities: 'resultCapability',
   };
   const entries = properties.map(({ key, value }) => [
     key.name,
-    own[key.name] ? b.identifier(own[key.name]) : structuredClone(value),
+    parameters[key.name] ? b.identifier(parameters[key.name]) : structuredClone(value),
   ]);
   const [context, argument] = ['context', 'argument'].map(b.identifier);
   const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);

@@ -57,10 +57,10 @@ export class FunctionObjects {
   codeOf(section) {
     const { library } = this.translator;
     const clause = resolveSection(library.document, section);
-    const one = library.functions.find(
+    const definition = library.functions.find(
       (candidate) => candidate.clause === clause && candidate.kind === 'function object',
     );
-    if (one) return one;
+    if (definition) return definition;
     const named = section.title ?? section.id;
     const known = library.functions.filter(({ kind }) => kind === 'function object');
     const titles = known.map(({ clause: { title } }) => title);
@@ -171,7 +171,7 @@ export class FunctionObjects {
     const t = this.translator;
     const code = t.library.closures.get(t.step);
     const copies = new Map();
-    for (const name of captures.filter((one) => this.changes(one))) {
+    for (const name of captures.filter((capture) => this.changes(capture))) {
       copies.set(name, t.scope.fresh(`${t.scope.nameOf(name)}Captured`));
       t.scope.variables.add(copies.get(name).name);
     }

@@ -60,7 +60,10 @@ const withOptional = (parameters, steps) => {
   for (const { node } of walkSteps(steps)) {
     for (const part of walk(node)) if (part.parameter) asked.add(part.parameter);
   }
-  return parameters.map((one) => ({ ...one, optional: one.optional || asked.has(one.name) }));
+  return parameters.map((parameter) => ({
+    ...parameter,
+    optional: parameter.optional || asked.has(parameter.name),
+  }));
 };
 
 /** @returns {Omit<SpecFunction, 'clause'>} */
@@ -145,12 +148,13 @@ export const readSlots = (program, functions) => {
       for (const part of walk(node)) {
         const list = part.arguments?.find(({ kind }) => kind === 'List');
         if (part.operation === 'CreateBuiltinFunction')
-          list?.elements.forEach((one) => ofFunctions.add(one));
+          list?.elements.forEach((slot) => ofFunctions.add(slot));
         if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
         if (part.kind === 'SlotName') (ofFunctions.has(part) ? fields : instance).add(part.slot);
       }
     }
   }
-  for (const { fields: own = [] } of primitives.values()) for (const name of own) fields.add(name);
+  for (const { fields: names = [] } of primitives.values())
+    for (const name of names) fields.add(name);
   return { instance, fields };
 };

@@ -13,10 +13,10 @@ export class Operations {
   operation(name, args) {
     if (name === 'CreateBuiltinFunction') return this.translator.functionObjects.create(args);
     const { analysis, primitives } = this.translator.library;
-    const one = analysis.functions.get(name);
+    const definition = analysis.functions.get(name);
     const primitive = primitives.get(name);
-    if (!one && !primitive) throw this.unknown(name, [...analysis.functions, ...primitives]);
-    this.checkCount(name, args, (primitive ?? one).parameters);
+    if (!definition && !primitive) throw this.unknown(name, [...analysis.functions, ...primitives]);
+    this.checkCount(name, args, (primitive ?? definition).parameters);
     const values = args.map((arg) => this.translator.expression(arg));
     return primitive ? this.call(name, values) : b.call(name, values);
   }
@@ -56,7 +56,7 @@ export class Operations {
   }
 
   unknown(name, known) {
-    const names = known.map(([one]) => one);
+    const names = known.map(([operation]) => operation);
     return this.translator.error(
       `the operation ${name} is not known`,
       `perhaps ${nearest(name, names)}`,

@@ -8,8 +8,8 @@ import { nodes } from '../ir/estree.js';
  * @returns {string[]} `sec-promise.all:9`, and the shorthand's own step where one was expanded
  */
 export const originsOf = (step) => {
-  const own = keyOf(step);
-  return step.via ? [...originsOf(step.via), own] : [own];
+  const key = keyOf(step);
+  return step.via ? [...originsOf(step.via), key] : [key];
 };
 
 /**

@@ -29,18 +29,18 @@ const substitute = (value, replace) => {
  * @throws {SpecError} on an operation that is no shorthand, and on arguments that are no variables
  */
 export const expandShorthand = (t, call) => {
-  const one = t.library.analysis.functions.get(call.operation);
-  if (one?.kind !== 'shorthand') {
+  const definition = t.library.analysis.functions.get(call.operation);
+  if (definition?.kind !== 'shorthand') {
     throw t.error(
       `${call.operation} is no shorthand`,
       'Perform, Let or Return before an operation',
     );
   }
-  t.operations.checkCount(call.operation, call.arguments, one.parameters);
+  t.operations.checkCount(call.operation, call.arguments, definition.parameters);
   const strange = call.arguments.find(({ kind }) => kind !== 'Variable');
   if (strange)
     throw t.error(`${call.operation} is given something else than variables`, 'a variable');
-  const args = new Map(one.parameters.map(({ name }, i) => [name, call.arguments[i]]));
+  const args = new Map(definition.parameters.map(({ name }, i) => [name, call.arguments[i]]));
   const via = t.step;
   const copy = (step, parent) => {
     const node = substitute(step.node, (name) => args.get(name));
@@ -48,5 +48,5 @@ export const expandShorthand = (t, call) => {
     copied.steps = asSiblings(step.steps.map((child) => copy(child, copied)));
     return copied;
   };
-  return asSiblings(one.steps.map((step) => copy(step, via)));
+  return asSiblings(definition.steps.map((step) => copy(step, via)));
 };

@@ -76,7 +76,7 @@ export const libraryOf = (program, target) => {
     all,
     ({ kind, clause }) => kind !== 'operation' || program.inside.has(clause),
   );
-  const { functions, closures } = liftClosures(all.filter((one) => !dead.has(one)));
+  const { functions, closures } = liftClosures(all.filter((definition) => !dead.has(definition)));
   const facts = new Map();
   for (const { steps } of dead) for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
   const builtIns = readBuiltIns(program, functions);
@@ -121,7 +121,7 @@ export const translate = (program, target) => {
   const library = libraryOf(program, target);
   const functions = library.functions
     .filter(({ kind }) => kind !== 'shorthand')
-    .map((one) => translateFunction(library, one));
+    .map((definition) => translateFunction(library, definition));
   library.errors.throwAny();
   const { document, builtIns, used, enumerations, slots, intrinsicObject, facts } = library;
   return { document, functions, builtIns, used, enumerations, slots, intrinsicObject, facts };
@@ -129,20 +129,20 @@ export const translate = (program, target) => {
 
 /**
  * @param {Shared} library
- * @param {import('./functions.js').SpecFunction} one
+ * @param {import('./functions.js').SpecFunction} definition
  * @returns {TranslatedFunction}
  */
-export const translateFunction = (library, one) => {
-  const translator = new Translator(library, one);
-  const body = translator.steps(one.steps);
-  const params = one.parameters.map(({ name }) => translator.scope.variable(name));
-  const at = one.parameters.findIndex(({ rest }) => rest);
-  const captures = (one.captures ?? []).map((name) => translator.scope.variable(name));
-  const own = new Set([...params, ...captures].map(({ name }) => name));
+export const translateFunction = (library, definition) => {
+  const translator = new Translator(library, definition);
+  const body = translator.steps(definition.steps);
+  const params = definition.parameters.map(({ name }) => translator.scope.variable(name));
+  const at = definition.parameters.findIndex(({ rest }) => rest);
+  const captures = (definition.captures ?? []).map((name) => translator.scope.variable(name));
+  const given = new Set([...params, ...captures].map(({ name }) => name));
   declareVariables(
     body,
-    [...translator.scope.variables].filter((name) => !own.has(name)),
+    [...translator.scope.variables].filter((name) => !given.has(name)),
   );
   if (at >= 0) library.target.restParameter(params, body, at);
-  return { spec: one, params, captures, body };
+  return { spec: definition, params, captures, body };
 };

@@ -34,19 +34,19 @@ const b = {
 export class Translator {
   /**
    * @param {import('./translate.js').Shared} library
-   * @param {import('./functions.js').SpecFunction} one
+   * @param {import('./functions.js').SpecFunction} definition
    */
-  constructor(library, one) {
+  constructor(library, definition) {
     this.library = library;
     this.b = b;
     /** @type {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the one that is translated now */
     this.step = undefined;
-    this.scope = new Scope(this, one);
-    this.functionObjects = new FunctionObjects(this, one);
+    this.scope = new Scope(this, definition);
+    this.functionObjects = new FunctionObjects(this, definition);
     this.operands = new Operands(this);
     this.operations = new Operations(this);
     this.slots = new Slots(this);
-    this.completions = new Completions(this, library.analysis.completionVariables(one));
+    this.completions = new Completions(this, library.analysis.completionVariables(definition));
   }
 
   /**
@@ -71,13 +71,13 @@ export class Translator {
     let comments = [];
     for (let at = 0; at < steps.length;) {
       const group = groupAt(steps, at);
-      const own = this.inStep(steps[at], () => this.attempt(group));
-      comments.push(...[steps[at], ...silentArms(group, own)].map(commentOf));
-      if (own.length > 0) {
-        lead(own[0], comments);
+      const code = this.inStep(steps[at], () => this.attempt(group));
+      comments.push(...[steps[at], ...silentArms(group, code)].map(commentOf));
+      if (code.length > 0) {
+        lead(code[0], comments);
         comments = [];
       }
-      statements.push(...own);
+      statements.push(...code);
       at += group.length;
     }
     if (comments.length > 0) stamp(trail(statements, comments), this.step);
@@ -108,10 +108,10 @@ export class Translator {
   inStep(step, run) {
     const outer = this.step;
     this.step = step;
-    const made = run();
-    stamp(made, step);
+    const result = run();
+    stamp(result, step);
     this.step = outer;
-    return made;
+    return result;
   }
 
   loopBody() {

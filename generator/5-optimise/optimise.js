@@ -59,7 +59,6 @@ import { restsOn } from './rests.js';
 /**
  * A program as it stands between two passes.
  * @typedef {object} State
- * @property {import('../ir/estree.js').Node[]} all its nodes
  * @property {import('../ir/estree.js').Node[]} functions
  * @property {Set<string>} steps and arms that have a statement
  */
@@ -68,7 +67,7 @@ import { restsOn } from './rests.js';
 const stateOf = (program) => {
   const all = nodes(program);
   const functions = all.filter(({ type }) => type === 'FunctionDeclaration');
-  return { all, functions, steps: stepsAmong(all) };
+  return { functions, steps: stepsAmong(all) };
 };
 
 /** The functions that were not there, neither under that name nor under another. */
@@ -160,12 +159,14 @@ const runPass = (program, pass, before, options) => {
   const after = stateOf(program);
   const done = report(pass, library, before, after);
   traceFunctions(library, done, after);
-  const problem =
-    checkInvariants(program, after.all) ??
-    (verifyEach ? (verify(program) ?? checkText(program, target)) : undefined);
+  const problem = verifyEach ? problemOf(program, target) : undefined;
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
 };
+
+/** @returns {string|undefined} what is wrong with what a pass left */
+const problemOf = (program, target) =>
+  checkInvariants(program) ?? verify(program) ?? checkText(program, target);
 
 /** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
 export const CANONICAL = RULES.map((rule) => ({
@@ -198,8 +199,8 @@ export const canonicalise = (program, options) => {
  * @param {import('../targets/index.js').Target} options.target
  * @param {string[]} [options.assume] granted assumptions
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
- * @param {boolean} [options.verifyEach] check names and arities, print and read the tree again after each pass; without it
- *   the printed library alone is read again, which costs a tenth of a second less
+ * @param {boolean} [options.verifyEach] check names, origins and arities, print and read the tree
+ *   again after each pass; without it that is for who has the last tree
  * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
  *   verified with, translated for the target; nothing where it is this one
  * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin

@@ -1,3 +1,4 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import { nodes } from '../ir/estree.js';
 
@@ -7,14 +8,8 @@ import { nodes } from '../ir/estree.js';
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
-const COMMENTS = [
-  'A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another',
-  'clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass or the',
-  'rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that',
-  'names a pass is of support, or of rewritten steps, and "By P." stands above code that a pass put',
-  'among them. Capitalised functions are operations of the standard, or stand for some of its steps;',
-  "others are support, and names that begin with $ are the host's.",
-];
+const COMMENTS =
+  'A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among them. Capitalised functions are operations of the standard, or stand for some of its steps; others are support, and names that begin with $ are the host\'s.';
 
 const isDetached = ({ type, expressions }) =>
   type === 'SequenceExpression' &&
@@ -44,7 +39,7 @@ const IDIOMS = [
   [isAnonymous, '(0, x => …) is a function without a name: a variable would give it its own.'],
   [
     usesBrand,
-    '#PromiseState in x asks whether x is a promise of this library, and runs nothing of x.',
+    `#${SUBJECT.brand} in x asks whether x is a promise of this library, and runs nothing of x.`,
   ],
 ];
 
@@ -69,7 +64,7 @@ export const legendOf = (head, program, report) => {
   const lines = [
     ...head.lines,
     '',
-    ...COMMENTS,
+    ...noteOf(COMMENTS).map(({ value }) => value.trim()),
     ...(entries.length > 0 ? [''] : []),
     ...entries.flatMap((text) => wrapped(`- ${text}`)),
   ];

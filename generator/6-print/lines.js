@@ -43,11 +43,18 @@ const besideCode = (lines, comments) =>
       .filter(([line, column]) => lines[line].slice(0, column).trim() !== ''),
   );
 
+/** Gives the nodes of a tree the lines that they have now, 1-based. @param {number[]} moved by line */
+const moveTo = (moved, tree) => {
+  const place = ({ line, column }) => ({ line: moved[line], column });
+  for (const node of nodes(tree))
+    node.loc = { start: place(node.loc.start), end: place(node.loc.end) };
+};
+
 /**
  * @param {string} code as escodegen prints it
  * @param {{mappings: string}|undefined} map changed in place
  * @param {{tree: import('../ir/estree.js').Node, comments: import('acorn').Comment[]}} read by acorn,
- *   with places
+ *   with places; then the tree has the lines of what is returned
  * @returns {string} the code with its lines as auditors get them
  */
 export const layOut = (code, map, { tree, comments }) => {
@@ -55,15 +62,17 @@ export const layOut = (code, map, { tree, comments }) => {
   const mappings = map?.mappings.split(';');
   const spaced = spacedLines(lines, tree);
   const beside = besideCode(lines, comments);
-  const printed = lines.flatMap((line, at) => {
+  const printed = [];
+  const moved = [0];
+  lines.forEach((line, at) => {
     const column = beside.get(at);
     const [indent] = /^ */.exec(line);
-    return [
-      ...(spaced.has(at) ? [['', '']] : []),
-      [column === undefined ? line : line.slice(0, column).trimEnd(), mappings?.[at]],
-      ...(column === undefined ? [] : [[indent + line.slice(column), '']]),
-    ];
+    if (spaced.has(at)) printed.push(['', '']);
+    printed.push([column === undefined ? line : line.slice(0, column).trimEnd(), mappings?.[at]]);
+    moved.push(printed.length);
+    if (column !== undefined) printed.push([indent + line.slice(column), '']);
   });
+  moveTo(moved, tree);
   if (map)
     map.mappings = printed
       .map(([, mapping = '']) => mapping)

@@ -63,7 +63,7 @@ export const print = (program, { withMap = true, ...options }) => {
   const { file, target } = options;
   const { code, map } = withMap ? textWithMap(program, options) : textOf(program);
   const comments = [];
-  const lines = layOut(code, map, { tree: read(code, target, comments), comments });
-  const text = `${lines}\n//# sourceMappingURL=${file}.map\n`;
-  return { code: text, map, tree: read(text, target) };
+  const tree = read(code, target, comments);
+  const lines = layOut(code, map, { tree, comments });
+  return { code: `${lines}\n//# sourceMappingURL=${file}.map\n`, map, tree };
 };

@@ -44,9 +44,9 @@ const mostFrequent = (values) => {
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0])[0];
 };
 
-const stepsOf = (own) =>
+const stepsOf = (parts) =>
   new Set(
-    own
+    parts
       .filter(({ type }) => STATEMENT.test(type) && type !== 'BlockStatement')
       .flatMap(({ origin = [] }) => origin.filter((key) => isStepKey(key) && !isPart(key))),
   );
@@ -58,15 +58,15 @@ const nameOf = ({ id, key }) => id?.name ?? key.name ?? '';
 
 /** @returns {Role} */
 const roleOf = (node, makers) => {
-  const own = ownNodes(node);
-  const shown = own.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
+  const parts = ownNodes(node);
+  const shown = parts.flatMap(commentsOf).flatMap(({ step }) => (step && !step.via ? [step] : []));
   const heading = commentsOf(node).find(({ clause }) => clause)?.clause;
   const name = nameOf(node);
   const isFunction = node.type === 'FunctionDeclaration';
   const pass = isFunction ? (soleMaker(node) ?? makers.get(name)) : undefined;
   const clause = heading ?? mostFrequent(shown.map((step) => step.clause));
   const paths = shown.filter((step) => step.clause === clause).map(({ path }) => path);
-  return { name, pass, clause, steps: stepsOf(own), paths };
+  return { name, pass, clause, steps: stepsOf(parts), paths };
 };
 
 /**

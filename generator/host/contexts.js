@@ -10,9 +10,9 @@
  *   undefined, outside of all
  */
 export function trackContexts(option) {
-  const own = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = own === undefined || own === 'none';
-  const host = none ? { capture: function () {}, run: undefined } : /** @type {Contexts} */ (own);
+  const given = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = given === undefined || given === 'none';
+  const host = none ? { capture: function () {}, run: undefined } : /** @type {Contexts} */ (given);
   let kept = false;
   let current;
   function take() {

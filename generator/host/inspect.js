@@ -1,8 +1,12 @@
-/** The host layer: what a promise is shown as; see $inspection. */
+/**
+ * The host layer: what a promise is shown as; see $inspection. The result is read where the state is
+ * known: while a promise is pending, passes keep something else there.
+ */
 export function inspectPromise() {
   if (IsPromise(this) === false) return this;
-  if (this.$PromiseState === 'pending') return $inspection.mirror(this, 'pending');
-  const result = this.$PromiseResult;
-  const state = this.$PromiseState === 'fulfilled' ? 'fulfilled' : 'rejected';
-  return $inspection.mirror(this, state, result);
+  if (this.$PromiseState === 'fulfilled')
+    return $inspection.mirror(this, 'fulfilled', this.$PromiseResult);
+  if (this.$PromiseState === 'rejected')
+    return $inspection.mirror(this, 'rejected', this.$PromiseResult);
+  return $inspection.mirror(this, 'pending');
 }

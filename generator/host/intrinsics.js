@@ -157,16 +157,16 @@ export const intrinsics = {
   },
   $stateOf: {
     note: 'What a promise has of its state; a revoked proxy throws whatever is read of it.',
-    es2022: () => (x) => x._PromiseState,
+    es2022: () => (x) => x.$$brand,
     es5: () => {
       if (typeof Proxy !== 'function') {
         return function (x) {
-          return x._PromiseState;
+          return x.$$brand;
         };
       }
       return function (x) {
         try {
-          return x._PromiseState;
+          return x.$$brand;
         } catch (revoked) {
           return undefined;
         }

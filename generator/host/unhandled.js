@@ -15,24 +15,24 @@
  */
 export function trackUnhandled(option, scheduler, contexts) {
   const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const told = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
-  if (!told) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
+  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
   const fresh = new Map();
   const reported = new WeakMap();
   let turns = 0;
   function report() {
     if (turns > 0) return scheduler(report);
     const all = [];
-    fresh.forEach(function (one) {
-      all.push(one);
+    fresh.forEach(function (rejection) {
+      all.push(rejection);
     });
     fresh.clear();
-    all.forEach(function (one) {
+    all.forEach(function (rejection) {
       const tell = function () {
-        reported.set(one.promise, told.reject(one.promise, one.reason));
+        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
       };
-      if (one.context === undefined) tell();
-      else contexts.run(one.context, tell);
+      if (rejection.context === undefined) tell();
+      else contexts.run(rejection.context, tell);
     });
   }
   return {
@@ -56,7 +56,7 @@ export function trackUnhandled(option, scheduler, contexts) {
     },
     handle: function (promise) {
       if (fresh.delete(promise) || !reported.has(promise)) return;
-      told.handle(promise, reported.get(promise));
+      listener.handle(promise, reported.get(promise));
       reported.delete(promise);
     },
   };

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
-import { nodes, referencesAmong } from './walk.js';
+import { nodes } from './walk.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 
 /**
@@ -24,27 +24,42 @@ const DECLARES = new Set([
   'ClassExpression',
 ]);
 
-const declared = (all) => {
-  const names = new Set(GLOBALS);
-  for (const { type, id, param, params } of all) {
-    if (id && DECLARES.has(type)) names.add(id.name);
-    if (params) for (const one of params) names.add((one.argument ?? one).name);
-    if (type === 'CatchClause' && param) names.add(param.name);
-  }
-  return names;
+/** Adds the names that a node declares. @param {import('./estree.js').Node} node @param {Set<string>} names */
+const declare = ({ type, id, param, params }, names) => {
+  if (id && DECLARES.has(type)) names.add(id.name);
+  if (params) for (const one of params) names.add((one.argument ?? one).name);
+  if (type === 'CatchClause' && param) names.add(param.name);
+};
+
+/** The identifiers of a node that stand for no variable. */
+const keysOf = (node) => {
+  const { type, computed } = node;
+  if (type === 'MetaProperty') return [node.meta, node.property];
+  if (computed) return [];
+  if (type === 'MemberExpression') return [node.property];
+  return type === 'Property' || type === 'MethodDefinition' ? [node.key] : [];
 };
 
 /**
  * @param {import('./estree.js').Node} program
- * @param {import('./estree.js').Node[]} [all] its nodes
+ * @param {import('./estree.js').Node[]} [all] its nodes, parents before children
  * @returns {string|undefined} what is wrong
  */
 export const checkInvariants = (program, all = nodes(program)) => {
-  const strange = all.find(({ origin }) => !origin?.length);
-  if (strange) return `a ${strange.type} has no origin`;
-  const known = declared(all);
-  for (const { node } of referencesAmong(all)) {
-    if (!node.name.startsWith('#') && !known.has(node.name)) return `nothing declares ${node.name}`;
+  const declared = new Set(GLOBALS);
+  const named = new Set();
+  const keys = new Set();
+  for (const node of all) {
+    if (!node.origin?.length) return `a ${node.type} has no origin`;
+    if (node.type === 'Identifier') {
+      if (!keys.has(node)) named.add(node.name);
+      continue;
+    }
+    declare(node, declared);
+    for (const key of keysOf(node)) keys.add(key);
+  }
+  for (const name of named) {
+    if (!name.startsWith('#') && !declared.has(name)) return `nothing declares ${name}`;
   }
   return undefined;
 };

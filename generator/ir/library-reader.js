@@ -1,9 +1,28 @@
 import { isPart, isStepKey } from './origin.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';
 
-const isNoFunction = ({ type }) => type !== 'FunctionDeclaration';
+/** The lists of statements in a function, or in the methods of a class. */
+const listsIn = ({ type, body }) => {
+  if (type === 'FunctionDeclaration') return [body.body];
+  return type === 'ClassDeclaration' ? body.body.map(({ value }) => value?.body.body ?? []) : [];
+};
+
+/**
+ * Most functions stand beside others in a list, and not deep inside of one: the outer lists come
+ * first, and what is no list is not walked.
+ */
+const findBeside = (list, test) => {
+  for (let lists = [list]; lists.length > 0; lists = lists.flat().flatMap(listsIn)) {
+    for (const one of lists) {
+      const found = one.find(test);
+      if (found) return found;
+    }
+  }
+  return undefined;
+};
 
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
@@ -34,14 +53,13 @@ export class LibraryReader {
   find(name) {
     const isFound = ({ type, id }) =>
       (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name;
-    // most stand beside others, and not inside of them
-    const found = findNode(this.program, isFound, isNoFunction) ?? findNode(this.program, isFound);
+    const found = findBeside(this.program.body, isFound) ?? findNode(this.program, isFound);
     this.last = found ?? this.last;
     return found;
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */
-  constructorFunction(name = 'Promise') {
+  constructorFunction(name = SUBJECT.constructor) {
     const found = this.find(name);
     if (found?.type !== 'ClassDeclaration') return found;
     return found.body.body.find(({ kind }) => kind === 'constructor').value;
@@ -157,7 +175,7 @@ export class LibraryReader {
    * @param {Bindings} [bindings]
    * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
    */
-  placesOf(root, pattern, bindings) {
+  findPlaces(root, pattern, bindings) {
     const lists = nodes(root)
       .map(({ body }) => body)
       .filter(Array.isArray);
@@ -170,7 +188,7 @@ export class LibraryReader {
   }
 
   /** @returns {Bindings[]} the bindings of every match of an expression */
-  matchesIn(root, pattern) {
+  findAll(root, pattern) {
     const match = matcherOf(pattern, this.target);
     return nodes(root)
       .map((node) => match(node))

@@ -48,7 +48,7 @@ export class LibraryWriter extends LibraryReader {
   }
 
   /** Replaces declarations of single variables: `replace` is given the declarator. */
-  declarations(root, replace) {
+  replaceDeclarations(root, replace) {
     let count = 0;
     for (const { body: list } of nodes(root)) {
       if (!Array.isArray(list)) continue;
@@ -86,7 +86,7 @@ export class LibraryWriter extends LibraryReader {
   }
 
   /** @returns {Node[]} the expressions that match */
-  matchesWhere(root, pattern, bindings) {
+  findNodes(root, pattern, bindings) {
     const match = matcherOf(pattern, this.target, bindings);
     return nodes(root).filter((node) => match(node));
   }
@@ -98,7 +98,7 @@ export class LibraryWriter extends LibraryReader {
    * @param {string|((bindings: Bindings, matched: Node[]) => Node[]|undefined)} replacement
    * @returns {number} how often
    */
-  statements(root, pattern, replacement, bindings = {}) {
+  replaceStatements(root, pattern, replacement, bindings = {}) {
     let count = 0;
     const within = (list) => {
       for (let at = 0; at < list.length; at++) {
@@ -159,14 +159,15 @@ export class LibraryWriter extends LibraryReader {
    * @param {string|((bindings: Bindings, node: Node) => Node|undefined)} replacement
    * @returns {number} how often
    */
-  expressions(root, pattern, replacement, bindings = {}) {
+  replaceExpressions(root, pattern, replacement, bindings = {}) {
     const match = matcherOf(pattern, this.target, bindings);
+    const all = nodes(root);
+    if (!all.some((node) => match(node))) return 0;
     let count = 0;
     /** @returns {Node|undefined} what takes the place of a child, if anything does */
     const replaced = (child, parent, key) => {
-      if (!child || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
-      const found = match(child);
-      if (!found) return undefined;
+      const found = child && match(child);
+      if (!found || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
       const made =
         typeof replacement === 'string'
           ? this.buildExpression(replacement, found)
@@ -176,20 +177,24 @@ export class LibraryWriter extends LibraryReader {
       count++;
       return made;
     };
-    for (const parent of nodes(root).reverse()) {
-      for (const key of fieldsOf(parent)) {
-        const value = parent[key];
-        const list = Array.isArray(value) ? value : [value];
-        list.forEach((child, at) => {
-          const made = replaced(child, parent, key);
-          if (made && Array.isArray(value)) parent[key][at] = made;
-          else if (made) parent[key] = made;
-        });
-      }
-    }
+    for (const parent of all.reverse()) replaceChildren(parent, replaced);
     return count;
   }
 }
+
+/** @param {Node} parent @param {(child: Node|null, parent: Node, key: string) => Node|undefined} replaced */
+const replaceChildren = (parent, replaced) => {
+  for (const key of fieldsOf(parent)) {
+    const value = parent[key];
+    if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at++)
+        value[at] = replaced(value[at], parent, key) ?? value[at];
+    } else {
+      const made = replaced(value, parent, key);
+      if (made) parent[key] = made;
+    }
+  }
+};
 
 const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
   ...leadingComments,

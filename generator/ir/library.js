@@ -1,10 +1,13 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { intrinsicValue } from '../host/value.js';
 import { lead, noteOf } from './comments.js';
 import { stepsIn } from '../ledger/ledger.js';
 import { LibraryWriter } from './library-writer.js';
 import { copy } from './pattern.js';
-import { valueOf } from './source.js';
 import { nodes } from './walk.js';
+
+const RETURN = `return ${SUBJECT.constructor};`;
 
 /**
  * What a pass sees of an emitted library: its functions by name, ways to rewrite them, and what
@@ -101,7 +104,7 @@ export class Library extends LibraryWriter {
     if (!this.find('chooseScheduler') || this.declares(name)) return;
     const { body } = this.program;
     const at = body.findIndex(({ type }) => type === 'FunctionDeclaration');
-    const value = valueOf(intrinsics[name][this.target.name] ?? intrinsics[name].es2022, 'host');
+    const value = intrinsicValue(name, this.target);
     const [made] = this.build(`const ${name} = __value;`, { __value: value });
     this.stamp([made], ['host']);
     if (intrinsics[name].note) lead(made, noteOf(intrinsics[name].note));
@@ -112,7 +115,7 @@ export class Library extends LibraryWriter {
   beforeReturn(text) {
     for (const { body: list } of nodes(this.program)) {
       if (!Array.isArray(list)) continue;
-      const at = list.findIndex((_, index) => this.matchAt('return Promise;', list, index));
+      const at = list.findIndex((_, index) => this.matchAt(RETURN, list, index));
       if (at < 0) continue;
       const made = this.build(text);
       this.stamp(made, []);
@@ -137,7 +140,7 @@ export class Library extends LibraryWriter {
     for (const node of nodes(this.program)) {
       if (
         node.type === 'ArrayExpression' &&
-        node.elements.some((one) => one.value === 'PromiseState')
+        node.elements.some((one) => one.value === SUBJECT.brand)
       ) {
         node.elements.push({ type: 'Literal', value: name });
         this.stamp(node.elements, node.origin);

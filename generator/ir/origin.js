@@ -45,6 +45,15 @@ const PRINT = {
 /** @param {Origin} origin @returns {string} */
 export const printOrigin = (origin) => PRINT[origin.kind](origin);
 
+const STEP = /^(?!pass:|primitive:)[^:|]*:\d/;
+const PART = /^(?!pass:|primitive:)[^:|]*:\d[^|]*\|/;
+
+/** @param {string} text of an origin @returns {boolean} whether it is a step or a part of one */
+export const isStepKey = (text) => STEP.test(text);
+
+/** @param {string} text of an origin @returns {boolean} */
+export const isPart = (text) => PART.test(text);
+
 /** @param {string} text of an origin @returns {string|undefined} the pass that it names, if it does */
 export const passOf = (text) => {
   const { kind, name } = parseOrigin(text);
@@ -53,9 +62,3 @@ export const passOf = (text) => {
 
 /** @param {string} key of a step or a part of one @returns {string} of the step */
 export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
-
-/** @param {string} origin @returns {boolean} whether it is a step or a part of one */
-export const isStepKey = (origin) => parseOrigin(origin).kind === 'step';
-
-/** @param {string} origin @returns {boolean} */
-export const isPart = (origin) => parseOrigin(origin).part !== undefined;

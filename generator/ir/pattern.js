@@ -1,4 +1,5 @@
 import { parseCommented } from './source.js';
+import { fieldsOf } from './walk.js';
 
 /**
  * Patterns over ESTree, written as JavaScript: a pass shows the code it looks for and the code that
@@ -39,6 +40,13 @@ const fieldsAre = (a, b) => {
   return true;
 };
 
+/** @returns {boolean} whether a field that means something is in `a` alone, and not empty */
+const hasMore = (a, b) => {
+  for (const key in a)
+    if (!IGNORED.has(key) && !(key in b) && (a[key] ?? null) !== null) return true;
+  return false;
+};
+
 /**
  * Structure without places, comments and origins; `const`, `let` and `var` are alike.
  * @param {any} a nodes, lists of nodes, or fields of them
@@ -50,7 +58,7 @@ export const same = (a, b) => {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isNode(a) || !isNode(b)) return (a ?? null) === (b ?? null);
-  return a.type === b.type && fieldsAre(a, b) && fieldsAre(b, a);
+  return a.type === b.type && fieldsAre(a, b) && !hasMore(b, a);
 };
 
 /** A tree of new nodes: each field is what `field` makes of its name and value. */
@@ -64,6 +72,10 @@ const mapFields = (node, field) => {
 };
 const DROPPED = Symbol('dropped');
 
+/** A list of copies, or a copy. */
+const copied = (value, comments) =>
+  Array.isArray(value) ? value.map((item) => copied(item, comments)) : copy(value, comments);
+
 /**
  * A copy of a tree; origins and comments are shared unless they are dropped.
  * @param {any} value a node, a list of nodes, or a field of one
@@ -72,13 +84,17 @@ const DROPPED = Symbol('dropped');
  */
 export const copy = (value, comments = true) => {
   if (!isNode(value)) return value;
-  if (Array.isArray(value)) return value.map((item) => copy(item, comments));
-  return mapFields(value, (key, field) => {
-    if (key === 'origin') return field;
-    if (!key.endsWith('Comments')) return copy(field, comments);
-    return comments ? field : DROPPED;
-  });
+  if (Array.isArray(value)) return copied(value, comments);
+  const made = comments ? { ...value } : withoutComments(value);
+  for (const key of fieldsOf(made)) {
+    const field = made[key];
+    if (isNode(field)) made[key] = copied(field, comments);
+  }
+  return made;
 };
+
+const withoutComments = (node) =>
+  mapFields(node, (key, field) => (key.endsWith('Comments') ? DROPPED : field));
 
 /** `$$PromiseState` → `#PromiseState` or `_PromiseState` */
 const slotName = (name, target) => target.slot({}, name.slice(2)).property.name;

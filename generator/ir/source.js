@@ -53,14 +53,19 @@ export const valueOf = (code, origin) => {
 };
 
 /** acorn's offsets are of the snippet; only the shape is wanted. */
-const clean = (tree, origin) => {
-  for (const node of nodes(tree)) {
-    delete node.start;
-    delete node.end;
-    delete node.raw;
-    node.origin = [origin];
+const PLACES = new Set(['start', 'end', 'raw']);
+
+/** Nodes are made anew: an engine is slow with objects that lost fields. */
+const clean = (value, origin) => {
+  if (Array.isArray(value)) return value.map((item) => clean(item, origin));
+  if (typeof value?.type !== 'string') return value;
+  const made = {};
+  for (const key in value) {
+    if (PLACES.has(key)) continue;
+    made[key] = key.endsWith('Comments') ? value[key] : clean(value[key], origin);
   }
-  return tree;
+  made.origin = [origin];
+  return made;
 };
 
 /** @param {Node} expression a function @returns {Node} a declaration of the same name */

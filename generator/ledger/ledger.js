@@ -82,17 +82,17 @@ export const armsOf = (node) => {
  * @returns {Set<string>} the steps and arms that have code in it
  */
 export const stepsAmong = (all) => {
-  const origins = new Set();
-  for (const node of all) {
-    if (node.support || !node.origin || !isStatement(node)) continue;
-    for (const key of node.origin) origins.add(key);
-  }
+  const own = all.filter(isStatement);
+  const origins = new Set(own.flatMap(originOf));
   const steps = new Set([...origins].filter((key) => isStepKey(key) && !isPart(key)));
-  for (const node of all) {
+  for (const node of own) {
     if (node.type === 'IfStatement') for (const { key } of armsOf(node)) steps.add(key);
   }
   return steps;
 };
+
+/** The origins of code that stands for its steps itself. @param {Node} node @returns {string[]} */
+const originOf = ({ support, origin }) => (support || !origin ? [] : origin);
 
 /** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
 export const stepsIn = (tree) => stepsAmong(nodes(tree));

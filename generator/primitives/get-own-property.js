@@ -8,16 +8,16 @@ export default {
   abrupt: true,
   effects: { runsUserCode: true },
   code: function GetOwnProperty(O, P) {
-    const found = $getOwnPropertyDescriptor(O, P);
-    if (found === undefined) return undefined;
+    const property = $getOwnPropertyDescriptor(O, P);
+    if (property === undefined) return undefined;
     return {
       __proto__: null,
-      Value: $hasOwn(found, 'value') ? found.value : undefined,
-      Writable: $hasOwn(found, 'writable') ? found.writable : undefined,
-      Get: $hasOwn(found, 'get') ? found.get : undefined,
-      Set: $hasOwn(found, 'set') ? found.set : undefined,
-      Enumerable: found.enumerable,
-      Configurable: found.configurable,
+      Value: $hasOwn(property, 'value') ? property.value : undefined,
+      Writable: $hasOwn(property, 'writable') ? property.writable : undefined,
+      Get: $hasOwn(property, 'get') ? property.get : undefined,
+      Set: $hasOwn(property, 'set') ? property.set : undefined,
+      Enumerable: property.enumerable,
+      Configurable: property.configurable,
     };
   },
 };

@@ -23,8 +23,8 @@ import * as list from './list.js';
 const parameter = (text) => ({ name: text.replace('?', ''), optional: text.endsWith('?') });
 
 /** `7.3.12` behind `7.3.2` */
-const byClause = (first, second) =>
-  first.clause.localeCompare(second.clause, 'en', { numeric: true });
+const inOrder = ({ clause }) => clause.replace(/\d+/g, (digits) => digits.padStart(4, '0'));
+const byClause = (first, second) => (inOrder(first) < inOrder(second) ? -1 : 1);
 
 /**
  * @param {Primitive} primitive

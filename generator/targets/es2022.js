@@ -1,6 +1,7 @@
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 
 /**
@@ -73,7 +74,7 @@ export const es2022 = {
   /** A field more in the class whose private names the slots are. */
   addSlot: (declaration, name) => declaration.body.body.unshift(field(name)),
   /** Whether one of this library's own objects is a promise. */
-  isPromise: (object) => b.binary('in', b.identifier('#PromiseState'), object),
+  isPromise: (object) => b.binary('in', b.identifier(`#${SUBJECT.brand}`), object),
 };
 
 const method = (name, params, body) => ({

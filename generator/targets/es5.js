@@ -1,3 +1,4 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
@@ -43,7 +44,7 @@ export const es5 = {
   ],
 
   addSlot: () => {},
-  isPromise: (object) => b.binary('!==', b.member(object, '_PromiseState'), b.undefinedValue()),
+  isPromise: (object) => b.binary('!==', b.member(object, `_${SUBJECT.brand}`), b.undefinedValue()),
 
   /** No const, no let: nothing here closes over a variable of a loop. */
   lower(program) {

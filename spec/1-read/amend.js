@@ -44,9 +44,9 @@ const placeFor = (clause, { clauses }) => {
   const holder = holderOf(clause);
   if (holder === undefined) return undefined;
   const subject = new RegExp(holder.split('.')[0] || 'Promise');
-  const alike = clauses.filter((one) => holderOf(one) === holder && one.parent);
+  const alike = clauses.filter((clause) => holderOf(clause) === holder && clause.parent);
   const parents = alike.map(({ parent }) => parent).filter(({ title }) => subject.test(title));
-  const count = (parent) => parents.filter((one) => one === parent).length;
+  const count = (parent) => parents.filter((other) => other === parent).length;
   return parents.sort((first, second) => count(second) - count(first))[0];
 };
 

@@ -203,8 +203,8 @@ const nextNumber = (element, parent, context) => {
   if (element.tagName === 'emu-intro') return '';
   const annex = !parent && element.tagName === 'emu-annex';
   const annexes = counted.filter((clause) => /^[A-Z]$/.test(clause.number)).length;
-  const own = given ?? (annex ? String.fromCharCode(65 + annexes) : String(counted.length + 1));
-  return parent && parent.number !== '' ? `${parent.number}.${own}` : own;
+  const counter = given ?? (annex ? String.fromCharCode(65 + annexes) : String(counted.length + 1));
+  return parent && parent.number !== '' ? `${parent.number}.${counter}` : counter;
 };
 
 const lazyAlgorithm = (element, clause, context) => {
@@ -234,12 +234,12 @@ const readSteps = (element, clause, context) => {
   }
   const step = (item, path) => {
     const start = item.location.start.offset + markerLength(item, text);
-    const own = context.place(offset + start);
+    const place = context.place(offset + start);
     const { tokens = [], failure } = tokenize(item.contents);
     const [line] = text.slice(start, item.location.end.offset).split('\n');
     const sentence = failure ? line.trim() : write(tokens);
     const children = stepsOf(item.sublist, path);
-    return { path, sentence, tokens, place: own, children, failure };
+    return { path, sentence, tokens, place, children, failure };
   };
   const stepsOf = (sublist, path) =>
     itemsOf(sublist).map((item, i) =>

@@ -28,11 +28,18 @@ const MOST = 3;
  */
 export const didYouMean = (name, known) => {
   const away = new Map(
-    [...new Set(known)].map((one) => [one, distance(name.toLowerCase(), one.toLowerCase())]),
+    [...new Set(known)].map((candidate) => [
+      candidate,
+      distance(name.toLowerCase(), candidate.toLowerCase()),
+    ]),
   );
   const least = Math.min(...away.values());
   const near = [...away.keys()]
-    .filter((one) => away.get(one) <= Math.max(least, 1) && away.get(one) < Math.max(2, one.length))
+    .filter(
+      (candidate) =>
+        away.get(candidate) <= Math.max(least, 1) &&
+        away.get(candidate) < Math.max(2, candidate.length),
+    )
     .sort((a, b) => away.get(a) - away.get(b))
     .slice(0, MOST);
   if (near.length === 0) return '';

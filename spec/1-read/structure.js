@@ -197,7 +197,7 @@ class Reader {
     const field = this.pieces[this.at];
     if (field?.name !== 'double-brackets') fail('expected to find record field name');
     const { contents: name } = field;
-    if (members.some((one) => one.name === name)) fail(`duplicate record field name ${name}`);
+    if (members.some((member) => member.name === name)) fail(`duplicate record field name ${name}`);
     this.at++;
     const [first] = members;
     if (!this.skipColon()) {

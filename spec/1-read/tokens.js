@@ -28,9 +28,14 @@ const WORD =
 const wordToken = (word) =>
   word.startsWith('[[') ? { type: 'slot', text: word.slice(2, -2) } : { type: 'word', text: word };
 
+/** What is one word whatever else is known of letters. */
+const PLAIN = /^\w+$/;
+
 /** @param {string} text @returns {Token[]} its words, punctuation included */
 export const words = (text) =>
-  [...text.replaceAll('’', "'").matchAll(WORD)].map(([word]) => wordToken(word));
+  PLAIN.test(text)
+    ? [wordToken(text)]
+    : [...text.replaceAll('’', "'").matchAll(WORD)].map(([word]) => wordToken(word));
 
 const inner = (node) => decodeEntities(node.contents.map((part) => part.contents).join(''));
 

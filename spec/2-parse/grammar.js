@@ -63,16 +63,21 @@ export const createGrammar = (rules, lexical) => {
   const byCategory = indexForms([...byKind.values()], lexical);
   const reserved = new Set(rules.flatMap(({ sentence }) => sentence.map(calleeOf).filter(Boolean)));
   const grammar = { byCategory, byKind, lexical, reserved };
+  /** Gives readings as `readings` does; several tries at one sentence share what they find out. */
+  const reader = () => {
+    const match = new Match(grammar);
+    return (category, tokens) => match.whole(category, tokens).map(({ node }) => node);
+  };
   return {
     /** @type {Map<string, {rule: Rule, forms: import('./match.js').Form[]}>} by kind */
     rules: byKind,
+    reader,
     /**
      * @param {string} category
      * @param {Token[]} tokens
      * @returns {Node[]} every reading of all the tokens
      */
-    readings: (category, tokens) =>
-      new Match(grammar).whole(category, tokens).map(({ node }) => node),
+    readings: (category, tokens) => reader()(category, tokens),
     /**
      * @param {string} category
      * @param {Token[]} tokens that no rule of the category reads
@@ -104,9 +109,19 @@ const indexForms = (entries, lexical) => {
     const [growing, beginning] = [true, false].map((recursive) =>
       forms.filter(({ leftRecursive }) => leftRecursive === recursive),
     );
+    const behindFirst = (some) => new ByFirstToken(some, ({ others }) => others, lexical);
+    const openings = new Set(beginning.map(({ elements }) => elements[0].category));
     index.set(category, {
       beginning: new ByFirstToken(beginning, ({ elements }) => elements, lexical),
-      growing: new ByFirstToken(growing, ({ elements }) => elements.slice(1), lexical),
+      behind: new Map(
+        [...openings]
+          .filter((opens) => categories.has(opens))
+          .map((opens) => [
+            opens,
+            behindFirst(beginning.filter(({ elements }) => elements[0].category === opens)),
+          ]),
+      ),
+      growing: behindFirst(growing),
     });
   }
   return index;
@@ -118,7 +133,7 @@ const calleeOf = (template) => compileTemplate(template)[0]?.callee;
 const form = (rule, template, index) => {
   const elements = compileTemplate(template);
   const leftRecursive = elements[0]?.category === rule.category;
-  return { rule, index, elements, leftRecursive };
+  return { rule, index, elements, others: elements.slice(1), leftRecursive };
 };
 
 const printNode = (grammar, node) => {

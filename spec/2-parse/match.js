@@ -10,12 +10,15 @@
  *
  * @typedef {object} Category
  * @property {import('./first.js').ByFirstToken<Form>} beginning forms that begin a reading
+ * @property {Map<string, import('./first.js').ByFirstToken<Form>>} behind those of them that begin
+ *   with a hole, by its category, where that is made of rules
  * @property {import('./first.js').ByFirstToken<Form>} growing forms behind a reading of the category
  *
  * @typedef {object} Form one way in which a rule says its sentence
  * @property {import('./grammar.js').Rule} rule
  * @property {number} index among the rule's forms
  * @property {import('./template.js').Element[]} elements
+ * @property {import('./template.js').Element[]} others behind the first
  * @property {boolean} leftRecursive it begins with its own category
  *
  * @typedef {object} Reading
@@ -70,7 +73,7 @@ export class Match {
     this.grammar = grammar;
     this.failures = failures;
     this.reserved = grammar.reserved;
-    /** @type {Map<Token[], Map<string, Reading[]>>} */
+    /** @type {Map<Token[], Map<string, Reading[]>[]>} by place in the tokens */
     this.memory = new Map();
   }
 
@@ -81,11 +84,12 @@ export class Match {
    * @returns {Reading[]} every reading that begins there, wherever it ends
    */
   category(name, tokens, at) {
-    if (!this.memory.has(tokens)) this.memory.set(tokens, new Map());
-    const known = this.memory.get(tokens);
-    const key = `${name}@${at}`;
-    if (!known.has(key)) known.set(key, this.read(name, tokens, at));
-    return known.get(key);
+    let places = this.memory.get(tokens);
+    if (!places) this.memory.set(tokens, (places = []));
+    const known = (places[at] ??= new Map());
+    let readings = known.get(name);
+    if (!readings) known.set(name, (readings = this.read(name, tokens, at)));
+    return readings;
   }
 
   /** @returns {Reading[]} the readings of a whole token list */
@@ -100,12 +104,22 @@ export class Match {
     if (lexical[name]) return lexical[name].parse(tokens, at, this);
     const forms = byCategory.get(name);
     if (!forms) throw new Error(`the grammar has no category ${name}`);
-    const begin = forms.beginning
-      .at(tokens[at])
-      .flatMap((form) =>
-        complete(form, this.sequence(form.elements, tokens, at, { form, begin: at })),
-      );
+    const begin = this.fitting(forms, tokens, at).flatMap((form) =>
+      complete(form, this.sequence(form.elements, tokens, at, { form, begin: at })),
+    );
     return this.grow(begin, forms.growing, tokens);
+  }
+
+  /** The forms that may read what begins at a place, by their first word, or by that behind their first hole. */
+  fitting({ beginning, behind }, tokens, at) {
+    const forms = beginning.at(tokens[at]);
+    if (this.failures || behind.size === 0) return forms;
+    const fit = new Set();
+    for (const [category, others] of behind) {
+      for (const { end } of this.category(category, tokens, at))
+        for (const form of others.at(tokens[end])) fit.add(form);
+    }
+    return forms.filter((form) => fit.has(form) || !behind.has(form.elements[0].category));
   }
 
   /** Grows readings to the right: `_x_`, then `_x_.[[Slot]]`, then `_x_.[[Slot]] - 1`. */
@@ -114,9 +128,9 @@ export class Match {
     for (const { node, end } of results) {
       for (const form of forms.at(tokens[end])) {
         if (this.precedence(node) < (form.rule.precedence ?? Infinity)) continue;
-        const [first, ...others] = form.elements;
-        const rest = this.sequence(others, tokens, end, { form, begin: end });
-        results.push(...complete(form, rest, { [first.hole]: node }));
+        const { hole } = form.elements[0];
+        const rest = this.sequence(form.others, tokens, end, { form, begin: end });
+        results.push(...complete(form, rest, { [hole]: node }));
       }
     }
     return results;
@@ -136,31 +150,56 @@ export class Match {
    * @returns {Partial[]}
    */
   sequence(elements, tokens, at, attempt) {
-    if (elements.length === 0) return [nothing(at)];
-    const [first, ...others] = elements;
-    const heads = this.element(first, tokens, at, attempt);
-    if (heads.length === 0) this.failures?.add(tokens, at, first, attempt);
-    return heads.flatMap((head) =>
-      this.sequence(others, tokens, head.end, attempt).map((tail) => join(head, tail)),
-    );
+    const matches = [];
+    this.follow({ elements, tokens, attempt, matches }, 0, nothing(at));
+    return matches;
+  }
+
+  /** Goes on with the elements behind what matched; most forms end here at a word that is another. */
+  follow(run, next, before) {
+    const { elements, matches } = run;
+    let { end } = before;
+    let index = next;
+    for (; index < elements.length && elements[index].literal; index++, end++)
+      if (!this.fits(run, index, end)) return;
+    if (index < elements.length) {
+      this.element(run, index, end === before.end ? before : { ...before, end });
+    } else {
+      matches.push(end === before.end ? before : { ...before, end });
+    }
+  }
+
+  /** Whether the word of an element stands at a place. */
+  fits({ elements, tokens, attempt }, index, at) {
+    const element = elements[index];
+    if (!element?.literal || sameToken(tokens[at], element.literal)) return true;
+    this.failures?.add(tokens, at, element, attempt);
+    return false;
+  }
+
+  /** What is no word that stands there as it is, and all behind it. */
+  element(run, index, before) {
+    const { elements, tokens, attempt } = run;
+    const element = elements[index];
+    const { fields, choices, end: at } = before;
+    if (element.hole) {
+      const readings = this.category(element.category, tokens, at);
+      if (readings.length === 0) this.failures?.add(tokens, at, element, attempt);
+      for (const { node, end } of readings) {
+        if (!this.fits(run, index + 1, end)) continue;
+        this.follow(run, index + 1, { fields: { ...fields, [element.hole]: node }, choices, end });
+      }
+      return;
+    }
+    const heads = this.structure(element, tokens, at, attempt);
+    if (heads.length === 0) this.failures?.add(tokens, at, element, attempt);
+    for (const head of heads) this.follow(run, index + 1, join(before, head));
   }
 
   /** @returns {Partial[]} */
-  element(element, tokens, at, attempt) {
-    if (element.hole) return this.hole(element, tokens, at);
+  structure(element, tokens, at, attempt) {
     if (element.choices) return this.group(element, tokens, at, attempt);
-    if (element.callee) {
-      return isCallTo(tokens[at], element) ? this.call(element, tokens[at], at, attempt) : [];
-    }
-    return sameToken(tokens[at], element.literal) ? [nothing(at + 1)] : [];
-  }
-
-  hole({ hole, category }, tokens, at) {
-    return this.category(category, tokens, at).map(({ node, end }) => ({
-      fields: { [hole]: node },
-      choices: [],
-      end,
-    }));
+    return isCallTo(tokens[at], element) ? this.call(element, tokens[at], at, attempt) : [];
   }
 
   group({ choices }, tokens, at, attempt) {

@@ -47,6 +47,7 @@ export const splitSentences = (tokens) => {
 export const ruleOf = (node) => grammar.rules.get(node.kind)?.rule;
 
 const distinct = (readings) => {
+  if (readings.length < 2) return readings;
   const seen = new Map();
   for (const node of readings) {
     const key = JSON.stringify(grammar.meaning(node));
@@ -63,10 +64,10 @@ const distinct = (readings) => {
 export const readStep = (tokens, hasSubsteps) => {
   const { body, end } = splitEnd(tokens);
   const candidates = [tokens, body];
+  const read = grammar.reader();
   for (const category of ['Step', 'FallbackStep']) {
     for (const candidate of candidates) {
-      const readings = grammar
-        .readings(category, candidate)
+      const readings = read(category, candidate)
         .filter((node) => Boolean(ruleOf(node).body) === hasSubsteps)
         .map((node) => ({ ...node, end: candidate === tokens ? '' : end }));
       if (readings.length > 0) return distinct(readings.map(unended)).map((node) => ({ ...node }));

@@ -86,7 +86,7 @@ class Flow {
     for (let at = 0; at < steps.length;) {
       const step = steps[at];
       if (now === undefined) {
-        const rest = steps.slice(at).find((one) => !isSilent(one));
+        const rest = steps.slice(at).find((step) => !isSilent(step));
         if (rest)
           this.report(
             errorAt(

@@ -77,8 +77,8 @@ const keyOfStep = (step) => key(meaningOf(step));
 const compareSteps = function* (left, right, clauses) {
   const pairs = align(left, right, keyOfStep);
   const added = pairs.filter(([a]) => !a).map(([, b]) => b);
-  for (const [a, b] of pairs.filter(([one]) => one)) {
-    const at = b ? -1 : added.findIndex((one) => keyOfStep(one) === keyOfStep(a));
+  for (const [a, b] of pairs.filter(([step]) => step)) {
+    const at = b ? -1 : added.findIndex((step) => keyOfStep(step) === keyOfStep(a));
     const other = b ?? added.splice(at, at < 0 ? 0 : 1)[0];
     if (!other) {
       yield { ...clauses, what: 'a step that only the first has', left: side(a) };
@@ -163,9 +163,9 @@ const relevant = ({ clauses, defaults }) => [...clauses, ...(defaults ? [default
 const counterparts = (left, right) => {
   const others = relevant(right);
   const ids = new Map(others.map((clause) => [clause.id, clause]));
-  const own = new Set(relevant(left).map(({ id }) => id));
+  const known = new Set(relevant(left).map(({ id }) => id));
   const titles = new Map(
-    others.filter(({ id }) => !own.has(id)).map((clause) => [clause.title, clause]),
+    others.filter(({ id }) => !known.has(id)).map((clause) => [clause.title, clause]),
   );
   return (clause) => ids.get(clause.id) ?? titles.get(clause.title);
 };

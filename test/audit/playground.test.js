@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import test from 'ava';
 import { documentTexts } from '../../cli/editions.js';
 import { playgroundOf } from '../../cli/playground/build.js';
+import { documentOf } from '../../cli/playground/engine/document.js';
 import { addressOf } from '../../cli/playground/page/address.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
@@ -68,7 +69,7 @@ const wish = (program, more = {}) => ({
 
 onPage('each example ends as in Node', async (t) => {
   const page = await open(t, wish(Object.values(EXAMPLES)[0]));
-  const library = await openLibrary(documents.es2015, { preset: 'faithful' }, load);
+  const library = await openLibrary(documentOf(documents.es2015), { preset: 'faithful' }, load);
   for (const [name, text] of Object.entries(EXAMPLES)) {
     await after(page, () => page.selectOption('#example', name));
     const { trace } = run(library, await openProgram(text, load));
@@ -83,25 +84,27 @@ onPage('each example ends as in Node', async (t) => {
 
 onPage('the generator in the page gives what it gives in Node', async (t) => {
   const page = await open(t, wish('1;'));
-  const source = documents.es2015;
-  for (const [preset, target] of [
-    ['faithful', 'es5'],
-    ['fast', 'es2022'],
-  ]) {
-    const options = { source, preset, target, file: 'x.html', edition: 'es2015' };
-    const code = await page.evaluate(
-      ([script, wanted]) =>
-        new Promise((resolve, reject) => {
-          const worker = new globalThis.Worker(URL.createObjectURL(new Blob([script])));
-          worker.onerror = reject;
-          worker.onmessage = ({ data }) => resolve(data.result ?? data.error.message);
-          worker.postMessage({ id: 1, method: 'emit', options: wanted });
-        }),
-      [await page.locator('script[type="text/plain"]').textContent(), options],
-    );
-    const { source: text, ...rest } = options;
-    t.is(code, generate(text, rest).code);
-  }
+  const options = { preset: 'fast', target: 'es2022', edition: 'es2015' };
+  const code = await page.evaluate(
+    ([script, wanted]) =>
+      new Promise((resolve, reject) => {
+        const worker = new globalThis.Worker(URL.createObjectURL(new Blob([script])));
+        worker.onerror = reject;
+        worker.onmessage = ({ data }) =>
+          data.id === 1 && resolve(data.result ?? data.error.message);
+        worker.postMessage({
+          id: 0,
+          method: 'texts',
+          options: { 'es2015.html': wanted.source[0].text },
+        });
+        worker.postMessage({ id: 1, method: 'emit', options: wanted });
+      }),
+    [
+      await page.locator('script[type="text/plain"]').textContent(),
+      { ...options, source: documents.es2015 },
+    ],
+  );
+  t.is(code, generate(documentOf(documents.es2015), options).code);
 });
 
 onPage('steps forward and back, to the next job, to the step that made a job', async (t) => {
@@ -115,8 +118,14 @@ onPage('steps forward and back, to the next job, to the step that made a job', a
   await page.waitForSelector('[data-key="sec-promisereactionjob:2"].current');
   t.is(await page.locator('#output li.later').count(), 1);
   t.regex(await page.innerText('#stack'), /PromiseReactionJob/);
+  t.regex(await page.innerText('#running'), /^job 1, PromiseReactionJob/);
   await page.click('text=settled by >> nth=0');
   await page.waitForSelector('[data-key="sec-fulfillpromise:6"].current');
+  t.regex(await page.innerText('#running'), /^the program itself/);
+  await page.click('#next-job');
+  await page.click('#running >> text=made by');
+  await page.waitForSelector('[data-key="sec-performpromisethen:8.b"].current');
+  await page.click('#first');
   await page.click('[data-key="sec-performpromisethen:8.b"] .number');
   await page.waitForSelector('[data-key="sec-performpromisethen:8.b"].current');
 });
@@ -140,6 +149,10 @@ onPage('a step is edited: another library runs, and the change is shown', async 
   t.regex((await output(page)).join(), /RangeError/);
   t.true(await page.isVisible('#change'));
   t.regex(await page.innerText('#change'), /TypeError[\s\S]*RangeError/);
+  await after(page, () => page.goBack());
+  t.regex((await output(page)).join(), /TypeError/);
+  t.is(await page.locator('.step.edited').count(), 0);
+  await after(page, () => page.goForward());
   t.is(await page.locator('.step.edited').getAttribute('data-key'), key);
 });
 
@@ -151,10 +164,67 @@ onPage('a step that cannot be read says so where it stands', async (t) => {
   t.regex(await page.innerText(`[data-key="${key}"] .error`), /Frobnicate/);
 });
 
+onPage('a sentence is read as it is typed', async (t) => {
+  const page = await open(t, wish('1;'));
+  const row = page.locator('[data-key="sec-promise.resolve:6"]');
+  const error = row.locator('.error');
+  await row.hover();
+  await row.locator('.pencil').click();
+  const sentence = await row.locator('.edit textarea').inputValue();
+  await row.locator('.edit textarea').fill('Frobnicate _x_.');
+  await error.waitFor({ state: 'visible' });
+  t.regex(await error.innerText(), /^es2015\.html:\d+:\d+: [^]*Promise\.resolve[^]*Frobnicate/);
+  await row.locator('.edit textarea').fill(sentence);
+  await error.waitFor({ state: 'hidden' });
+  t.is(await page.getAttribute('body', 'data-state'), 'ready');
+});
+
+onPage('another edition: where the runs part, side by side', async (t) => {
+  const page = await open(t, wish('Promise.resolve(1).then((x) => console.log(x));'));
+  for (const edition of Object.keys(documents)) {
+    if (edition !== 'es2015') await after(page, () => page.selectOption('#edition', edition));
+    t.is(await page.getAttribute('body', 'data-state'), 'ready', edition);
+    t.deepEqual(await output(page), ['1'], edition);
+  }
+  t.regex(await page.innerText('#change-text p'), /The first step that differs is number \d+/);
+  t.true((await page.locator('#change td.differs').count()) > 2);
+});
+
+onPage('what a run costs: time and objects, on both libraries', async (t) => {
+  const page = await open(t, wish('Promise.resolve(1).then((x) => x);'));
+  await page.click('#time');
+  await page.locator('#status', { hasText: 'a run takes' }).waitFor();
+  const [, faithful, fast] = /and (\d+) objects on faithful, .* and (\d+) objects on fast/.exec(
+    await status(page),
+  );
+  t.true(Number(fast) > 1 && Number(faithful) > Number(fast));
+});
+
+for (const [policy, said] of [
+  ["default-src 'self'", /script-src 'unsafe-inline' blob:/],
+  ["script-src 'unsafe-inline'; style-src 'unsafe-inline'", /policy of this page[^]*blob:/],
+]) {
+  onPage(`under a stricter policy the page says what it needs: ${policy}`, async (t) => {
+    t.timeout(PATIENCE);
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    const headers = { 'Content-Security-Policy': policy, 'Content-Type': 'text/html' };
+    await page.route('http://page.test/**', (route) =>
+      route.fulfill({ body: readFileSync(file, 'utf8'), headers }),
+    );
+    await page.goto('http://page.test/playground.html');
+    await page.locator('body', { hasText: said }).waitFor();
+    t.pass();
+  });
+}
+
 onPage('on fast, steps that no longer run are struck out; a pass can be left out', async (t) => {
   const program = 'Promise.resolve(1).then((x) => Promise.resolve(x));';
   const page = await open(t, wish(program, { preset: 'fast' }));
   t.true((await page.locator('.step.skipped').count()) > 5);
+  const why = await page.locator('.step.skipped .why').allInnerTexts();
+  t.true(why.every(Boolean));
+  t.true(why.some((text) => /as this guard holds: [\w-]+: \w+/.test(text)));
   const count = () => page.locator('#pass-list input:not(:checked)').count();
   t.is(await count(), 0);
   await page.click('#passes summary');
@@ -167,9 +237,7 @@ onPage('an address brings everything back; a broken one says so', async (t) => {
   const page = await open(t, wish('console.log("shared");', { at: 0 }));
   t.deepEqual(await output(page), ['shared']);
   await after(page, () => page.evaluate('location.hash = "#!!"'));
-  await page.waitForFunction(
-    'document.querySelector("#status").textContent.includes("incomplete")',
-  );
+  await page.locator('#status', { hasText: 'incomplete' }).waitFor();
   await after(page, () => page.goBack());
   t.deepEqual(await output(page), ['shared']);
 });

@@ -122,7 +122,7 @@ export const mutants = () => {
   return MUTATIONS.map(({ name, within, from, to }) => {
     const library = new Library(copy(tree), es2022, 'mutation');
     const root = within ? library.find(within) : library.program;
-    const count = library.expressions(root, from, to);
+    const count = library.replaceExpressions(root, from, to);
     const code = escodegen.generate(library.program, { verbatim: FIELD_TEXT });
     return { name, count, code };
   });

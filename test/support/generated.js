@@ -13,13 +13,13 @@ import { ROOT } from './libraries.js';
 
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'fledgling');
 
-/** Everything that has a say in what is generated. */
-const MAKERS = ['spec/1-read', 'spec/2-parse', 'spec/3-normalise', 'generator', 'transforms'];
+/** Everything that has a say in what is generated, reference documents included. */
+const MAKERS = ['spec', 'generator', 'transforms'];
 
 const filesIn = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => join(ROOT, folder, String(name)))
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.(?:js|html)$/.test(file))
     .sort();
 
 const digest = (...texts) => {
@@ -28,17 +28,28 @@ const digest = (...texts) => {
   return hash.digest('hex');
 };
 
+const textOf = (file) => readFileSync(file, 'utf8');
+
+/**
+ * @param {(file: string) => string} [read] gives the text of a file
+ * @returns {string} of the generator as it stands, the packages and the engine that it runs on
+ */
+export const digestOfMakers = (read = textOf) =>
+  digest(
+    process.version,
+    read(join(ROOT, 'package-lock.json')),
+    ...MAKERS.flatMap(filesIn).flatMap((file) => [file, read(file)]),
+  );
+
 let makers;
 
-/** @returns {string} of the generator as it stands */
-const digestOfMakers = () => {
-  makers ??= digest(
-    process.version,
-    readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
-    ...MAKERS.flatMap(filesIn).flatMap((file) => [file, readFileSync(file, 'utf8')]),
-  );
-  return makers;
-};
+/**
+ * @param {string} source of a document
+ * @param {import('../../transforms/generate.js').Options} options
+ * @returns {string} what a library is kept as
+ */
+export const nameOf = (source, options) =>
+  digest((makers ??= digestOfMakers()), source, JSON.stringify(options));
 
 const read = (file) => {
   try {
@@ -56,17 +67,24 @@ const keep = (file, value) => {
   renameSync(temporary, file);
 };
 
+/** Libraries of one document are asked for one behind the other: they share what it reads as. */
+const last = { source: undefined, document: undefined };
+const documentOf = (source) => {
+  if (last.source !== source) Object.assign(last, { source, document: readDocument(source) });
+  return last.document;
+};
+
 /**
  * @param {string} source of a document
  * @param {import('../../transforms/generate.js').Options} [options] data alone
- * @returns {import('../../generator/index.js').Generated}
+ * @returns {Omit<import('../../generator/index.js').Generated, 'tree'>}
  * @throws {import('../../spec/1-read/error.js').SpecError} as `generate` does, each time
  */
 export const generated = (source, options = {}) => {
-  const file = join(FOLDER, `${digest(digestOfMakers(), source, JSON.stringify(options))}.json`);
+  const file = join(FOLDER, `${nameOf(source, options)}.json`);
   const known = read(file);
   if (known) return known;
-  const made = generate(readDocument(source), options);
-  keep(file, made);
-  return made;
+  const { code, map, ledger, report } = generate(documentOf(source), options);
+  keep(file, { code, map, ledger, report });
+  return { code, map, ledger, report };
 };

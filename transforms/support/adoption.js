@@ -45,7 +45,7 @@ export const buildAdoption = (library, found, perform, steps) => {
   const adopt = library.build(ADOPT, found);
   if ([...nodes(perform)].some(({ type }) => type === 'ThrowStatement')) {
     library.insertAfter(perform, library.build(ADOPT_OR_REJECT), steps);
-    library.expressions(block(adopt), PERFORM, 'AdoptOrReject(__a, __b, __c, __d)');
+    library.replaceExpressions(block(adopt), PERFORM, 'AdoptOrReject(__a, __b, __c, __d)');
   }
   library.stamp(adopt, steps);
   return adopt;

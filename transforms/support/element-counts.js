@@ -28,7 +28,7 @@ export const attachersOf = (library) =>
     .innermostFunctions()
     .filter((code) =>
       library
-        .matchesIn(code, ADOPTS)
+        .findAll(code, ADOPTS)
         .some(
           ({ __elements }) => code.params.length === 3 && __elements.name === code.params[2].name,
         ),
@@ -36,13 +36,11 @@ export const attachersOf = (library) =>
     .map(({ id }) => id.name);
 
 const loopOf = (library, name) => {
-  const code = library
-    .functions()
-    .findLast((one) => library.matchesIn(one, attach(name)).length > 0);
+  const code = library.functions().findLast((one) => library.findAll(one, attach(name)).length > 0);
   const [{ __elements } = { __elements: undefined }] = code
-    ? library.matchesIn(code, attach(name))
+    ? library.findAll(code, attach(name))
     : [];
-  const [record] = code ? library.placesOf(code, RECORD, { __elements }) : [];
+  const [record] = code ? library.findPlaces(code, RECORD, { __elements }) : [];
   const properties = record?.found.__record.properties;
   return properties ? { code, __elements, properties } : undefined;
 };
@@ -77,7 +75,7 @@ export const findLoop = (library, name, values, count) => {
   const known = loopOf(library, name);
   if (!known) return undefined;
   const { code, __elements, properties } = known;
-  const find = (pattern, bindings) => library.placesOf(code, pattern, bindings);
+  const find = (pattern, bindings) => library.findPlaces(code, pattern, bindings);
   const variable = (field) => properties.find(({ key }) => key.name === field)?.value;
   const bindings = { __elements, __values: variable(values), __count: variable(count) };
   if (!bindings.__values || !bindings.__count) return undefined;
@@ -106,10 +104,10 @@ export const findLoop = (library, name, values, count) => {
  * @returns {boolean}
  */
 export const hasRoom = (library, { name, code, found }) => {
-  const [{ __index }] = library.matchesIn(code, attach(name));
-  const find = (pattern) => library.placesOf(code, pattern, { ...found, __index });
+  const [{ __index }] = library.findAll(code, attach(name));
+  const find = (pattern) => library.findPlaces(code, pattern, { ...found, __index });
   const round = [APPEND.flatMap(find), find(`${attach(name)};`), find('__index = __index + 1;')];
-  const sets = library.matchesWhere(code, '__index = __value', { __index });
+  const sets = library.findNodes(code, '__index = __value', { __index });
   const [list] = round[0].map((one) => one.list);
   return (
     find('const __index = 0;').length === 1 &&

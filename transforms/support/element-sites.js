@@ -93,7 +93,7 @@ const handlerOf = (library, list, node) => {
 export const findSites = (library) => {
   const functions = library.functions();
   const loops = nodes(library.program).filter(({ type }) => type === 'WhileStatement');
-  return library.placesOf(library.program, ATTACH).flatMap(({ found, list, at }) => {
+  return library.findPlaces(library.program, ATTACH).flatMap(({ found, list, at }) => {
     const loop = loops.find(({ body }) => body.body === list);
     const code = loop && functions.findLast((one) => nodes(one).includes(loop));
     const handlers = [found.__onFulfilled, found.__onRejected].map((one) =>

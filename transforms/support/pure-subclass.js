@@ -23,7 +23,7 @@ const generalise = (library, name, from, to) => {
   const own = copy(library.find(name));
   own.id = { type: 'Identifier', name: `${name}Of` };
   own.params = [{ type: 'Identifier', name: 'C' }];
-  const count = library.expressions(own, from, to);
+  const count = library.replaceExpressions(own, from, to);
   library.stamp([own], library.find(name).origin);
   library.insertAfter(library.find(name), [own]);
   return count === 1;
@@ -51,7 +51,7 @@ export const bypassSubclasses = (library, test, code = '') =>
     let count = 0;
     for (const [pattern, maker] of [PROMISE, FUNCTIONS]) {
       const replacement = pattern.replace('__others', `${test}(__C) ? ${maker}(__C) : __others`);
-      count += library.expressions(library.program, pattern, (bindings) =>
+      count += library.replaceExpressions(library.program, pattern, (bindings) =>
         library.match(`${test}(__C) ? __made : __rest`, bindings.__others)
           ? undefined // it stands there already
           : library.buildExpression(replacement, bindings),

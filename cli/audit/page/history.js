@@ -1,4 +1,5 @@
-import { alignedRows, marked } from './diff.js';
+import { alignedRows } from './align.js';
+import { marked } from './diff.js';
 import { byId, element, prose } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
@@ -53,7 +54,7 @@ const row = (text, other, isAfter, kind) =>
 
 const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
 
-const codeChange = ({ before, after }) =>
+const drawnChange = ({ before, after }) =>
   element(
     'div',
     { class: 'snippet' },
@@ -67,6 +68,14 @@ const codeChange = ({ before, after }) =>
       ),
     ]),
   );
+
+const drawn = new WeakMap();
+
+/** A change looks the same at every stage: it is drawn once. */
+const codeChange = (change) => {
+  if (!drawn.has(change)) drawn.set(change, drawnChange(change));
+  return drawn.get(change);
+};
 
 const changeElement = (change) => {
   const name = stageName(change.index);

@@ -10,6 +10,7 @@ import { drawAll, state, subscribe, update } from './state.js';
 
 /** The page of the audit: parts that draw what the state says, and keys that change it. */
 
+byId('needs').remove();
 initBar();
 initContents();
 initClause();

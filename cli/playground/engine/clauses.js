@@ -14,11 +14,13 @@ import { walkSteps } from '../../../spec/3-normalise/program.js';
  * @property {string} key `sec-promise.resolve:3.c`
  * @property {string} path `3.c`
  * @property {string} sentence
- * @property {number} line of the document
+ * @property {string} file of the document, or of what amends it
+ * @property {number} line of that file
  */
 
 const shown = (step) => ({
-  ...{ key: keyOf(step), path: step.path, sentence: step.sentence, line: step.place.line },
+  ...{ key: keyOf(step), path: step.path, sentence: step.sentence },
+  ...{ file: step.place.file, line: step.place.line },
 });
 
 /**

@@ -25,6 +25,7 @@ import { describer } from './values.js';
  * @property {Job[]} allJobs
  * @property {PromiseRecord[]} promises
  * @property {{text: string, at: number, kind: string}[]} output
+ * @property {string[]} entered names of the functions that ran
  *
  * @typedef {object} Snapshot the moment before a step
  * @property {{name: string, step: string|undefined, variables: string[][]}[]} stack innermost first
@@ -58,6 +59,7 @@ export class Recorder {
     this.promises = new Map();
     this.output = [];
     this.frames = [];
+    this.entered = new Set();
     this.line = 0;
     this.job = 0;
     this.paused = false;
@@ -73,6 +75,7 @@ export class Recorder {
   enter(number) {
     const name = this.library.functions[number];
     this.frames.push({ name, point: -1, values: [] });
+    if (!this.paused) this.entered.add(name);
     const job = this.jobs[this.job - 1];
     if (job && job.name === undefined) job.name = name;
   }
@@ -189,6 +192,7 @@ export class Recorder {
         settled,
       })),
       output: this.output,
+      entered: [...this.entered],
     };
   }
 }

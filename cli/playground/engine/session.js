@@ -1,10 +1,11 @@
 import { generate } from '../../../transforms/generate.js';
+import { Counter, countingCode } from './allocations.js';
 import { clausesOf } from './clauses.js';
 import { instrument } from './instrument.js';
 import { Loop } from './loop.js';
 import { withLines } from './program.js';
 import { Recorder, TooManySteps } from './recorder.js';
-import { timed } from './timing.js';
+import { runner, timed } from './timing.js';
 
 /**
  * A library of one document, and programs that run on it. The same code serves the page and the
@@ -19,6 +20,7 @@ import { timed } from './timing.js';
  * @property {import('./clauses.js').ShownClause[]} clauses
  * @property {import('../../../generator/5-optimise/optimise.js').PassReport[]} report of the passes that ran
  * @property {string} code as it is emitted, without the recorder
+ * @property {import('../../../generator/ir/estree.js').Node} tree of it
  */
 
 /** The map of an emitted file lies beside that file alone. */
@@ -34,14 +36,14 @@ const moduleOf = (code) =>
  */
 export const openLibrary = async (document, options, load) => {
   /** @type {any} */
-  let [instrumented, clauses] = [];
+  let [instrumented, clauses, tree] = [];
   const onStage = (stage, result) => {
     if (stage === 'parse') clauses = clausesOf(result);
-    if (stage === 'optimise') instrumented = instrument(result);
+    if (stage === 'optimise') [tree, instrumented] = [result, instrument(result)];
   };
   const { code, ledger, report } = generate(document, { ...options, target: 'es2022', onStage });
   const define = await load(moduleOf(instrumented.code));
-  return { instrumented, define, ledger, code, clauses, report };
+  return { instrumented, define, ledger, code, tree, clauses, report };
 };
 
 const GLOBALS = [
@@ -176,29 +178,35 @@ const lineless =
     return callback(...values);
   };
 
+const rest = { clearTimeout() {}, Proxy, Date, Math };
+
+/** What a program finds as globals where nobody records it. */
+const plainGlobals = (given) => {
+  const { setTimeout: later } = given;
+  const setImmediate = (job, ...values) => later(job, 0, ...values);
+  const all = { ...rest, ...given, setImmediate, queueMicrotask: later };
+  return GLOBALS.map((name) => all[name]);
+};
+
 /**
+ * What a run costs on each library, without a recorder.
+ *
  * @param {Library[]} libraries
  * @param {Function} program that openProgram gave
  * @param {Load} load
- * @returns {Promise<number[]>} milliseconds for a run on each, without a recorder
+ * @returns {Promise<{milliseconds: number, made: number}[]>} and how many objects, arrays and
+ *   functions the library's own code makes
  */
 export const time = async (libraries, program, load) => {
-  const factories = [];
-  for (const { code } of libraries) {
-    const exported = /** @type {any} */ ({});
+  const [factories, counts] = [[], []];
+  for (const { code, tree } of libraries) {
+    const [exported, counted] = /** @type {any[]} */ ([{}, {}]);
+    const counter = new Counter();
     (await load(moduleOf(code)))(exported);
+    (await load(moduleOf(countingCode(tree))))(counted, counter);
     factories.push(exported.create);
+    counts.push(counter.during(runner(counted.create, program, plainGlobals)));
   }
-  const rest = { clearTimeout() {}, Proxy, Date, Math };
-  const globals = (given) => {
-    const { setTimeout: later } = given;
-    const all = {
-      ...rest,
-      ...given,
-      setImmediate: (job) => later(job),
-      queueMicrotask: (job) => later(job),
-    };
-    return GLOBALS.map((name) => all[name]);
-  };
-  return timed(factories, program, globals);
+  const times = timed(factories, program, plainGlobals);
+  return times.map((milliseconds, at) => ({ milliseconds, made: counts[at] }));
 };

@@ -10,14 +10,23 @@ const median = (values) => values.sort((a, z) => a - z)[values.length >> 1];
 
 const silent = { log() {}, error() {}, warn() {}, info() {} };
 
-/** @returns {() => void} runs the program to its end, jobs and timers included */
-const runner = (makePromise, program, globals) => () => {
+/**
+ * @param {(options: object) => any} makePromise `create` of a library
+ * @param {Function} program
+ * @param {(given: object) => any[]} globals a program's arguments
+ * @returns {() => void} runs the program to its end, jobs and timers included
+ */
+export const runner = (makePromise, program, globals) => {
   const queue = [];
   const later = (job) => void queue.push(job);
   const Promise = makePromise({ scheduler: later });
   const timer = (callback, delay, ...values) => later(() => callback(...values));
-  program(() => {}, ...globals({ Promise, console: silent, setTimeout: timer }));
-  for (let at = 0; at < queue.length; at++) queue[at]();
+  const given = globals({ Promise, console: silent, setTimeout: timer });
+  return () => {
+    program(() => {}, ...given);
+    for (let at = 0; at < queue.length; at++) queue[at]();
+    queue.length = 0;
+  };
 };
 
 const perRun = (run) => {

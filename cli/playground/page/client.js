@@ -6,6 +6,8 @@
 /** Milliseconds that a program may take. */
 const PATIENCE = 8000;
 
+const NO_WORKER = 'no worker starts here: the policy of this page has to allow blob: for workers';
+
 export class Stopped extends Error {}
 
 /** What the worker could not do, with the place in the program or the document. */
@@ -17,9 +19,13 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} text the worker's script */
 export class Client {
-  constructor(text) {
+  /**
+   * @param {string} text the worker's script
+   * @param {Record<string, string>} texts the documents that passes rest on, by their files
+   */
+  constructor(text, texts) {
+    this.texts = texts;
     this.address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     this.pending = new Map();
     this.sent = 0;
@@ -29,7 +35,10 @@ export class Client {
   start() {
     this.worker = new Worker(this.address);
     this.worker.addEventListener('message', ({ data }) => this.settle(data));
-    this.worker.addEventListener('error', ({ message }) => this.fail(new Refused({ message })));
+    this.worker.addEventListener('error', ({ message = NO_WORKER }) =>
+      this.fail(new Refused({ message })),
+    );
+    this.worker.postMessage({ id: 0, method: 'texts', options: this.texts });
   }
 
   settle({ id, result, error }) {

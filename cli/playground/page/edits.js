@@ -1,20 +1,19 @@
-/** A document with some of its sentences replaced, each in the line where it stands. */
+/** The texts of a document with some of its sentences replaced, each in the line where it stands. */
 
 const STEP = /^(\s*1\. ).*$/;
 
 /**
- * @param {string} source of a document whose steps have a line each
+ * @param {import('../engine/document.js').Texts} texts whose steps have a line each
  * @param {import('../engine/clauses.js').ShownClause[]} clauses of the document as it was
  * @param {Record<string, string>} edits sentences by the key of a step
- * @returns {string}
+ * @returns {import('../engine/document.js').Texts}
  */
-export const withEdits = (source, clauses, edits) => {
-  const lines = source.split('\n');
-  for (const { steps } of clauses) {
-    for (const { key, line } of steps) {
-      if (key in edits)
-        lines[line - 1] = lines[line - 1].replace(STEP, (_, start) => start + edits[key]);
-    }
-  }
-  return lines.join('\n');
+export const withEdits = (texts, clauses, edits) => {
+  const edited = clauses.flatMap(({ steps }) => steps).filter(({ key }) => key in edits);
+  return texts.map(({ file, text }) => {
+    const lines = text.split('\n');
+    for (const { key, line } of edited.filter((step) => step.file === file))
+      lines[line - 1] = lines[line - 1].replace(STEP, (_, start) => start + edits[key]);
+    return { file, text: lines.join('\n') };
+  });
 };

@@ -8,14 +8,19 @@ import { showMoment, showOutput } from './views/moment.js';
 import { showPasses } from './views/passes.js';
 import { showProgramError, showProgramLine } from './views/program.js';
 import { markSteps, showClauses, showStep, showStepError } from './views/steps.js';
+import { whyOf } from './views/why.js';
 
 /**
  * The page: what was asked for (`wish`), what the worker made of it (`opened`, `ran`), and where in
  * the trace it stands. Every change goes through `openAndRun` or `goTo`.
  */
 
+$('needs').remove();
 const documents = JSON.parse(document.querySelector('script[type="application/json"]').textContent);
-const client = new Client(document.querySelector('script[type="text/plain"]').textContent);
+const texts = Object.fromEntries(
+  Object.values(documents).flatMap((all) => all.map(({ file, text }) => [file, text])),
+);
+const client = new Client(document.querySelector('script[type="text/plain"]').textContent, texts);
 const PRESETS = ['faithful', 'fast'];
 const editions = Object.keys(documents);
 
@@ -31,8 +36,11 @@ const fresh = () => ({
 let wish = fresh();
 let plain; // clauses of the document without edits
 let opened;
+let names; // of steps, by key
 let ran;
 let compared;
+let remembered; // what ran when the address was last written
+let checks = 0;
 
 const say = (text) => ($('status').textContent = text);
 
@@ -58,7 +66,13 @@ const open = async () => {
   }
   opened = await client.ask('open', described());
   showPasses(opened.passes, { without: wish.without, onToggle: toggle });
-  showClauses(opened.clauses, { edits: wish.edits, onEdit: edit, onStep: goToStep });
+  showClauses(opened.clauses, {
+    ...{ edits: wish.edits, onEdit: edit, onType: check, onStep: goToStep },
+  });
+  const pairs = opened.clauses.flatMap(({ number, steps }) =>
+    steps.map(({ key, path, sentence }) => [key, `${number}:${path} ${sentence}`]),
+  );
+  names = new Map(pairs);
 };
 
 const stepAt = (index) => opened.points[ran.trace.steps[index]];
@@ -70,10 +84,11 @@ const run = async () => {
   const reached = new Set(keys);
   const faithful =
     wish.preset === 'faithful' ? undefined : await client.ask('faithfully', described());
-  markSteps({ reached, faithful, dispositions: opened.dispositions });
-  const change = compared && changeBetween(compared, { keys, output: ran.trace.output });
-  showChange(change);
-  compared ??= { keys, output: ran.trace.output };
+  const known = { entered: new Set(ran.trace.entered), guards: opened.guards };
+  markSteps({ reached, faithful, whyOf: (key) => whyOf(opened.dispositions[key], known) });
+  const current = { keys, names, output: ran.trace.output };
+  showChange(compared && changeBetween(compared, current));
+  compared ??= current;
   say(ran.stopped ?? `${keys.length} steps, ${ran.trace.allJobs.length} jobs`);
   await goTo(Math.min(wish.at, keys.length - 1));
 };
@@ -110,13 +125,22 @@ const goTo = async (index) => {
   const key = length() > 0 ? stepAt(at) : undefined;
   position.setAttribute('aria-valuetext', `step ${at + 1} of ${length()}, ${key ?? 'none'}`);
   $('count').textContent = length() > 0 ? `${at + 1} / ${length()}` : 'no step';
-  history.replaceState(null, '', addressOf(wish));
+  remember();
   const snapshot =
     length() > 0 ? await client.ask('at', { index: at }, { runsProgram: true }) : undefined;
   showStep(key, snapshot);
   showProgramLine(ran.trace.lines[at]);
   showOutput(ran.trace.output, at);
   showMoment(snapshot, ran.trace, { at, goTo: move, stepAt });
+};
+
+/** What runs is an entry of its own in the browser's history, where it stands is not. */
+const remember = () => {
+  const running = JSON.stringify({ ...wish, at: 0 });
+  const isNew = remembered !== undefined && remembered !== running;
+  remembered = running;
+  if (isNew && location.hash !== addressOf(wish)) history.pushState(null, '', addressOf(wish));
+  else history.replaceState(null, '', addressOf(wish));
 };
 
 const move = (index) => inTurn(() => goTo(index));
@@ -145,6 +169,24 @@ const edit = (key, sentence) => {
   openAndRun();
 };
 
+/** Milliseconds without a key before a sentence is read. */
+const PAUSE = 150;
+
+/** What is wrong with a sentence as it is typed; the last one counts. */
+const check = async (key, sentence) => {
+  const asked = ++checks;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  if (asked !== checks) return undefined;
+  const edits = { ...wish.edits, [key]: sentence };
+  const source = withEdits(documents[wish.edition], plain, edits);
+  try {
+    await client.ask('check', { ...described(), source });
+    return asked === checks ? '' : undefined;
+  } catch (error) {
+    return asked === checks ? error.message : undefined;
+  }
+};
+
 /** A pass is left out, or comes back. */
 const toggle = (pass, isOn) => {
   wish.without = isOn ? wish.without.filter((name) => name !== pass) : [...wish.without, pass];
@@ -169,6 +211,7 @@ const show = () => {
 const follow = () => {
   const { state, problem } = stateOf(location.hash);
   wish = { ...fresh(), ...state };
+  remembered = undefined; // the entry is there
   if (!(wish.edition in documents)) wish.edition = editions.at(-1);
   if (!PRESETS.includes(wish.preset)) [wish.preset] = PRESETS;
   show();
@@ -178,9 +221,12 @@ const follow = () => {
 const timeIt = () =>
   inTurn(async () => {
     say('timing …');
-    const [faithful, fast] = await client.ask('time', described(), { runsProgram: true });
-    const micro = (ms) => `${(ms * 1000).toPrecision(3)} µs`;
-    say(`a run takes ${micro(faithful)} on faithful, ${micro(fast)} on fast`);
+    const costs = await client.ask('time', described(), { runsProgram: true });
+    const texts = costs.map(
+      ({ milliseconds, made }, at) =>
+        `${(milliseconds * 1000).toPrecision(3)} µs and ${made} objects on ${PRESETS[at]}`,
+    );
+    say(`a run takes ${texts.join(', ')}`);
   });
 
 const share = async () => {
@@ -228,7 +274,7 @@ for (const id of ['edition', 'preset']) {
     openAndRun();
   });
 }
-addEventListener('hashchange', () => {
+addEventListener('popstate', () => {
   if (location.hash !== addressOf(wish)) follow();
 });
 addEventListener('keydown', (event) => {

@@ -1,6 +1,7 @@
-import { readDocument, SpecError } from '../../../generator/index.js';
+import { SpecError } from '../../../spec/1-read/error.js';
+import { documentOf } from '../engine/document.js';
 import { UnreadableProgram } from '../engine/program.js';
-import { generate } from '../../../transforms/generate.js';
+import { generate, PASSES } from '../../../transforms/generate.js';
 import { openLibrary, openProgram, run, time } from '../engine/session.js';
 
 /**
@@ -13,6 +14,11 @@ const load = async (text) => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
     return (await import(address)).default;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw error;
+    throw new Error('a library is loaded as a module: the policy of this page has to allow blob:', {
+      cause: error,
+    });
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -26,8 +32,8 @@ const libraryOf = async ({ source, edition, preset, without = [] }) => {
   const key = JSON.stringify([preset, without, edition, source]);
   if (!libraries.has(key)) {
     if (libraries.size > 8) libraries.clear(); // an edit makes one with each key that is pressed
-    const document = readDocument(source, `${edition}.html`);
-    libraries.set(key, await openLibrary(document, { edition, preset, without }, load));
+    const options = { edition, preset, without };
+    libraries.set(key, await openLibrary(documentOf(source), options, load));
   }
   return libraries.get(key);
 };
@@ -35,7 +41,19 @@ const libraryOf = async ({ source, edition, preset, without = [] }) => {
 const keysOf = ({ instrumented }, trace) =>
   [...new Set(trace.steps)].map((point) => instrumented.points[point].step);
 
+/** What guards ask, by pass and name. */
+const GUARDS = Object.fromEntries(
+  PASSES.map(({ name, guards }) => [
+    name,
+    Object.fromEntries(guards.map((guard) => [guard.name, guard.summary])),
+  ]),
+);
+
 const METHODS = {
+  /** The documents that passes rest on, by their files; before all else. */
+  texts(texts) {
+    globalThis.documentTexts = texts;
+  },
   /** @returns {Promise<object>} clauses with their steps, and where each point of a trace is */
   async open(wish) {
     current = await libraryOf(wish);
@@ -43,7 +61,18 @@ const METHODS = {
     const steps = points.map(({ step }) => step);
     const { clauses, ledger, report } = current;
     const passes = report.map(({ name }) => name);
-    return { clauses, points: steps, functions, passes, dispositions: ledger.steps };
+    return {
+      clauses,
+      points: steps,
+      functions,
+      passes,
+      dispositions: ledger.steps,
+      guards: GUARDS,
+    };
+  },
+  /** Whether a document can be read and translated; the library is there when it is asked for. */
+  async check(wish) {
+    await libraryOf(wish);
   },
   async run({ text, limit }) {
     program = await openProgram(text, load);
@@ -58,7 +87,7 @@ const METHODS = {
     return keysOf(library, run(library, program).trace);
   },
   /** What `fledgling generate` writes. */
-  emit: ({ source, file, ...options }) => generate(readDocument(source, file), options).code,
+  emit: ({ source, ...options }) => generate(documentOf(source), options).code,
   async time({ source, edition }) {
     const opened = [];
     for (const preset of ['faithful', 'fast']) {

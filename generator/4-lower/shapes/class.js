@@ -87,11 +87,11 @@ const constructorMember = ({ params, body }) => ({
  */
 export const classConstructor = (translation) => {
   const { builtIns, functions, intrinsicObject } = translation;
-  const bySpec = new Map(functions.map((one) => [one.spec, one]));
-  const own = bySpec.get(builtIns.constructor);
+  const bySpec = new Map(functions.map((translated) => [translated.spec, translated]));
+  const translated = bySpec.get(builtIns.constructor);
   const { clause } = builtIns.constructor;
   const callable = builtIns.properties.filter(({ kind }) => kind !== 'value');
-  const constructor = heading(clause, origin(clause, [constructorMember(own)]))[0];
+  const constructor = heading(clause, origin(clause, [constructorMember(translated)]))[0];
   const members = callable.map((property) => memberOf(property, bySpec.get(property.function)));
   const declaration = {
     type: 'ClassDeclaration',
@@ -120,12 +120,15 @@ export const classConstructor = (translation) => {
   const kept = define(path(name), 'name', [['value', b.literal(name)]]);
   lead(kept, noteOf(NAME));
   statements.push(...origin(clause, [kept]));
-  const natural = { name, length: own.params.length };
+  const natural = { name, length: translated.params.length };
   for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(...origin(clause, [define(path(name), key, entries)]));
   }
   for (const property of builtIns.properties) {
     statements.push(...origin(property.clause, adjustments(translation, property)));
   }
-  return { statements, inside: new Set([own, ...callable.map((p) => bySpec.get(p.function))]) };
+  return {
+    statements,
+    inside: new Set([translated, ...callable.map((p) => bySpec.get(p.function))]),
+  };
 };

@@ -47,17 +47,17 @@ const entriesOf = (translation, property, bySpec, target) => {
  */
 export const functionConstructor = (translation, target) => {
   const { builtIns, functions, intrinsicObject } = translation;
-  const bySpec = new Map(functions.map((one) => [one.spec, one]));
-  const own = bySpec.get(builtIns.constructor);
+  const bySpec = new Map(functions.map((translated) => [translated.spec, translated]));
+  const code = bySpec.get(builtIns.constructor);
   const { name } = builtIns;
   const { clause } = builtIns.constructor;
   const usesThis = target.newTarget().type === 'Identifier';
   const body = usesThis
-    ? [newTargetDeclaration(name, translation.slots, target), ...own.body]
-    : own.body;
+    ? [newTargetDeclaration(name, translation.slots, target), ...code.body]
+    : code.body;
   const statements = heading(
     clause,
-    origin(clause, [b.functionDeclaration(name, own.params, body)]),
+    origin(clause, [b.functionDeclaration(name, code.params, body)]),
   );
   const links = { [name]: '%FunctionPrototype%', [`${name}.prototype`]: '%ObjectPrototype%' };
   for (const [holder, intrinsic] of builtIns.prototypes) {
@@ -73,9 +73,9 @@ export const functionConstructor = (translation, target) => {
   }
   for (const property of builtIns.properties) {
     const entries = entriesOf(translation, property, bySpec, target);
-    const made = [define(path(property.holder), property.key, entries)];
-    statements.push(...heading(property.clause, origin(property.clause, made)));
+    const definitions = [define(path(property.holder), property.key, entries)];
+    statements.push(...heading(property.clause, origin(property.clause, definitions)));
   }
   const callable = builtIns.properties.filter(({ kind }) => kind !== 'value');
-  return { statements, inside: new Set([own, ...callable.map((p) => bySpec.get(p.function))]) };
+  return { statements, inside: new Set([code, ...callable.map((p) => bySpec.get(p.function))]) };
 };

@@ -68,7 +68,9 @@ export const origin = (clause, statements) => {
 /** A heading without the types of what goes in and comes out. */
 const titleOf = ({ title, name, parameters = [] }) => {
   if (!/_\w+_\s*:|\):/.test(title)) return title;
-  const list = parameters.map((one) => (one.optional ? `[ ${one.name} ]` : one.name)).join(', ');
+  const list = parameters
+    .map((parameter) => (parameter.optional ? `[ ${parameter.name} ]` : parameter.name))
+    .join(', ');
   return `${name} (${list ? ` ${list} ` : ' '})`;
 };
 

@@ -18,7 +18,7 @@ const rename = (tree, from, to) => {
 /** A parameter that is no function becomes what stands for none. */
 const choose = (library, then, types) => {
   const renamed = [];
-  const made = library.statements(then, CHOICE, (found) => {
+  const made = library.replaceStatements(then, CHOICE, (found) => {
     const name = ABSENT[types.get(found.__chosen.name)];
     const isParameter = then.params.some((one) => one.name === found.__handler.name);
     if (!name || !isParameter || library.count(found.__handler.name, then) !== 3) return undefined;
@@ -29,20 +29,23 @@ const choose = (library, then, types) => {
   return made === 2;
 };
 
+/** With and without braces around the first. */
+const BRANCHES = ['{ __result = __argument; }', '__result = __argument;'].map(
+  (first) =>
+    `if (__type === enumFulfill) ${first} else { __result = new ThrowCompletion(__argument); }`,
+);
+
 /** The job asks for each of the two, and for the type no more. */
 const ask = (library, job) => {
-  const type = library.placesOf(job, 'const __type = __reaction.Type;')[0];
+  const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
   if (!type) return false;
   const { __type } = type.found;
   const branch = nodes(job).find(
     (node) =>
       node.type === 'IfStatement' &&
       library.match('__handler === enumEmpty', node.test) &&
-      library.matchAt(
-        `if (__type === enumFulfill) { __result = __argument; } else { __result = new ThrowCompletion(__argument); }`,
-        node.consequent.body ?? [],
-        0,
-        { __type },
+      BRANCHES.some((pattern) =>
+        library.matchAt(pattern, node.consequent.body ?? [], 0, { __type }),
       ),
   );
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
@@ -53,7 +56,7 @@ const ask = (library, job) => {
   inner.test = test('Thrower');
   library.stamp([inner.test], inner.origin ?? []);
   const fulfilled = inner.consequent;
-  const [first] = fulfilled.body;
+  const [first] = fulfilled.body ?? [fulfilled];
   branch.test = test('Identity');
   library.stamp([branch.test], branch.origin ?? []);
   const rest = branch.alternate;
@@ -112,7 +115,7 @@ export default {
     const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
       library.find(name),
     );
-    const records = library.matchesIn(library.program, RECORD);
+    const records = library.findAll(library.program, RECORD);
     if (!then || !job || records.length === 0) return;
     library.transaction(() => {
       const [within, run] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
@@ -121,12 +124,12 @@ export default {
       const decline = (where) => library.decline(where, 'its steps are not the known ones');
       const types = new Map(
         library
-          .matchesIn(within, RECORD)
+          .findAll(within, RECORD)
           .map(({ __handler, __type }) => [__handler.name, __type.name]),
       );
       if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
       if (!ask(library, run)) return decline('PromiseReactionJob');
-      library.expressions(
+      library.replaceExpressions(
         library.program,
         RECORD,
         '({ Capability: __capability, Handler: __handler })',

@@ -15,7 +15,7 @@ const RENAMED = { '%Promise.prototype%': '%PromisePrototype%' };
 
 /** Whether every call gives a List that has slots. */
 const isAlwaysGiven = (library, slots) => {
-  const calls = library.matchesIn(library.program, `${CREATE}(__C, __name, __slots)`);
+  const calls = library.findAll(library.program, `${CREATE}(__C, __name, __slots)`);
   return (
     library.count(CREATE) === calls.length + 1 &&
     calls.every(({ __slots }) => __slots.elements?.length > 0) &&
@@ -66,12 +66,22 @@ export default {
       const operation = library.find(CREATE);
       const slots = operation.params[2];
       if (!slots) return false;
-      library.statements(operation, GIVEN, 'return OrdinaryObjectCreate(__proto, __slots);', {
-        __slots: slots,
-      });
-      const made = library.expressions(operation, CREATED, 'ObjectCreate(__proto, __slots)', {
-        __slots: slots,
-      });
+      library.replaceStatements(
+        operation,
+        GIVEN,
+        'return OrdinaryObjectCreate(__proto, __slots);',
+        {
+          __slots: slots,
+        },
+      );
+      const made = library.replaceExpressions(
+        operation,
+        CREATED,
+        'ObjectCreate(__proto, __slots)',
+        {
+          __slots: slots,
+        },
+      );
       if (made !== 1 || !isAlwaysGiven(library, slots))
         return library.decline(CREATE, 'its steps are not the known ones');
       const host = library.find('OrdinaryObjectCreate');

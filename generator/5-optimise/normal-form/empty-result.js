@@ -40,7 +40,7 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const made = library.expressions(
+      const made = library.replaceExpressions(
         library.program,
         SETS,
         '__promise.$$PromiseResult = undefined',

@@ -9,9 +9,9 @@ const EITHER = `
 
 /** Whether every call has a capability: a new one, or that of the host layer. */
 const isAlwaysGiven = (library) => {
-  const calls = library.matchesIn(library.program, CALL);
+  const calls = library.findAll(library.program, CALL);
   const made = new Set(
-    library.placesOf(library.program, MADE).map(({ found }) => found.__capability.name),
+    library.findPlaces(library.program, MADE).map(({ found }) => found.__capability.name),
   );
   const isGiven = ({ __capability }) =>
     library.match('contexts.nobody', __capability) || made.has(__capability.name);
@@ -80,9 +80,9 @@ export default {
       const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
         library.find(name),
       );
-      const absent = library.statements(then, DEFAULT, () => []);
-      const either = library.statements(then, EITHER, 'return __capability.Promise;');
-      const none = library.statements(job, NO_CAPABILITY, () => []);
+      const absent = library.replaceStatements(then, DEFAULT, () => []);
+      const either = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
+      const none = library.replaceStatements(job, NO_CAPABILITY, () => []);
       if (absent + either + none === 0) return false;
       return isAlwaysGiven(library)
         ? library.did('PerformPromiseThen')

@@ -12,7 +12,7 @@ const isWhole = (library, name, pattern) => {
 
 /** A variable for the callback alone stands where its value does. */
 const inlineThen = (library) =>
-  library.statements(
+  library.replaceStatements(
     library.program,
     "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
     (found) =>
@@ -42,8 +42,12 @@ export default {
       }
       const [make, call] = [MAKE, CALL].map((name) => library.find(name));
       [make, call].forEach((one) => library.remove(one));
-      library.expressions(library.program, `${MAKE}(__callback)`, '__callback');
-      library.expressions(library.program, `${CALL}(__f, __V, __list)`, 'Call(__f, __V, __list)');
+      library.replaceExpressions(library.program, `${MAKE}(__callback)`, '__callback');
+      library.replaceExpressions(
+        library.program,
+        `${CALL}(__f, __V, __list)`,
+        'Call(__f, __V, __list)',
+      );
       inlineThen(library);
       const left = library.count(MAKE) + library.count(CALL) + library.count('Callback');
       return left === 0

@@ -58,12 +58,12 @@ const unwrap = (library, one, { code, maker }) => {
   const name = one.id.name;
   const job = name.replace(/^New/, '');
   const list = argumentsOf(one.params);
-  library.statements(
+  library.replaceStatements(
     library.program,
     `const __job = ${name}(${list}); ${ENQUEUE}`,
     `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
   );
-  library.expressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
+  library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   one.body = code.body;
   one.id.name = job;
   library.remove(maker);

@@ -19,7 +19,7 @@ const REJECTED = {
 const isFree = (library, code) => code && library.count('status', code) === 0;
 
 const nameRejection = (library, code, [pattern, named]) =>
-  isFree(library, code) ? library.statements(code, pattern, named) : 0;
+  isFree(library, code) ? library.replaceStatements(code, pattern, named) : 0;
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -48,7 +48,7 @@ export default {
     );
     const [returned, performed] = Object.entries(REJECTED);
     const made = {
-      PromiseReactionJob: isFree(library, job) ? library.statements(job, SETTLED, NAMED) : 0,
+      PromiseReactionJob: isFree(library, job) ? library.replaceStatements(job, SETTLED, NAMED) : 0,
       PromiseResolveThenableJob: nameRejection(library, thenable, returned),
       Promise: nameRejection(library, library.constructorFunction(), performed),
     };

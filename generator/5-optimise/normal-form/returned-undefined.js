@@ -41,10 +41,13 @@ export default {
   ],
   rewrite(library) {
     const silent = silentOperations(library);
-    const made = library.statements(library.program, '__call; return undefined;', ({ __call }) =>
-      OPERATIONS.has(__call.callee?.name) && silent.has(__call.callee.name)
-        ? library.build('return __call;', { __call })
-        : undefined,
+    const made = library.replaceStatements(
+      library.program,
+      '__call; return undefined;',
+      ({ __call }) =>
+        OPERATIONS.has(__call.callee?.name) && silent.has(__call.callee.name)
+          ? library.build('return __call;', { __call })
+          : undefined,
     );
     if (made > 0) library.did(`${made} calls`);
   },

@@ -1,6 +1,7 @@
+import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { nodes } from '../../ir/estree.js';
 
-const SLOT = 'PromiseState';
+const SLOT = SUBJECT.brand;
 const CONSTANT = /^enum([A-Z]\w*)$/;
 
 const nameOf = ({ name = '' }) => {
@@ -62,10 +63,10 @@ export default {
     const slot = library.slotName(SLOT);
     library.transaction(() => {
       const all = library.members(slot).length;
-      const brands = library.matchesIn(library.program, `__object.$$${SLOT} !== undefined`).length;
+      const brands = library.findAll(library.program, `__object.$$${SLOT} !== undefined`).length;
       const states = new Set();
       const rename = (pattern, isSet) =>
-        library.expressions(library.program, pattern, (found) => {
+        library.replaceExpressions(library.program, pattern, (found) => {
           const name = nameOf(found.__state);
           if (!name) return undefined;
           if (isSet) states.add(name);

@@ -49,10 +49,10 @@ export const nouns = {
   Noun: {
     parse: (tokens, at) =>
       spellings
-        .filter((one) => startsWith(tokens, at, one.tokens))
-        .map((one) => ({
-          node: { name: one.name, wording: one.tokens },
-          end: at + one.tokens.length,
+        .filter((noun) => startsWith(tokens, at, noun.tokens))
+        .map((noun) => ({
+          node: { name: noun.name, wording: noun.tokens },
+          end: at + noun.tokens.length,
         })),
     print: ({ name, wording }) => wording ?? words(NOUNS[name][0]),
   },

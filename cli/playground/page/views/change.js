@@ -1,17 +1,21 @@
-import { $, element } from '../dom.js';
+import { alignedRows, onlyChanges } from '../../../audit/page/align.js';
+import { $, element, sentenceParts } from '../dom.js';
 
 /**
  * A run beside the one before it.
  *
- * @typedef {{keys: string[], output: {text: string}[]}} Run
+ * @typedef {object} Run
+ * @property {string[]} keys of its steps
+ * @property {Map<string, string>} names of steps, by key
+ * @property {{text: string}[]} output
+ *
  * @typedef {object} Change
  * @property {number} at index of the first step that differs
- * @property {string} [before] its key in the run before
- * @property {string} [after]
- * @property {string[]} outputBefore
- * @property {string[]} outputAfter
- * @property {[number, number]} counts of steps
+ * @property {Run} before
+ * @property {Run} after
  */
+
+const textsOf = ({ output }) => output.map(({ text }) => text);
 
 /**
  * @param {Run} before
@@ -22,42 +26,84 @@ export const changeBetween = (before, after) => {
   const most = Math.max(before.keys.length, after.keys.length);
   let at = 0;
   while (at < most && before.keys[at] === after.keys[at]) at++;
-  const [outputBefore, outputAfter] = [before, after].map(({ output }) =>
-    output.map(({ text }) => text),
-  );
-  if (at === most && outputBefore.join('\n') === outputAfter.join('\n')) return undefined;
-  return {
-    ...{ at, before: before.keys[at], after: after.keys[at], outputBefore, outputAfter },
-    counts: [before.keys.length, after.keys.length],
-  };
+  const isSame = textsOf(before).join('\n') === textsOf(after).join('\n');
+  return at === most && isSame ? undefined : { at, before, after };
 };
 
-const column = (title, lines, others) =>
+/** How many steps are shown before and behind the first that differs. */
+const [BEFORE, BEHIND] = [2, 40];
+/** Rows of both runs that are shown. */
+const MOST = 24;
+
+const cell = (text, differs) =>
   element(
-    'div',
+    'td',
+    { className: differs && text !== undefined ? 'differs' : '' },
+    ...sentenceParts(text ?? ''),
+  );
+
+const table = (caption, before, after, rows) =>
+  element(
+    'table',
     {},
-    element('h3', {}, title),
-    ...lines.map((line, at) =>
-      element('p', { className: line === others[at] ? '' : 'differs' }, line),
+    element('caption', {}, caption),
+    element(
+      'thead',
+      {},
+      element('tr', {}, ...['before', 'now'].map((text) => element('th', { scope: 'col' }, text))),
+    ),
+    element(
+      'tbody',
+      {},
+      ...rows.map((row) =>
+        row
+          ? element(
+              'tr',
+              {},
+              cell(before[row.before], row.kind !== 'same'),
+              cell(after[row.after], row.kind !== 'same'),
+            )
+          : element('tr', {}, element('td', { colSpan: 2 }, '⋯')),
+      ),
     ),
   );
+
+const traceTable = ({ at, before, after }) => {
+  const from = Math.max(0, at - BEFORE);
+  const [first, second] = [before, after].map(({ keys }) => keys.slice(from, at + BEHIND));
+  const names = ({ names: known }, keys) => keys.map((key) => known.get(key) ?? key);
+  return table(
+    'Steps',
+    names(before, first),
+    names(after, second),
+    onlyChanges(alignedRows(first, second)).slice(0, MOST),
+  );
+};
+
+const outputTable = ({ before, after }) => {
+  const [first, second] = [before, after].map(textsOf);
+  return table('Output', first, second, alignedRows(first, second));
+};
 
 /** @param {Change|undefined} change */
 export const showChange = (change) => {
   $('change').hidden = !change;
   if (!change) return;
-  const { at, before, after, outputBefore, outputAfter, counts } = change;
+  const { at, before, after } = change;
+  const counts = `${before.keys.length} steps before, ${after.keys.length} now`;
+  const isSame = at === Math.max(before.keys.length, after.keys.length);
+  const first = ({ keys, names }) => names.get(keys[at]) ?? keys[at] ?? 'the end';
   $('change-text').replaceChildren(
     element(
       'p',
       {},
-      `The first step that differs is step ${at + 1}: ${before ?? 'the end'} before, ${after ?? 'the end'} now; ${counts[0]} steps before, ${counts[1]} now.`,
+      ...sentenceParts(
+        isSame
+          ? `The same steps run, ${counts}.`
+          : `The first step that differs is number ${at + 1}: ${first(before)} before, ${first(after)} now; ${counts}.`,
+      ),
     ),
-    element(
-      'div',
-      { className: 'columns' },
-      column('Output before', outputBefore, outputAfter),
-      column('Output now', outputAfter, outputBefore),
-    ),
+    outputTable(change),
+    ...(isSame ? [] : [traceTable(change)]),
   );
 };

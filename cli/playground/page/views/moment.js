@@ -39,8 +39,19 @@ const job = ({ id, name, enqueued }, { goTo, stepAt }) =>
     'li',
     {},
     `${id}. ${name ?? 'a job'} `,
-    enqueued >= 0 ? link('enqueued by', `step ${stepAt(enqueued)}`, () => goTo(enqueued)) : '',
+    enqueued >= 0 ? link('made by', `step ${stepAt(enqueued)}`, () => goTo(enqueued)) : '',
   );
+
+/** The job that runs, and the step that made it. */
+const showRunning = (running, { goTo, stepAt }) => {
+  const { id, name, enqueued } = running ?? {};
+  $('running').replaceChildren(
+    running ? `job ${id}, ${name ?? 'a job'} ` : 'the program itself ',
+    running && enqueued >= 0
+      ? link('made by', `step ${stepAt(enqueued)}`, () => goTo(enqueued))
+      : '',
+  );
+};
 
 const promise = ({ id, slots }, record, { at, goTo }) => {
   const isSettled = record.settled !== undefined && record.settled < at;
@@ -66,6 +77,7 @@ const filled = (list, items, empty) =>
  */
 export const showMoment = (snapshot, trace, context) => {
   const { stack = [], queue = [], promises = [] } = snapshot ?? {};
+  showRunning(trace.allJobs[trace.jobs[context.at] - 1], context);
   filled('stack', stack.map(frame), 'nothing runs');
   filled(
     'queue',

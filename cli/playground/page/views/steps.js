@@ -4,14 +4,27 @@ import { $, element, sentenceParts } from '../dom.js';
 
 const rowOf = (key) => $('steps').querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-const editor = (row, { key, sentence }, onEdit) => {
+const showError = (row, message) => {
+  const shown = row.querySelector('.error');
+  shown.hidden = !message;
+  shown.textContent = message ?? '';
+};
+
+const editor = (row, { key, sentence }, { onEdit, onType }) => {
   const input = element('textarea', {
     value: sentence,
     rows: 2,
     spellcheck: false,
     aria: { label: `step ${key}` },
   });
-  const close = () => row.querySelector('.edit').replaceChildren();
+  input.addEventListener('input', async () => {
+    const problem = await onType(key, input.value.trim());
+    if (problem !== undefined) showError(row, problem);
+  });
+  const close = () => {
+    row.querySelector('.edit').replaceChildren();
+    showError(row, '');
+  };
   const put = element(
     'button',
     { type: 'button', onclick: () => onEdit(key, input.value.trim()) },
@@ -27,7 +40,7 @@ const editor = (row, { key, sentence }, onEdit) => {
   input.focus();
 };
 
-const rowFor = (step, { edits, onEdit, onStep }) => {
+const rowFor = (step, { edits, onEdit, onType, onStep }) => {
   const { key, path, sentence } = step;
   const pencil = element(
     'button',
@@ -56,17 +69,23 @@ const rowFor = (step, { edits, onEdit, onStep }) => {
     element('span', { className: 'sentence' }, ...sentenceParts(sentence)),
     pencil,
     element('div', { className: 'values' }),
+    element('p', { className: 'why', hidden: true }),
     element('div', { className: 'edit' }),
     element('p', { className: 'error', hidden: true, role: 'alert' }),
   );
   row.style.setProperty('--depth', String(path.split('.').length - 1));
-  pencil.addEventListener('click', () => editor(row, step, onEdit));
+  pencil.addEventListener('click', () => editor(row, step, { onEdit, onType }));
   return row;
 };
 
 /**
  * @param {import('../../engine/clauses.js').ShownClause[]} clauses
- * @param {{edits: Record<string, string>, onEdit: (key: string, sentence?: string) => void, onStep: (key: string) => void}} options
+ * @param {object} options
+ * @param {Record<string, string>} options.edits
+ * @param {(key: string, sentence?: string) => void} options.onEdit
+ * @param {(key: string, sentence: string) => Promise<string|undefined>} options.onType says what is
+ *   wrong with a sentence, '' for nothing; undefined where it was overtaken
+ * @param {(key: string) => void} options.onStep
  */
 export const showClauses = (clauses, options) => {
   $('steps').replaceChildren(
@@ -81,30 +100,23 @@ export const showClauses = (clauses, options) => {
   );
 };
 
-const whyOf = (entry) =>
-  entry
-    ? [
-        entry.disposition,
-        entry.why ?? entry.proved,
-        entry.by && `by ${[entry.by].flat().join(', ')}`,
-        entry.guards && `guard: ${[entry.guards].flat().join(', ')}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    : '';
-
 /**
  * Steps that ran, and those that the faithful library runs and this one does not.
- * @param {{reached: Set<string>, faithful?: string[], dispositions: Record<string, any>}} found
+ * @param {object} found
+ * @param {Set<string>} found.reached
+ * @param {string[]} [found.faithful]
+ * @param {(key: string) => string} found.whyOf what kept a step from running
  */
-export const markSteps = ({ reached, faithful = [], dispositions }) => {
+export const markSteps = ({ reached, faithful = [], whyOf }) => {
   const expected = new Set(faithful);
   for (const row of $('steps').querySelectorAll('.step')) {
     const { key } = row.dataset;
     const isSkipped = expected.has(key) && !reached.has(key);
     row.classList.toggle('ran', reached.has(key));
     row.classList.toggle('skipped', isSkipped);
-    row.title = isSkipped ? whyOf(dispositions[key]) : '';
+    const why = row.querySelector('.why');
+    why.hidden = !isSkipped;
+    why.textContent = isSkipped ? whyOf(key) : '';
   }
 };
 
@@ -138,10 +150,6 @@ export const showStepError = ({ message }) => {
   const edited = [...$('steps').querySelectorAll('.step')].filter((row) =>
     row.querySelector('.edit textarea'),
   );
-  for (const row of edited) {
-    const shown = row.querySelector('.error');
-    shown.hidden = false;
-    shown.textContent = message;
-  }
+  for (const row of edited) showError(row, message);
   return edited.length > 0;
 };
