@@ -85,6 +85,9 @@ export default {
             index = index + 1;
           }
         }
+        function ThenElement(promise, index, elements) {
+          PerformAdoption(promise, index, 'RejectElement', elements);
+        }
         function ResolveElement(index, elements, x) {
           elements.values[index] = x;
           elements.remainingElementsCount.value = elements.remainingElementsCount.value - 1;
@@ -116,6 +119,9 @@ export default {
             ThenElement(next, index, elements);
             index = index + 1;
           }
+        }
+        function ThenElement(promise, index, elements) {
+          PerformAdoption(promise, index, 'RejectElement', elements);
         }
         function ResolveElement(index, elements, x) {
           elements.values[index] = x;

@@ -17,6 +17,7 @@ import flatRecords from './flat-records.js';
 import forgottenThen from './forgotten-then.js';
 import handlersFirst from './handlers-first.js';
 import immediateAdoption from './immediate-adoption.js';
+import intrinsicResolve from './intrinsic-resolve.js';
 import jobQueue from './job-queue.js';
 import joinedElements from './joined-elements.js';
 import lazyFunctions from './lazy-functions.js';
@@ -59,6 +60,7 @@ export const PASSES = [
   then0, // adoption is a kind of reaction in the fields that field-inlining gave
   forgottenThen, // through the parts of then that then0 laid open
   arrayCombinators,
+  intrinsicResolve,
   pureSpecies, // all that adopt are there
   resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,

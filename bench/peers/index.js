@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 /** This library's file that every other row is compared with. */
 export const REFERENCE = 'fledgling fast';
 
-const OUTPUT = new URL('../../output/es2015/', import.meta.url);
+const OUTPUT = new URL('../../output/', import.meta.url);
 const PRESETS = ['fast', 'loose', 'faithful'];
 const OWN = { options: { own: true } };
 
@@ -50,7 +50,8 @@ const prfun = (under, adapter, options = {}) => {
 export const fledgling = (name, file, scheduler) =>
   peer(name, { group: 'fledgling', adapter: 'fledgling', options: { file, scheduler } });
 
-const file = (preset, target) => fileURLToPath(new URL(`${preset}.${target}.cjs`, OUTPUT));
+const file = (preset, target, edition = 'es2015') =>
+  fileURLToPath(new URL(`${edition}/${preset}.${target}.cjs`, OUTPUT));
 
 const companion = ({ modern }) =>
   fileURLToPath(new URL(`../../prfun/${modern ? 'es2022' : 'es5'}.cjs`, import.meta.url));
@@ -62,6 +63,7 @@ export const ours = ({ modern }) => [
     deferred: true,
   })),
   fledgling(REFERENCE, file('fast', modern ? 'es2022' : 'es5')),
+  fledgling('fledgling es2025', file('fast', modern ? 'es2022' : 'es5', 'es2025')),
   ...PRESETS.flatMap((preset) =>
     (modern ? ['es2022', 'es5'] : ['es5']).flatMap((target) =>
       ['microtask', 'immediate'].map((scheduler) =>

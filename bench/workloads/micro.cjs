@@ -146,5 +146,6 @@ exports.cases = function (Promise) {
       { name: 'race of 10', count: 10, run: joined(Promise, 'race', 10) },
       { name: 'race of 10000', count: 1e4, run: joined(Promise, 'race', 1e4) },
     ])
+    .concat(require('./micro-later.cjs')(Promise, MANY))
     .concat(modern('async', Promise), modern('classes', Promise));
 };

@@ -1,6 +1,6 @@
 /**
  * The host layer: what a promise is shown as; see $inspection. The result is read where the state is
- * known to be settled: while a promise is pending, its slot may hold something else.
+ * known: while a promise is pending, passes keep something else there.
  */
 export function inspectPromise() {
   if (IsPromise(this) === false) return this;

@@ -7,7 +7,8 @@ import { targets } from '../../generator/targets/index.js';
  * The fuzz counts how often each is true and false.
  *
  * @type {{guard: string, within?: string, code: string, always?: string,
- *   refuses?: true}[]} guard is `pass/name`; `refuses`: true where the guard does not hold;
+ *   refuses?: true, edition?: string}[]} guard is `pass/name`; `refuses`: true where the guard does not hold;
+ *   `edition`: of the libraries that have it, where ES2015's do not;
  *   `always`: why no trace tells a library where it always holds from one where it does not
  */
 export const GUARDS = [
@@ -54,6 +55,12 @@ export const GUARDS = [
     guard: 'array-combinators/attaches-element',
     within: 'ThenElement',
     code: '__species === Promise',
+  },
+  {
+    guard: 'intrinsic-resolve/resolve-is-intrinsic',
+    within: 'PerformPromiseAll',
+    code: '__resolve === intrinsicResolve',
+    edition: 'es2025',
   },
   {
     guard: 'joined-elements/is-element',

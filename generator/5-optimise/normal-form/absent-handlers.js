@@ -29,6 +29,12 @@ const choose = (library, then, types) => {
   return made === 2;
 };
 
+/** With and without braces around the first. */
+const BRANCHES = ['{ __result = __argument; }', '__result = __argument;'].map(
+  (first) =>
+    `if (__type === enumFulfill) ${first} else { __result = new ThrowCompletion(__argument); }`,
+);
+
 /** The job asks for each of the two, and for the type no more. */
 const ask = (library, job) => {
   const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
@@ -38,11 +44,8 @@ const ask = (library, job) => {
     (node) =>
       node.type === 'IfStatement' &&
       library.match('__handler === enumEmpty', node.test) &&
-      library.matchAt(
-        `if (__type === enumFulfill) { __result = __argument; } else { __result = new ThrowCompletion(__argument); }`,
-        node.consequent.body ?? [],
-        0,
-        { __type },
+      BRANCHES.some((pattern) =>
+        library.matchAt(pattern, node.consequent.body ?? [], 0, { __type }),
       ),
   );
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
@@ -53,7 +56,7 @@ const ask = (library, job) => {
   inner.test = test('Thrower');
   library.stamp([inner.test], inner.origin ?? []);
   const fulfilled = inner.consequent;
-  const [first] = fulfilled.body;
+  const [first] = fulfilled.body ?? [fulfilled];
   branch.test = test('Identity');
   library.stamp([branch.test], branch.origin ?? []);
   const rest = branch.alternate;

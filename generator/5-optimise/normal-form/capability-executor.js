@@ -17,12 +17,27 @@ const MADE = `
   promiseCapability.Promise = __promise;
   return promiseCapability;`;
 
+/** What is filled may be the capability itself. */
+const ITSELF = MADE.replace('GetCapabilitiesExecutorFunction', '__maker').replaceAll(
+  'promiseCapability',
+  '__functions',
+);
+
 const EXECUTOR = `
   if (__functions.Resolve !== undefined) throw __twice;
   if (__functions.Reject !== undefined) throw __again;
   __functions.Resolve = __resolve;
   __functions.Reject = __reject;
   return undefined;`;
+
+const fillCapability = (library, make, found) => {
+  const list = make.body.body;
+  const made = library.build(MADE, found);
+  list.forEach((old, at) => at < 6 && library.swap(old, made[at]));
+  library.mark(made.slice(6), list[6].origin, false);
+  made[7].leadingComments = list[6].leadingComments;
+  make.body.body = made;
+};
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -79,10 +94,12 @@ export default {
     library.transaction(() => {
       const make = library.find('NewPromiseCapability');
       const list = make.body.body;
-      const found = library.matchAt(NEW, list, 0);
+      const apart = library.matchAt(NEW, list, 0);
+      const found = apart ?? library.matchAt(ITSELF, list, 0);
       const decline = () =>
         library.decline('NewPromiseCapability', 'its steps are not the known ones');
-      if (!found || list.length !== 7 || found.__maker.type !== 'Identifier') return decline();
+      if (!found || list.length !== (apart ? 7 : 8) || found.__maker.type !== 'Identifier')
+        return decline();
       const code = library.functionObject(found.__maker.name);
       const maker = library.find(found.__maker.name);
       const [__resolve, __reject] = code?.params ?? [];
@@ -95,11 +112,8 @@ export default {
         __reject,
       });
       if (!steps || code.body.body.length !== 5) return decline();
-      const made = library.build(MADE, found);
-      list.forEach((old, at) => at < 6 && library.swap(old, made[at]));
-      library.mark(made.slice(6), list[6].origin, false);
-      made[7].leadingComments = list[6].leadingComments;
-      make.body.body = made;
+      if (apart) fillCapability(library, make, found);
+      else library.replaceExpressions(make, found.__maker.name, 'GetCapabilitiesExecutorFunction');
       maker.id.name = 'GetCapabilitiesExecutorFunction';
       return library.did('NewPromiseCapability');
     });

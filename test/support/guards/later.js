@@ -127,8 +127,31 @@ const TOLD = [
   program: told(method, settle),
 }));
 
+/** Where a constructor's `resolve` is another one. */
+const RESOLVING = [
+  ['all', 'PerformPromiseAll'],
+  ['allSettled', 'PerformPromiseAllSettled'],
+  ['any', 'PerformPromiseAny'],
+  ['race', 'PerformPromiseRace'],
+].map(([method, place]) => ({
+  guard: 'resolve-is-intrinsic',
+  in: place,
+  test: 'promiseResolve === intrinsicResolve',
+  becomes: 'true',
+  title: `${method} with another resolve`,
+  program: (P, log) => {
+    const { resolve } = P;
+    P.resolve = (x) => {
+      log(`resolve of ${x}`);
+      return resolve.call(P, x);
+    };
+    P[method]([1]);
+  },
+}));
+
 /** @type {Entry[]} */
 export const LATER = [
+  ...RESOLVING,
   ...[
     ['allSettled', 'ThenInPerformPromiseAllSettled'],
     ['any', 'ThenInPerformPromiseAny'],
