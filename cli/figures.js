@@ -1,3 +1,4 @@
+import { isStepKey, parseOrigin } from '../generator/ir/origin.js';
 import { statements } from '../generator/ir/statements.js';
 
 /**
@@ -6,8 +7,7 @@ import { statements } from '../generator/ir/statements.js';
  * @typedef {import('../generator/ir/estree.js').Node} Node
  */
 
-const isStep = (origin) => /^[^:]+:\d/.test(origin);
-const isPart = (origin) => origin === 'host' || /^(?:pass|primitive):/.test(origin);
+const isOfDocument = (origin) => /^(?:step|clause)$/.test(parseOrigin(origin).kind);
 
 /**
  * `pass:then0`, `primitives`, `host`, `headings`: functions and classes of a whole clause
@@ -15,9 +15,9 @@ const isPart = (origin) => origin === 'host' || /^(?:pass|primitive):/.test(orig
  * @returns {string}
  */
 const sourceOf = ({ origin }) => {
-  const [pass] = origin.filter((one) => one.startsWith('pass:'));
+  const pass = origin.find((one) => parseOrigin(one).kind === 'pass');
   if (pass) return pass;
-  if (origin.every((one) => !isPart(one))) return 'headings';
+  if (origin.every(isOfDocument)) return 'headings';
   return origin.includes('host') ? 'host' : 'primitives';
 };
 
@@ -27,7 +27,7 @@ const sourceOf = ({ origin }) => {
  */
 export const originFigures = (program) => {
   const all = statements(program);
-  const others = all.filter(({ origin }) => !origin.some(isStep));
+  const others = all.filter(({ origin }) => !origin.some(isStepKey));
   const rest = {};
   for (const one of others) rest[sourceOf(one)] = (rest[sourceOf(one)] ?? 0) + 1;
   return { statements: all.length, fromSteps: all.length - others.length, rest };

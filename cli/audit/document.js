@@ -20,17 +20,31 @@ import { isPart, parseOrigin } from '../../generator/ir/origin.js';
  * @property {string[]} parts its arms and `?`
  */
 
+/** A sentence in which operations lead to their clauses: here, or in the standard. */
+const linked = (sentence, audit, isHere) =>
+  fragment(sentence).replace(/\b[A-Z]\w*(?=\()/g, (name) => {
+    const clause = audit.document.byOperation.get(name);
+    if (!clause) return name;
+    return `<a href="${isHere(clause) ? `#${clause.id}` : audit.link(clause)}">${name}</a>`;
+  });
+
 /**
  * @param {import('../explain/audit.js').Audit} audit
  * @returns {Clause[]} all clauses that lead to steps
  */
 export const clausesOf = (audit) => {
   const steps = new Map(audit.program.clauses.map((clause) => [clause, []]));
+  const withSteps = new Set([...audit.steps.values()].map(({ clause }) => clause));
   for (const { key, step } of audit.entries) {
     if (isPart(key)) continue;
     const { path, sentence, place, clause } = step;
     steps.get(clause).push({
-      ...{ key, path, line: place.line, html: fragment(sentence) },
+      ...{
+        key,
+        path,
+        line: place.line,
+        html: linked(sentence, audit, (one) => withSteps.has(one)),
+      },
       parts: audit.parts(key).map((part) => parseOrigin(part).part),
     });
   }

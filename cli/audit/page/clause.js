@@ -1,7 +1,8 @@
 import { markOf } from './dispositions.js';
 import { byId, element, prose } from './dom.js';
 import { keepsStep } from './filters.js';
-import { model } from './model.js';
+import { coloured } from './highlight.js';
+import { model, stepsOf, textOfLine } from './model.js';
 import { drawOverview } from './overview.js';
 import { currentClause, currentStage, stages, state, subscribe, update } from './state.js';
 import { nameOfStep } from './address.js';
@@ -59,6 +60,29 @@ const snippet = (label, code) =>
     element('pre', { text: code.trim() || '(nothing)', tabindex: '0' }),
   ]);
 
+/** The lines that a pass added and that decide something: what its guards became. */
+const testsIn = (stage) => {
+  const lines = [];
+  let shift = 0;
+  for (const [at, gone, come] of stage?.patch ?? []) {
+    come.forEach((line, index) => {
+      const text = textOfLine(line).trim();
+      const decides = /\bif \(|\bwhile \(|[?&|] /.test(text) && !/^(?:\/\/|\/?\*)/.test(text);
+      if (decides) lines.push(at + shift + index + 1);
+    });
+    shift += come.length - gone;
+  }
+  return lines;
+};
+
+const lineLink = (line) =>
+  element('button', {
+    type: 'button',
+    class: 'link',
+    'data-to': line,
+    text: `line ${line}`,
+  });
+
 const drawPass = (pass) => {
   const stage = stages().find((one) => one.pass === pass.name);
   const { applied = [], declined = [] } = stage?.report ?? {};
@@ -66,6 +90,7 @@ const drawPass = (pass) => {
     ([a, b], [, gone, come]) => [a + come.length, b + gone],
     [0, 0],
   );
+  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
   byId('clause').replaceChildren(
     element('h2', { id: 'pass-name', text: pass.name }),
     element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
@@ -84,7 +109,7 @@ const drawPass = (pass) => {
       ...pass.guards.map(({ name, summary }) =>
         element('div', {}, [
           element('dt', { text: `Guard ${name}` }),
-          element('dd', { text: summary }),
+          element('dd', {}, [summary, ...(lines.length > 0 ? ['; tested at', ...lines] : [])]),
         ]),
       ),
     ]),
@@ -113,9 +138,18 @@ const draw = () => {
 const markChosen = () => {
   const pane = byId('clause');
   pane.querySelector('.step.chosen')?.classList.remove('chosen');
+  pane.querySelector('.below')?.remove();
   const row = state.step && pane.querySelector(`[data-key="${CSS.escape(state.step)}"]`);
   row?.classList.add('chosen');
+  row?.append(codeBelow(state.step));
   row?.scrollIntoView({ block: 'nearest' });
+};
+
+/** On narrow screens the code of a step stands below it. */
+const codeBelow = (key) => {
+  const lines = currentStage().lines.filter((line) => stepsOf(line).includes(key));
+  const texts = lines.map((line) => coloured(textOfLine(line).trim()));
+  return element('pre', { class: 'below', html: texts.join('\n') || 'no code of its own' });
 };
 
 /** A variable lights with all of its uses in the clause. */
@@ -152,6 +186,8 @@ export const initClause = () => {
       event.preventDefault();
       return update({ clause: id, step: undefined, line: undefined });
     }
+    const to = event.target.closest('[data-to]')?.dataset.to;
+    if (to) return update({ line: Number(to), step: undefined });
     const key = event.target.closest('.step')?.dataset.key;
     if (key) update({ step: key === state.step ? undefined : key, line: undefined });
   });

@@ -1,3 +1,4 @@
+import { parseOrigin } from '../../../generator/ir/origin.js';
 import { alignedRows, onlyChanges } from './align.js';
 import { blockAt, blocksOfClause } from './blocks.js';
 import { marked } from './diff.js';
@@ -20,10 +21,9 @@ import {
 /** @param {number} line in the pool @returns {string} the colour of its gutter */
 const kindOf = (line) => {
   if (stepsOf(line).length > 0) return 'of-step';
-  if (originsOf(line).some((origin) => origin.startsWith('pass:'))) return 'of-pass';
-  return originsOf(line).some((origin) => origin.startsWith('primitive:'))
-    ? 'of-primitive'
-    : 'of-host';
+  const kinds = new Set(originsOf(line).map((origin) => parseOrigin(origin).kind));
+  if (kinds.has('pass')) return 'of-pass';
+  return kinds.has('primitive') ? 'of-primitive' : 'of-host';
 };
 
 /** Code of a function stands as far in as the class around it: that says nothing here. */
@@ -54,6 +54,15 @@ const blockElement = ({ start, lines }) => {
   const indent = indentOf(lines);
   const rows = lines.map((line, index) => lineRow(line, start + index, indent));
   return element('div', { class: 'block' }, rows);
+};
+
+const drawn = new Map();
+
+/** Many blocks are alike in many stages: each is drawn once. */
+const drawnBlock = (block) => {
+  const name = `${block.start} ${block.lines.join()}`;
+  if (!drawn.has(name)) drawn.set(name, blockElement(block));
+  return drawn.get(name);
 };
 
 /** What is shown: the blocks of a clause, the block of a line, or everything. */
@@ -131,9 +140,7 @@ const draw = () => {
     ? 'This library has no code of this clause.'
     : 'Choose a clause, a pass or a number: its code stands here.';
   byId('code').replaceChildren(
-    ...(blocks.length > 0
-      ? blocks.map(blockElement)
-      : [element('p', { class: 'soft', text: hint })]),
+    ...(blocks.length > 0 ? blocks.map(drawnBlock) : [element('p', { class: 'soft', text: hint })]),
   );
 };
 
@@ -165,6 +172,18 @@ const light = (keys) => {
   for (const node of lit) node.classList.add('hover');
 };
 
+/** Arrow keys go from line to line where the code has the focus. */
+const walkLines = (event) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const rows = [...byId('code').querySelectorAll('.line[data-line]')];
+  const from = rows.findIndex((row) => row.matches('.at, .chosen'));
+  const row = rows[state.line === undefined ? Math.max(from, 0) : from + by];
+  if (row) update({ line: Number(row.dataset.line), step: undefined });
+};
+
 /** Wires the pane, and the light between steps and lines. */
 export const initCode = () => {
   const pane = byId('code');
@@ -179,6 +198,7 @@ export const initCode = () => {
       ...(key && !state.clause && !state.pass ? { clause: clauseIdOf(key) } : {}),
     });
   });
+  pane.addEventListener('keydown', walkLines);
   pane.addEventListener('pointerover', ({ target }) => light(target.closest('.line')?.steps ?? []));
   byId('clause').addEventListener('pointerover', ({ target }) => {
     const key = target.closest?.('.step')?.dataset.key;

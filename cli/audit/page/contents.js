@@ -96,7 +96,8 @@ export const initContents = () => {
     byId(`tab-${name}`).addEventListener('keydown', moveTab);
   }
   subscribe((has) => {
-    if (has('preset', 'target', 'clause', 'filter', 'pass', 'stage')) drawClauses();
+    if (has('preset', 'clause', 'filter', 'pass') || (state.filter && has('target', 'stage')))
+      drawClauses();
     if (has('preset', 'target', 'stage', 'step')) drawPasses();
     if (has('pass') && state.pass) showTab('passes');
   });

@@ -54,7 +54,7 @@ const row = (text, other, isAfter, kind) =>
 
 const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
 
-const codeChange = ({ before, after }) =>
+const drawnChange = ({ before, after }) =>
   element(
     'div',
     { class: 'snippet' },
@@ -68,6 +68,14 @@ const codeChange = ({ before, after }) =>
       ),
     ]),
   );
+
+const drawn = new WeakMap();
+
+/** A change looks the same at every stage: it is drawn once. */
+const codeChange = (change) => {
+  if (!drawn.has(change)) drawn.set(change, drawnChange(change));
+  return drawn.get(change);
+};
 
 const changeElement = (change) => {
   const name = stageName(change.index);

@@ -1,3 +1,5 @@
+import { isPart, isStepKey, parseOrigin } from '../../../generator/ir/origin.js';
+
 /** What the page is given, and what follows from it. */
 
 /** @type {import('../model.js').Model} */
@@ -46,7 +48,7 @@ export const textOfLine = (line) => model.lines[line][0];
 /** @param {number} line @returns {string[]} the steps, arms and passes behind it */
 export const originsOf = (line) => model.origins[model.lines[line][1]];
 
-const isStep = (origin) => /^(?!pass:|primitive:)[^:]+:\d[^|]*$/.test(origin);
+const isStep = (origin) => isStepKey(origin) && !isPart(origin);
 
 const stepsByLine = new Map();
 
@@ -57,7 +59,7 @@ export const stepsOf = (line) => {
 };
 
 /** @param {string} key of a step @returns {string} id of its clause */
-export const clauseIdOf = (key) => key.slice(0, key.lastIndexOf(':'));
+export const clauseIdOf = (key) => parseOrigin(key).clause;
 
 /** @param {string} preset @returns {import('../document.js').Clause[]} */
 export const clausesFor = (preset) => model.clauses[model.documents[preset]];

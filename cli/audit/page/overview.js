@@ -1,3 +1,4 @@
+import { parseOrigin } from '../../../generator/ir/origin.js';
 import { legend, markOf, DISPOSITIONS } from './dispositions.js';
 import { byId, element } from './dom.js';
 import { countOf, FILTERS } from './filters.js';
@@ -80,7 +81,9 @@ const dispositions = () => {
   const keys = Object.keys(steps);
   const count = (name, isPart) =>
     keys.filter(
-      (key) => key.includes('|') === isPart && model.dispositions[steps[key]].disposition === name,
+      (key) =>
+        (parseOrigin(key).part !== undefined) === isPart &&
+        model.dispositions[steps[key]].disposition === name,
     ).length;
   const rows = Object.keys(DISPOSITIONS).map((name) => [
     element('span', {}, [markOf(name), ` ${name}`]),

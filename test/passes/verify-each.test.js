@@ -1,0 +1,44 @@
+import test from 'ava';
+import { generate as generateFrom } from '../../generator/index.js';
+import { PASSES, readDocument, SpecError } from '../../transforms/generate.js';
+import { SOURCE } from '../support/documents.js';
+
+/** Passes that leave what they must not. */
+
+const document = readDocument(SOURCE);
+
+/** A pass that leaves a tree that prints as no JavaScript. */
+const BROKEN = {
+  ...PASSES[0],
+  name: 'broken',
+  rewrite(library) {
+    const [made] = library.build('x.y;');
+    made.expression = { type: 'Literal', value: 1, raw: '1', regex: undefined };
+    made.expression = { type: 'UnaryExpression', operator: '++', prefix: true, argument: made.expression }; // prettier-ignore
+    library.insertAfter(library.program.body[0], [made]);
+  },
+};
+
+test('verifyEach names the pass that leaves what is no JavaScript; nothing else lets it pass', (t) => {
+  const options = { passes: [BROKEN], verifyEach: true };
+  const message = /^the pass broken breaks an invariant: it does not parse/;
+  t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
+  t.throws(() => generateFrom(document, { passes: [BROKEN] }));
+});
+
+/** A pass that names what nothing declares. */
+const STRAY = {
+  ...PASSES[0],
+  name: 'stray',
+  rewrite(library) {
+    library.insertAfter(library.program.body[0], library.build('noSuchName;'), ['host']);
+  },
+};
+
+test('a name that nothing declares is laid at the door of its pass, looked at or not', (t) => {
+  const message = 'the pass stray breaks an invariant: nothing declares noSuchName';
+  for (const verifyEach of [true, false]) {
+    const options = { passes: [STRAY, { ...PASSES[0], rewrite() {} }], verifyEach };
+    t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
+  }
+});
