@@ -127,7 +127,7 @@ const nameParts = (sites) => {
   const elements = sites.flatMap((site) => site.elements);
   elements.forEach((one, kind) => {
     one.kind = kind;
-    one.steps = kind === 0 ? 'ResolveElement' : one.maker.replace(/Function$/, '');
+    one.steps = kind === 0 ? 'ResolveElement' : one.maker.replace(/Function(\W*)$/, '$1');
   });
   sites.forEach((site, at) => {
     site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;

@@ -4,8 +4,8 @@ import { nodes } from './walk.js';
 import { FIELD_TEXT } from '../targets/es2022.js';
 
 /**
- * What holds after every stage and pass: the tree is valid, every node has an origin, and no name
- * is read that nothing declares.
+ * What holds after every stage and pass: the tree is valid, every node has an origin, no name is read
+ * that nothing declares, and no two functions beside each other have one name.
  */
 
 /** Globals that the intrinsics read when a library loads. */
@@ -41,6 +41,17 @@ const keysOf = (node) => {
 };
 
 /**
+ * A name that two functions of a list have: the first would never be called.
+ * @param {import('./estree.js').Node} node
+ */
+const sharedName = ({ body }) => {
+  if (!Array.isArray(body)) return undefined;
+  const names = body.flatMap(({ type, id }) => (type === 'FunctionDeclaration' ? [id.name] : []));
+  if (new Set(names).size === names.length) return undefined;
+  return names.find((name, at) => names.indexOf(name) !== at);
+};
+
+/**
  * @param {import('./estree.js').Node} program
  * @param {import('./estree.js').Node[]} [all] its nodes, parents before children
  * @returns {string|undefined} what is wrong
@@ -55,6 +66,8 @@ export const checkInvariants = (program, all = nodes(program)) => {
       if (!keys.has(node)) named.add(node.name);
       continue;
     }
+    const shared = sharedName(node);
+    if (shared) return `two functions are called ${shared}`;
     declare(node, declared);
     for (const key of keysOf(node)) keys.add(key);
   }

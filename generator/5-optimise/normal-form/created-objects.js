@@ -23,8 +23,16 @@ const isAlwaysGiven = (library, slots) => {
   );
 };
 
+/** ES2020 names an intrinsic both ways: the realm has it once. */
+const dropTwin = (object) => {
+  const names = object.properties.map(({ key }) => key?.value);
+  const isTwin = (name) => Object.hasOwn(RENAMED, name) && names.includes(RENAMED[name]);
+  object.properties = object.properties.filter((_, at) => !isTwin(names[at]));
+};
+
 const renameIntrinsics = (library) => {
   for (const node of nodes(library.program)) {
+    if (node.type === 'ObjectExpression') dropTwin(node);
     if (node.type === 'Literal' && Object.hasOwn(RENAMED, node.value))
       node.value = RENAMED[node.value];
   }

@@ -9,9 +9,9 @@
 /** More turns than any program here has. */
 const TURNS = 10_000;
 
-/** The library's own messages end with a step; others are the engine's. */
+/** The library's own messages end with a clause, or its step; others are the engine's. */
 const showError = ({ name, message }, messages) =>
-  messages && / step [\w.]+\)$/.test(message) ? `${name}: ${message}` : name;
+  messages && / \(\d[\d.]* [^()]+\)$/.test(message) ? `${name}: ${message}` : name;
 
 const show = (value, messages) => {
   if (value instanceof Error) return showError(value, messages);
@@ -33,7 +33,7 @@ const drain = (queue, log, describe) => {
 };
 
 /**
- * @param {() => {create: (options: object) => any}} load
+ * @param {() => {create: (options: object) => any, Promise?: any}} load
  * @param {Program} program
  * @param {object} [options] of `create`; with `hostCalls` each call of the scheduler is an event,
  *   the first `refuses` calls of it throw; `rejections` is given the log; with `messages` errors are told apart by more than their names
@@ -55,7 +55,9 @@ export const traceOf = (
     queue.set(queue.size, job);
   };
   try {
-    const P = load().create({
+    const library = load();
+    if (!library.Promise) log('it has no Promise of its own'); // which is made when it is asked for
+    const P = library.create({
       ...options,
       rejections: rejections ? rejections(log) : 'none',
       scheduler,

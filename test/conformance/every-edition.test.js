@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import test from 'ava';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { amend } from '../../spec/1-read/amend.js';
+import { targets } from '../../generator/targets/index.js';
+import { sourceOf } from '../../cli/editions.js';
+import { generate } from '../../transforms/generate.js';
+import { compare } from '../fuzz/compare.js';
+import { programs } from '../fuzz/programs.js';
+import { librarySubject } from '../fuzz/subjects.js';
+import { EDITIONS } from '../support/documents.js';
+
+/** Each edition has libraries, and its fast ones do what its faithful ones do: a sample of the fuzz. */
+
+const sample = fc.sample(programs, { seed: 1, numRuns: 60 });
+
+for (const edition of EDITIONS) {
+  for (const target of targets.keys()) {
+    test(`${edition}, ${target}`, (t) => {
+      const { file, amendments } = sourceOf({ edition });
+      const document = [file, ...amendments].map((name) => loadDocument(name)).reduce(amend);
+      const [faithful, fast] = ['faithful', 'fast'].map((preset) => {
+        const { code } = generate(document, { preset, target });
+        return librarySubject({ name: `${preset}.${target}`, target, assume: [], code });
+      });
+      for (const program of sample) t.is(compare(program, faithful, [fast]), undefined);
+    });
+  }
+}
