@@ -1,10 +1,13 @@
 /**
  * Promise, generated from the es2015 document by fledgling: preset faithful, target es2022.
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
  */
@@ -43,6 +46,57 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+const $inspection = function () {
+  const Native = typeof Promise === 'function' ? Promise : undefined;
+  const versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  const key = Symbol.for('nodejs.util.inspect.custom');
+  const nothing = function () {
+  };
+  const known = new WeakMap();
+  const make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      const mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  const mirrorOf = function (promise, state, value) {
+    const before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    const mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      const mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        const property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -73,7 +127,7 @@ const $asyncHooks = function () {
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.
-function Identity(object) {
+function ReturnedObject(object) {
   return object;
 }
 
@@ -151,6 +205,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  const known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    const meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  const define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      const value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -165,19 +267,20 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const own = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = own === undefined || own === 'none';
+  const given = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = given === undefined || given === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   let kept = false;
   let current;
 
@@ -242,12 +345,13 @@ function trackContexts(option) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   const contexts = trackContexts(options && options.context);
   const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
 
   // Internal slots are private fields, which this class stamps on any object: no program can see or
   // forge them. The code of the library is inside, where their names are known.
-  class InternalSlots extends Identity {
+  class InternalSlots extends ReturnedObject {
     #PromiseState;
     #PromiseResult;
     #PromiseFulfillReactions;
@@ -260,7 +364,7 @@ function create(options) {
     static library() {
       // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-      // 6.1 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
+      // 6 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
       function Type(x) {
         if (x === undefined)
           return 'Undefined';
@@ -279,8 +383,8 @@ function create(options) {
         return 'BigInt';
       }
 
-      // 6.2.1 AppendToList, a primitive. A List is an array that user code never sees. Its end is
-      // defined, not assigned: an indexed setter on Array.prototype must not be met.
+      // AppendToList, a primitive. A List is an array that user code never sees. Its end is defined, not
+      // assigned: an indexed setter on Array.prototype must not be met.
       function AppendToList(list, value) {
         $defineProperty(list, list.length, {
           __proto__: null,
@@ -291,8 +395,8 @@ function create(options) {
         });
       }
 
-      // 6.2.2 ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions
-      // are their values. `instanceof` must not ask a value that is none, because a proxy would notice:
+      // ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions are
+      // their values. `instanceof` must not ask a value that is none, because a proxy would notice:
       // completions are known by a set.
       function ThrowCompletion(value) {
         const completion = {
@@ -307,12 +411,12 @@ function create(options) {
         value: $thrown.has
       });
 
-      // 7.1.2 ToBoolean, a primitive. 
+      // 7.1.2 ToBoolean, a primitive.
       function ToBoolean(argument) {
         return !!argument;
       }
 
-      // 7.1.12 ToString, a primitive. 
+      // 7.1.12 ToString, a primitive.
       function ToString(argument) {
         if (typeof argument === 'symbol')
           throw new $TypeError('a symbol has no string (7.1.12 ToString)');
@@ -337,28 +441,27 @@ function create(options) {
         }
       }
 
-      // 7.2.9 SameValue, a primitive. 
+      // 7.2.9 SameValue, a primitive.
       function SameValue(x, y) {
         return $is(x, y);
       }
 
-      // 7.3.1 Get, a primitive. 
+      // 7.3.1 Get, a primitive.
       function Get(O, P) {
         return O[P];
       }
 
-      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-      // Engines without symbols have no iterators: there the iterator method of an array is one that
-      // walks it.
+      // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+      // symbols have no iterators: there the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+          throw new $TypeError(V + problem + ' (7.3.2 GetV)');
         }
         return V[P];
       }
 
-      // 7.3.4 CreateDataProperty, a primitive. 
+      // 7.3.4 CreateDataProperty, a primitive.
       function CreateDataProperty(O, P, V) {
         return $defineProperty(O, P, {
           __proto__: null,
@@ -379,12 +482,12 @@ function create(options) {
           const type = typeof subject;
           const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
           const problem = absent ? ' is not iterable' : ' is not a function';
-          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call)');
         }
         return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
       }
 
-      // 7.3.13 Construct, a primitive. 
+      // 7.3.13 Construct, a primitive.
       function Construct(F, argumentsList) {
         return $construct(F, argumentsList === undefined ? [] : argumentsList);
       }
@@ -405,8 +508,10 @@ function create(options) {
       }
 
       // 9.1.13 ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it
-      // can be seen from outside.
-      function ObjectCreate(proto) {
+      // can be seen from outside. An object without them is a plain one.
+      function ObjectCreate(proto, internalSlotsList) {
+        if (internalSlotsList === undefined)
+          return $create(proto);
         return new InternalSlots($create(proto));
       }
 
@@ -417,8 +522,8 @@ function create(options) {
         return array;
       }
 
-      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+      // use, a function that calls the callback in that context; else it is the callback itself.
       function HostKeepContext(callback) {
         return contexts.active() ? contexts.bind(callback) : callback;
       }
@@ -506,7 +611,8 @@ function create(options) {
         // 2. If method is absent, then
         if (arguments.length < 2) {
           // 2.a. Set method to GetMethod(obj, @@iterator).
-          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
+          method = GetMethod(obj, $iterator);
+          // 2.b. ReturnIfAbrupt(method).
         }
         // 3. Let iterator be Call(method, obj).
         const iterator = Call(method, obj);
@@ -956,7 +1062,8 @@ function create(options) {
           // 10. If completion is an abrupt completion, then
           if (completion instanceof ThrowCompletion) {
             // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-            const status = Call(resolvingFunctions.Reject, undefined, [completion.value]);  // 10.b. ReturnIfAbrupt(status).
+            const status = Call(resolvingFunctions.Reject, undefined, [completion.value]);
+            // 10.b. ReturnIfAbrupt(status).
           }
           // 11. Return promise.
           return promise;
@@ -986,18 +1093,14 @@ function create(options) {
             iterator = new ThrowCompletion(thrown);
           }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+          // 25.4.1.1.1, 1. If value is an abrupt completion, then
+          // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iterator instanceof ThrowCompletion) {
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+            // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+            // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+            // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1022,17 +1125,13 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+            // 25.4.1.1.1, 1. If value is an abrupt completion, then
+            // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+              // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+              // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+              // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
@@ -1064,18 +1163,14 @@ function create(options) {
             iterator = new ThrowCompletion(thrown);
           }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+          // 25.4.1.1.1, 1. If value is an abrupt completion, then
+          // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iterator instanceof ThrowCompletion) {
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+            // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+            // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+            // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1100,17 +1195,13 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+            // 25.4.1.1.1, 1. If value is an abrupt completion, then
+            // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+              // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+              // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+              // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
@@ -1195,7 +1286,11 @@ function create(options) {
           return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
         }
       }
+
+      // A class that extends null inherits from nothing by itself.
       $setPrototypeOf(Promise.prototype, $ObjectPrototype);
+
+      // Its name, whatever a minifier calls the class.
       $defineProperty(Promise, 'name', {
         __proto__: null,
         value: 'Promise'
@@ -1248,7 +1343,8 @@ function create(options) {
               // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
               const valuesArray = CreateArrayFromList(values);
               // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-              const resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
+              const resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);
+              // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
             }
             // 6.d.iv. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
@@ -1381,7 +1477,8 @@ function create(options) {
           const result = Invoke(nextPromise, 'then', [
             promiseCapability.Resolve,
             promiseCapability.Reject
-          ]);  // 1.k. ReturnIfAbrupt(result).
+          ]);
+          // 1.k. ReturnIfAbrupt(result).
         }
       }
 
@@ -1403,7 +1500,7 @@ function create(options) {
         }
         if (contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-          // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+          // 10. Return resultCapability.[[Promise]].
           return resultCapability.Promise;
         }
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }.
@@ -1445,7 +1542,7 @@ function create(options) {
         return resultCapability.Promise;
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -1454,7 +1551,7 @@ function create(options) {
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
       function FulfilledInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -1466,7 +1563,7 @@ function create(options) {
         };
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
       function RejectedInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -1477,16 +1574,38 @@ function create(options) {
           });
         };
       }
+
       // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': Promise,
         '%PromisePrototype%': Promise.prototype
       };
+
+      // Host layer: a promise as its host shows it.
+      function inspectPromise() {
+        if (IsPromise(this) === false)
+          return this;
+        if (this.#PromiseState === 'fulfilled')
+          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+        if (this.#PromiseState === 'rejected')
+          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      }
+      if ($inspection) {
+        $defineProperty(Promise.prototype, $inspection.key, {
+          __proto__: null,
+          value: inspectPromise,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
       return Promise;
     }
   }
   return InternalSlots.library();
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=faithful.es2022.cjs.map

@@ -10,10 +10,13 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  */
 'use strict';
 
@@ -93,6 +96,57 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+var $inspection = function () {
+  var Native = typeof Promise === 'function' ? Promise : undefined;
+  var versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  var key = Symbol.for('nodejs.util.inspect.custom');
+  var nothing = function () {
+  };
+  var known = new WeakMap();
+  var make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      var mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  var mirrorOf = function (promise, state, value) {
+    var before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    var mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      var mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        var property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -202,6 +256,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  var known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    var meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  var define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      var value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -216,19 +318,20 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var own = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = own === undefined || own === 'none';
+  var given = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = given === undefined || given === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   var kept = false;
   var current;
 
@@ -319,12 +422,13 @@ function newTargetOf(receiver, constructor, initialized) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   var contexts = trackContexts(options && options.context);
   var enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
 
   // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-  // 6.1 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
+  // 6 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
   function Type(x) {
     if (x === undefined)
       return 'Undefined';
@@ -343,8 +447,8 @@ function create(options) {
     return 'BigInt';
   }
 
-  // 6.2.1 AppendToList, a primitive. A List is an array that user code never sees. Its end is
-  // defined, not assigned: an indexed setter on Array.prototype must not be met.
+  // AppendToList, a primitive. A List is an array that user code never sees. Its end is defined, not
+  // assigned: an indexed setter on Array.prototype must not be met.
   function AppendToList(list, value) {
     $defineProperty(list, list.length, {
       __proto__: null,
@@ -355,8 +459,8 @@ function create(options) {
     });
   }
 
-  // 6.2.2 ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions
-  // are their values. `instanceof` must not ask a value that is none, because a proxy would notice:
+  // ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions are
+  // their values. `instanceof` must not ask a value that is none, because a proxy would notice:
   // completions are known by a set.
   function ThrowCompletion(value) {
     var completion = {
@@ -372,12 +476,12 @@ function create(options) {
     value: $thrown.has
   });
 
-  // 7.1.2 ToBoolean, a primitive. 
+  // 7.1.2 ToBoolean, a primitive.
   function ToBoolean(argument) {
     return !!argument;
   }
 
-  // 7.1.12 ToString, a primitive. 
+  // 7.1.12 ToString, a primitive.
   function ToString(argument) {
     if (typeof argument === 'symbol')
       throw new $TypeError('a symbol has no string (7.1.12 ToString)');
@@ -402,29 +506,28 @@ function create(options) {
     }
   }
 
-  // 7.2.9 SameValue, a primitive. 
+  // 7.2.9 SameValue, a primitive.
   function SameValue(x, y) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
-  // 7.3.1 Get, a primitive. 
+  // 7.3.1 Get, a primitive.
   function Get(O, P) {
     return O[P];
   }
 
-  // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-  // Engines without symbols have no iterators: there the iterator method of an array is one that
-  // walks it.
+  // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+  // symbols have no iterators: there the iterator method of an array is one that walks it.
   function GetV(V, P) {
     if (V === undefined || V === null) {
       var problem = P === $iterator ? ' is not iterable' : ' has no properties';
-      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+      throw new $TypeError(V + problem + ' (7.3.2 GetV)');
     }
     var value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   }
 
-  // 7.3.4 CreateDataProperty, a primitive. 
+  // 7.3.4 CreateDataProperty, a primitive.
   function CreateDataProperty(O, P, V) {
     return $defineProperty(O, P, {
       __proto__: null,
@@ -445,12 +548,12 @@ function create(options) {
       var type = typeof subject;
       var plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
       var problem = absent ? ' is not iterable' : ' is not a function';
-      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call)');
     }
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
   }
 
-  // 7.3.13 Construct, a primitive. 
+  // 7.3.13 Construct, a primitive.
   function Construct(F, argumentsList) {
     return $construct(F, argumentsList === undefined ? [] : argumentsList);
   }
@@ -471,8 +574,10 @@ function create(options) {
   }
 
   // 9.1.13 ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it
-  // can be seen from outside.
+  // can be seen from outside. An object without them is a plain one.
   function ObjectCreate(proto, internalSlotsList) {
+    if (internalSlotsList === undefined)
+      return $create(proto);
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
     for (var i = 0; i < internalSlotsList.length; i++) {
       obj['_' + internalSlotsList[i]] = undefined;
@@ -487,13 +592,13 @@ function create(options) {
     return array;
   }
 
-  // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-  // is in use, a function that calls the callback in that context; else it is the callback itself.
+  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+  // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
     return contexts.active() ? contexts.bind(callback) : callback;
   }
 
-  // 22.1.5.1 ArrayIterator, a primitive. For engines that have arrays but no iterators.
+  // ArrayIterator, a primitive. For engines that have arrays but no iterators.
   function ArrayIterator() {
     var array = this;
     var index = 0;
@@ -595,7 +700,8 @@ function create(options) {
     // 2. If method is absent, then
     if (arguments.length < 2) {
       // 2.a. Set method to GetMethod(obj, @@iterator).
-      method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
+      method = GetMethod(obj, $iterator);
+      // 2.b. ReturnIfAbrupt(method).
     }
     // 3. Let iterator be Call(method, obj).
     var iterator = Call(method, obj);
@@ -1043,7 +1149,8 @@ function create(options) {
     // 10. If completion is an abrupt completion, then
     if (completion instanceof ThrowCompletion) {
       // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-      var status = Call(resolvingFunctions.Reject, undefined, [completion.value]);  // 10.b. ReturnIfAbrupt(status).
+      var status = Call(resolvingFunctions.Reject, undefined, [completion.value]);
+      // 10.b. ReturnIfAbrupt(status).
     }
     // 11. Return promise.
     return promise;
@@ -1076,18 +1183,14 @@ function create(options) {
         iterator = new ThrowCompletion(thrown);
       }
       // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+      // 25.4.1.1.1, 1. If value is an abrupt completion, then
+      // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
       var rejectResult;
       if (iterator instanceof ThrowCompletion) {
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+        // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
         rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+        // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+        // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
       }
       // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1112,17 +1215,13 @@ function create(options) {
             result = new ThrowCompletion(thrown);
           }
         // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+        // 25.4.1.1.1, 1. If value is an abrupt completion, then
+        // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+          // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
           rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+          // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+          // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
         }
       }
@@ -1169,18 +1268,14 @@ function create(options) {
         iterator = new ThrowCompletion(thrown);
       }
       // 25.4.4.3, 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+      // 25.4.1.1.1, 1. If value is an abrupt completion, then
+      // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
       var rejectResult;
       if (iterator instanceof ThrowCompletion) {
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+        // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
         rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+        // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+        // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
       }
       // 25.4.4.3, 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1205,17 +1300,13 @@ function create(options) {
             result = new ThrowCompletion(thrown);
           }
         // 25.4.4.3, 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+        // 25.4.1.1.1, 1. If value is an abrupt completion, then
+        // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+          // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
           rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+          // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+          // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
         }
       }
@@ -1390,7 +1481,8 @@ function create(options) {
           // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
           var valuesArray = CreateArrayFromList(values);
           // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-          var resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
+          var resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);
+          // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
         }
         // 6.d.iv. Return resultCapability.[[Promise]].
         return resultCapability.Promise;
@@ -1523,7 +1615,8 @@ function create(options) {
       var result = Invoke(nextPromise, 'then', [
         promiseCapability.Resolve,
         promiseCapability.Reject
-      ]);  // 1.k. ReturnIfAbrupt(result).
+      ]);
+      // 1.k. ReturnIfAbrupt(result).
     }
   }
 
@@ -1545,7 +1638,7 @@ function create(options) {
     }
     if (contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+      // 10. Return resultCapability.[[Promise]].
       return resultCapability.Promise;
     }
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }.
@@ -1587,7 +1680,7 @@ function create(options) {
     return resultCapability.Promise;
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -1596,7 +1689,7 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -1608,7 +1701,7 @@ function create(options) {
     };
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -1619,13 +1712,35 @@ function create(options) {
       });
     };
   }
+
   // The intrinsics of the one realm that this library knows, by their names.
   var realm = {
     '%Promise%': Promise,
     '%PromisePrototype%': Promise.prototype
   };
+
+  // Host layer: a promise as its host shows it.
+  function inspectPromise() {
+    if (IsPromise(this) === false)
+      return this;
+    if (this._PromiseState === 'fulfilled')
+      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+    if (this._PromiseState === 'rejected')
+      return $inspection.mirror(this, 'rejected', this._PromiseResult);
+    return $inspection.mirror(this, 'pending');
+  }
+  if ($inspection) {
+    $defineProperty(Promise.prototype, $inspection.key, {
+      __proto__: null,
+      value: inspectPromise,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
   return Promise;
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=faithful.es5.cjs.map

@@ -10,12 +10,16 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - A capability of %Promise% that nobody else gets is the promise itself.
  * - Unmade stands for a resolving function that was not handed out yet.
  * - While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler
@@ -89,6 +93,57 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+var $inspection = function () {
+  var Native = typeof Promise === 'function' ? Promise : undefined;
+  var versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  var key = Symbol.for('nodejs.util.inspect.custom');
+  var nothing = function () {
+  };
+  var known = new WeakMap();
+  var make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      var mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  var mirrorOf = function (promise, state, value) {
+    var before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    var mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      var mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        var property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -249,6 +304,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  var known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    var meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  var define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      var value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -263,19 +366,20 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var own = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = own === undefined || own === 'none';
+  var given = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = given === undefined || given === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   var kept = false;
   var current;
 
@@ -366,21 +470,25 @@ function newTargetOf(receiver, constructor, initialized) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   var contexts = trackContexts(options && options.context);
   var enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
+  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
+  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
+  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -537,6 +645,7 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
+  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -554,13 +663,12 @@ function create(options) {
     }
   }
 
-  // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-  // Engines without symbols have no iterators: there the iterator method of an array is one that
-  // walks it.
+  // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+  // symbols have no iterators: there the iterator method of an array is one that walks it.
   function GetV(V, P) {
     if (V === undefined || V === null) {
       var problem = P === $iterator ? ' is not iterable' : ' has no properties';
-      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+      throw new $TypeError(V + problem + ' (7.3.2 GetV)');
     }
     var value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
@@ -576,7 +684,7 @@ function create(options) {
       var type = typeof subject;
       var plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
       var problem = absent ? ' is not iterable' : ' is not a function';
-      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call)');
     }
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
   }
@@ -602,6 +710,8 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
+
+  // By job-queue.
   reading[1024] = reading;
 
   // By job-queue: see exactInterleaving.
@@ -643,6 +753,7 @@ function create(options) {
   // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
   // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
   // that waits is of elements of the same all).
+  // By joined-elements.
   function EnqueueReaction(capability, handler, argument) {
     if (typeof handler === 'number')
       EnqueueElement(capability, handler, argument);
@@ -668,6 +779,7 @@ function create(options) {
   }
 
   // By job-queue: see exactInterleaving.
+  // By job-queue.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
@@ -734,6 +846,8 @@ function create(options) {
         blocks = 1;
       }
       running = false;
+      lastDeclared = {};
+      lastConstructor = {};
     } finally {
       if (running)
         flushLater();
@@ -741,8 +855,8 @@ function create(options) {
   }
 
   // 9.1.13 ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it
-  // can be seen from outside.
-  function ObjectCreate(proto, internalSlotsList) {
+  // can be seen from outside. An object without them is a plain one.
+  function ObjectCreate(proto) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
     obj._PromiseState = undefined;
     obj._PromiseResult = undefined;
@@ -753,6 +867,7 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
+  // By call-specialisation.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -760,13 +875,13 @@ function create(options) {
     this._PromiseRejectReactions = undefined;
   }
 
-  // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-  // is in use, a function that calls the callback in that context; else it is the callback itself.
+  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+  // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
     return contexts.active() ? contexts.bind(callback) : callback;
   }
 
-  // 22.1.5.1 ArrayIterator, a primitive. For engines that have arrays but no iterators.
+  // ArrayIterator, a primitive. For engines that have arrays but no iterators.
   function ArrayIterator() {
     var array = this;
     var index = 0;
@@ -840,6 +955,7 @@ function create(options) {
 
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
+  // By pure-species.
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -853,7 +969,8 @@ function create(options) {
     // 2. If method is absent, then
     if (arguments.length < 2) {
       // 2.a. Set method to GetMethod(obj, @@iterator).
-      method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
+      method = GetMethod(obj, $iterator);
+      // 2.b. ReturnIfAbrupt(method).
     }
     // 3. Let iterator be Call(method, obj).
     var iterator = Call(method, obj);
@@ -957,7 +1074,7 @@ function create(options) {
     var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
     // 3. ReturnIfAbrupt(proto).
     // 4. Return ObjectCreate(proto, internalSlotsList).
-    return ObjectCreate(proto, internalSlotsList);
+    return ObjectCreate(proto);
   }
 
   // 9.1.15 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
@@ -1020,6 +1137,7 @@ function create(options) {
   // keep their flag in the promise, not in a record.
   function FirstPromiseRejectFunction(promise) {
     return function (reason) {
+      // By capability-bypass.
       return RejectFirst(promise, reason);
     };
   }
@@ -1027,6 +1145,7 @@ function create(options) {
   // 25.4.1.3.1 Promise Reject Functions, steps 1 to 6, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
+  // By capability-bypass.
   function RejectFirst(promise, reason) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1056,6 +1175,7 @@ function create(options) {
         // 7.a. Return FulfillPromise(promise, resolution).
         return FulfillPromise(promise, resolution);
       }
+      // By values-first.
       return ResolveWithObject(promise, resolution);
     };
   }
@@ -1063,11 +1183,13 @@ function create(options) {
   // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
   function FirstPromiseResolveFunction(promise) {
     return function (resolution) {
+      // By capability-bypass.
       return ResolvePromise(promise, resolution);
     };
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 1 to 7, by capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1082,11 +1204,13 @@ function create(options) {
       // 7.a. Return FulfillPromise(promise, resolution).
       return FulfillPromise(promise, resolution);
     }
+    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
+  // By values-first.
   function ResolveWithObject(promise, resolution) {
     // 6. If SameValue(resolution, promise) is true, then
     if (resolution === promise) {
@@ -1170,6 +1294,7 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
@@ -1199,6 +1324,7 @@ function create(options) {
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
+  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1209,6 +1335,7 @@ function create(options) {
 
   // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
   // out. Guards: function-is-unmade (the function was not handed out yet).
+  // By lazy-functions.
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
@@ -1237,6 +1364,7 @@ function create(options) {
   }
 
   // 25.4.3.1 Promise, steps 3 to 7, by capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function NewPromise() {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
     var promise = new PromiseObject();
@@ -1251,19 +1379,23 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function isSubclass(C) {
     return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
       lastDeclared = C;
@@ -1273,6 +1405,7 @@ function create(options) {
   }
 
   // 25.4.3.1 Promise, steps 3 to 7, by declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function NewPromiseOf(C) {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
     var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
@@ -1288,6 +1421,7 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
+    // By capability-bypass.
     return promise;
   }
 
@@ -1325,6 +1459,7 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
+  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1370,7 +1505,9 @@ function create(options) {
 
   // 25.4.2.1 PromiseReactionJob ( reaction, argument )
   function PromiseReactionJob(promiseCapability, handler, argument) {
+    // By consecutive-jobs.
     while (true) {
+      // By handlers-first.
       if (typeof handler !== 'function' || promiseCapability === Nobody)
         return PromiseKindJob(promiseCapability, handler, argument);
       // 1. Assert: reaction is a PromiseReaction Record.
@@ -1428,11 +1565,14 @@ function create(options) {
   // its handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
   // function, not a kind).
   function PromiseKindJob(promiseCapability, handler, argument) {
+    // By forgotten-then.
     if (promiseCapability === Nobody)
       return RunForgotten(handler, argument);
+    // By array-combinators.
     if (typeof handler === 'number' || handler === 'RejectElement') {
       var handled;
       var handledThrew = false;
+      // By try-catch-isolation.
       handled = tryRunElement(promiseCapability, handler, argument);
       if (handled === failed) {
         handled = takeFailure();
@@ -1442,6 +1582,7 @@ function create(options) {
         return undefined;
       return ForgetResult(handled);
     }
+    // By then0.
     if (handler === 'AdoptValue')
       return ResolveAdopted(promiseCapability, argument);
     if (handler === 'AdoptReason')
@@ -1484,6 +1625,7 @@ function create(options) {
   // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
   // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
   // gave %Promise%).
+  // By forgotten-then.
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -1508,9 +1650,11 @@ function create(options) {
 
   // 25.4.2.2 PromiseResolveThenableJob ( promiseToResolve, thenable, then )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+    // By then0.
     if (then === intrinsicThen && IsPromise(thenable)) {
       var species;
       var speciesThrew = false;
+      // By try-catch-isolation.
       species = tryUnseenSpecies(thenable);
       if (species === failed) {
         species = takeFailure();
@@ -1552,12 +1696,14 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
+  // By then0.
   function ResolveAdopted(promise, resolution) {
     // 7. If Type(resolution) is not Object, then
     if (!isObject(resolution)) {
       // 7.a. Return FulfillPromise(promise, resolution).
       return FulfillPromise(promise, resolution);
     }
+    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
@@ -1567,11 +1713,11 @@ function create(options) {
     return RejectPromise(promise, reason);
   }
 
-  // 25.4.5.3.1 PerformPromiseThen, steps 5 to 9, by then0: see ResolveAdopted.
+  // 25.4.5.3.1 PerformPromiseThen, steps 5 to 10, by then0: see ResolveAdopted.
   function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
     if (contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+      // 10. Return resultCapability.[[Promise]].
       return PromiseOfCapability(resultCapability);
     }
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
@@ -1597,6 +1743,7 @@ function create(options) {
   }
 
   // By forgotten-then: see RunForgotten.
+  // By forgotten-then.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -1677,12 +1824,14 @@ function create(options) {
     // 25.4.1.3, 3. Set resolve.[[Promise]] to promise.
     // 25.4.1.3, 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
     var resolve = (0, function (resolution) {
+      // By capability-bypass.
       return ResolvePromise(promise, resolution);
     });
     // 25.4.1.3, 5. Let reject be a new function of Promise Reject Functions.
     // 25.4.1.3, 6. Set reject.[[Promise]] to promise.
     // 25.4.1.3, 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
     var reject = (0, function (reason) {
+      // By capability-bypass.
       return RejectFirst(promise, reason);
     });
     // 9. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
@@ -1696,7 +1845,8 @@ function create(options) {
     // 10. If completion is an abrupt completion, then
     if (completionThrew) {
       // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-      reject(completion);  // 10.b. ReturnIfAbrupt(status).
+      reject(completion);
+      // 10.b. ReturnIfAbrupt(status).
     }
     // 11. Return promise.
     return promise;
@@ -1730,18 +1880,14 @@ function create(options) {
         iteratorThrew = true;
       }
       // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+      // 25.4.1.1.1, 1. If value is an abrupt completion, then
+      // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
       var rejectResult;
       if (iteratorThrew) {
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+        // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
         rejectResult = CallReject(promiseCapability, iterator);
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+        // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+        // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
       }
       // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1767,17 +1913,13 @@ function create(options) {
             result = takeFailure();
         }
         // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+        // 25.4.1.1.1, 1. If value is an abrupt completion, then
+        // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+          // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
           rejectResult = CallReject(promiseCapability, result);
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+          // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+          // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
         }
       }
@@ -1825,18 +1967,14 @@ function create(options) {
         iteratorThrew = true;
       }
       // 25.4.4.3, 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-      // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+      // 25.4.1.1.1, 1. If value is an abrupt completion, then
+      // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
       var rejectResult;
       if (iteratorThrew) {
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+        // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
         rejectResult = CallReject(promiseCapability, iterator);
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+        // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+        // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
       }
       // 25.4.4.3, 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1862,17 +2000,13 @@ function create(options) {
             result = takeFailure();
         }
         // 25.4.4.3, 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-        // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+        // 25.4.1.1.1, 1. If value is an abrupt completion, then
+        // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+          // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
           rejectResult = CallReject(promiseCapability, result);
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+          // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+          // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
         }
       }
@@ -1985,6 +2119,7 @@ function create(options) {
         throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
       // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%).
       var C = SpeciesConstructor(promise, Promise);
+      // By then0.
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
     writable: true,
@@ -2039,13 +2174,15 @@ function create(options) {
         iteratorRecord.done = true;
         // 6.d.ii. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // By early-array.
         elements.values = CreateArrayFromList(values);
         // 6.d.iii. If remainingElementsCount.[[value]] is 0, then
         if (elements.remainingElementsCount === 0) {
           // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
           var valuesArray = elements.values;
           // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-          CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
+          CallResolve(resultCapability, valuesArray);
+          // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
         }
         // 6.d.iv. Return resultCapability.[[Promise]].
         return resultCapability.Promise;
@@ -2117,6 +2254,7 @@ function create(options) {
   // By array-combinators: all makes no element function for a promise that nobody else can call it
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
+  // By array-combinators.
   function ThenElement(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2143,6 +2281,7 @@ function create(options) {
   }
 
   // By joined-elements: see EnqueueReaction.
+  // By joined-elements.
   function RunElements(elements, count) {
     for (var i = 0; i < count; i++) {
       var handled;
@@ -2216,7 +2355,8 @@ function create(options) {
       var nextPromise = C.resolve(nextValue);
       // 1.i. ReturnIfAbrupt(nextPromise).
       // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
-      ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(result).
+      ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));
+      // 1.k. ReturnIfAbrupt(result).
     }
   }
 
@@ -2238,7 +2378,7 @@ function create(options) {
     }
     if (contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+      // 10. Return resultCapability.[[Promise]].
       return PromiseOfCapability(resultCapability);
     }
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
@@ -2267,6 +2407,7 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
+  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -2293,7 +2434,7 @@ function create(options) {
     list[end + 2] = onRejected;
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2302,7 +2443,7 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2311,7 +2452,7 @@ function create(options) {
     };
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2319,19 +2460,42 @@ function create(options) {
       });
     };
   }
+
   // The intrinsics of the one realm that this library knows, by their names.
   var realm = {
     '%Promise%': Promise,
     '%PromisePrototype%': Promise.prototype
   };
 
+  // Host layer: a promise as its host shows it.
+  function inspectPromise() {
+    if (!IsPromise(this))
+      return this;
+    if ((this._PromiseState & 3) === 1)
+      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+    if ((this._PromiseState & 3) === 2)
+      return $inspection.mirror(this, 'rejected', this._PromiseResult);
+    return $inspection.mirror(this, 'pending');
+  }
+  if ($inspection) {
+    $defineProperty(Promise.prototype, $inspection.key, {
+      __proto__: null,
+      value: inspectPromise,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
+
   // By lazy-functions: see ResolveOf.
+  // By lazy-functions.
   var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
   // By forgotten-then: see RunForgotten.
+  // By forgotten-then.
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
@@ -2353,13 +2517,16 @@ function create(options) {
   }
 
   // By call-specialisation: see PromiseObject.
+  // By call-specialisation.
   PromiseObject.prototype = Promise.prototype;
 
   // By fast-properties: the constructor and its prototype get their properties at fixed places.
+  // By fast-properties.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=fast.es5.cjs.map

@@ -1,12 +1,16 @@
 /**
  * Promise, generated from the es2015 document by fledgling: preset loose, target es2022.
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
  * - A capability of %Promise% that nobody else gets is the promise itself.
  * - Unmade stands for a resolving function that was not handed out yet.
@@ -44,6 +48,57 @@ const $defineProperty = Reflect.defineProperty;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+const $inspection = function () {
+  const Native = typeof Promise === 'function' ? Promise : undefined;
+  const versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  const key = Symbol.for('nodejs.util.inspect.custom');
+  const nothing = function () {
+  };
+  const known = new WeakMap();
+  const make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      const mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  const mirrorOf = function (promise, state, value) {
+    const before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    const mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      const mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        const property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -102,7 +157,7 @@ const $arrayOfList = function () {
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.
-function Identity(object) {
+function ReturnedObject(object) {
   return object;
 }
 
@@ -180,6 +235,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  const known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    const meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  const define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      const value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -194,19 +297,20 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const own = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = own === undefined || own === 'none';
+  const given = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = given === undefined || given === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   let kept = false;
   let current;
 
@@ -271,12 +375,13 @@ function trackContexts(option) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   const contexts = trackContexts(options && options.context);
   const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
 
   // Internal slots are private fields, which this class stamps on any object: no program can see or
   // forge them. The code of the library is inside, where their names are known.
-  class InternalSlots extends Identity {
+  class InternalSlots extends ReturnedObject {
     #PromiseState;
     #PromiseResult;
     #PromiseFulfillReactions;
@@ -321,13 +426,12 @@ function create(options) {
         }
       }
 
-      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-      // Engines without symbols have no iterators: there the iterator method of an array is one that
-      // walks it.
+      // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+      // symbols have no iterators: there the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+          throw new $TypeError(V + problem + ' (7.3.2 GetV)');
         }
         return V[P];
       }
@@ -342,7 +446,7 @@ function create(options) {
           const type = typeof subject;
           const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
           const problem = absent ? ' is not iterable' : ' is not a function';
-          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call)');
         }
         return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
       }
@@ -500,6 +604,7 @@ function create(options) {
             blocks = 1;
           }
           running = false;
+          lastConstructor = {};
         } finally {
           if (running)
             flushLater();
@@ -511,8 +616,8 @@ function create(options) {
       function PromiseObject() {
       }
 
-      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+      // use, a function that calls the callback in that context; else it is the callback itself.
       function HostKeepContext(callback) {
         return contexts.active() ? contexts.bind(callback) : callback;
       }
@@ -585,7 +690,8 @@ function create(options) {
         // 2. If method is absent, then
         if (arguments.length < 2) {
           // 2.a. Set method to GetMethod(obj, @@iterator).
-          method = GetMethod(obj, $iterator);  // 2.b. ReturnIfAbrupt(method).
+          method = GetMethod(obj, $iterator);
+          // 2.b. ReturnIfAbrupt(method).
         }
         // 3. Let iterator be Call(method, obj).
         const iterator = Call(method, obj);
@@ -753,6 +859,7 @@ function create(options) {
       // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
+          // By capability-bypass.
           return RejectFirst(promise, reason);
         };
       }
@@ -789,6 +896,7 @@ function create(options) {
             // 7.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
+          // By values-first.
           return ResolveWithObject(promise, resolution);
         };
       }
@@ -796,6 +904,7 @@ function create(options) {
       // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
+          // By capability-bypass.
           return ResolvePromise(promise, resolution);
         };
       }
@@ -815,6 +924,7 @@ function create(options) {
           // 7.a. Return FulfillPromise(promise, resolution).
           return FulfillPromise(promise, resolution);
         }
+        // By values-first.
         return ResolveWithObject(promise, resolution);
       }
 
@@ -1010,6 +1120,7 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
+        // By capability-bypass.
         return promise;
       }
 
@@ -1081,7 +1192,9 @@ function create(options) {
 
       // 25.4.2.1 PromiseReactionJob ( reaction, argument )
       function PromiseReactionJob(promiseCapability, handler, argument) {
+        // By consecutive-jobs.
         while (true) {
+          // By handlers-first.
           if (typeof handler !== 'function' || promiseCapability === Nobody)
             return PromiseKindJob(promiseCapability, handler, argument);
           // 1. Assert: reaction is a PromiseReaction Record.
@@ -1140,11 +1253,14 @@ function create(options) {
       // its handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
       // function, not a kind).
       function PromiseKindJob(promiseCapability, handler, argument) {
+        // By forgotten-then.
         if (promiseCapability === Nobody)
           return RunForgotten(handler, argument);
+        // By array-combinators.
         if (typeof handler === 'number' || handler === 'RejectElement') {
           let handled;
           let handledThrew = false;
+          // By completion-flags.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
@@ -1155,6 +1271,7 @@ function create(options) {
             return undefined;
           return ForgetResult(handled);
         }
+        // By then0.
         if (handler === 'AdoptValue')
           return ResolveAdopted(promiseCapability, argument);
         if (handler === 'AdoptReason')
@@ -1223,9 +1340,11 @@ function create(options) {
 
       // 25.4.2.2 PromiseResolveThenableJob ( promiseToResolve, thenable, then )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+        // By then0.
         if (then === intrinsicThen && IsPromise(thenable)) {
           let species;
           let speciesThrew = false;
+          // By completion-flags.
           try {
             species = UnseenSpecies(thenable);
           } catch (thrown) {
@@ -1275,6 +1394,7 @@ function create(options) {
           // 7.a. Return FulfillPromise(promise, resolution).
           return FulfillPromise(promise, resolution);
         }
+        // By values-first.
         return ResolveWithObject(promise, resolution);
       }
 
@@ -1284,11 +1404,11 @@ function create(options) {
         return RejectPromise(promise, reason);
       }
 
-      // 25.4.5.3.1 PerformPromiseThen, steps 5 to 9, by then0: see ResolveAdopted.
+      // 25.4.5.3.1 PerformPromiseThen, steps 5 to 10, by then0: see ResolveAdopted.
       function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
         if (contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-          // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+          // 10. Return resultCapability.[[Promise]].
           return PromiseOfCapability(resultCapability);
         }
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
@@ -1397,12 +1517,14 @@ function create(options) {
           // 25.4.1.3, 3. Set resolve.[[Promise]] to promise.
           // 25.4.1.3, 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
+            // By capability-bypass.
             return ResolvePromise(promise, resolution);
           });
           // 25.4.1.3, 5. Let reject be a new function of Promise Reject Functions.
           // 25.4.1.3, 6. Set reject.[[Promise]] to promise.
           // 25.4.1.3, 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
+            // By capability-bypass.
             return RejectFirst(promise, reason);
           });
           // 9. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
@@ -1417,7 +1539,8 @@ function create(options) {
           // 10. If completion is an abrupt completion, then
           if (completionThrew) {
             // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-            reject(completion);  // 10.b. ReturnIfAbrupt(status).
+            reject(completion);
+            // 10.b. ReturnIfAbrupt(status).
           }
           // 11. Return promise.
           return promise;
@@ -1449,18 +1572,14 @@ function create(options) {
             iteratorThrew = true;
           }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+          // 25.4.1.1.1, 1. If value is an abrupt completion, then
+          // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iteratorThrew) {
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+            // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = CallReject(promiseCapability, iterator);
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+            // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+            // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1489,17 +1608,13 @@ function create(options) {
                 resultThrew = true;
               }
             // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+            // 25.4.1.1.1, 1. If value is an abrupt completion, then
+            // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+              // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = CallReject(promiseCapability, result);
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+              // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+              // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
@@ -1533,18 +1648,14 @@ function create(options) {
             iteratorThrew = true;
           }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-          // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+          // 25.4.1.1.1, 1. If value is an abrupt completion, then
+          // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
           let rejectResult;
           if (iteratorThrew) {
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+            // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
             rejectResult = CallReject(promiseCapability, iterator);
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+            // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+            // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 10. Let iteratorRecord be the Record { [[iterator]]: iterator, [[done]]: false }.
@@ -1573,17 +1684,13 @@ function create(options) {
                 resultThrew = true;
               }
             // 12.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 1. If value is an abrupt completion, then
-
-            // 25.4.1.1.1 IfAbruptRejectPromise, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
+            // 25.4.1.1.1, 1. If value is an abrupt completion, then
+            // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
+              // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
               rejectResult = CallReject(promiseCapability, result);
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.b. ReturnIfAbrupt(rejectResult).
-
-              // 25.4.1.1.1 IfAbruptRejectPromise, 1.c. Return capability.[[Promise]].
+              // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
+              // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
             }
           }
@@ -1657,10 +1764,15 @@ function create(options) {
             throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
           // 3. Let C be SpeciesConstructor(promise, %Promise%).
           const C = SpeciesConstructor(promise, Promise);
+          // By then0.
           return ThenWithConstructor(promise, onFulfilled, onRejected, C);
         }
       }
+
+      // A class that extends null inherits from nothing by itself.
       $setPrototypeOf(Promise.prototype, $ObjectPrototype);
+
+      // Its name, whatever a minifier calls the class.
       $defineProperty(Promise, 'name', {
         __proto__: null,
         value: 'Promise'
@@ -1714,13 +1826,15 @@ function create(options) {
             iteratorRecord.done = true;
             // 6.d.ii. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] - 1.
             elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // By early-array.
             elements.values = CreateArrayFromList(values);
             // 6.d.iii. If remainingElementsCount.[[value]] is 0, then
             if (elements.remainingElementsCount === 0) {
               // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
               const valuesArray = elements.values;
               // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-              CallResolve(resultCapability, valuesArray);  // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
+              CallResolve(resultCapability, valuesArray);
+              // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
             }
             // 6.d.iv. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
@@ -1895,7 +2009,8 @@ function create(options) {
           const nextPromise = C.resolve(nextValue);
           // 1.i. ReturnIfAbrupt(nextPromise).
           // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
-          ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));  // 1.k. ReturnIfAbrupt(result).
+          ThenAndForget(nextPromise, ResolveOf(promiseCapability), RejectOf(promiseCapability));
+          // 1.k. ReturnIfAbrupt(result).
         }
       }
 
@@ -1917,7 +2032,7 @@ function create(options) {
         }
         if (contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-          // 25.4.5.3.1, 10. Return resultCapability.[[Promise]].
+          // 10. Return resultCapability.[[Promise]].
           return PromiseOfCapability(resultCapability);
         }
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
@@ -1972,7 +2087,7 @@ function create(options) {
         list[end + 2] = onRejected;
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -1981,7 +2096,7 @@ function create(options) {
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
       function FulfilledInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -1990,7 +2105,7 @@ function create(options) {
         };
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
       function RejectedInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -1998,11 +2113,32 @@ function create(options) {
           });
         };
       }
+
       // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': Promise,
         '%PromisePrototype%': Promise.prototype
       };
+
+      // Host layer: a promise as its host shows it.
+      function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this.#PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+        if ((this.#PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      }
+      if ($inspection) {
+        $defineProperty(Promise.prototype, $inspection.key, {
+          __proto__: null,
+          value: inspectPromise,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
 
       // By lazy-functions: see ResolveOf.
       const Unmade = {};
@@ -2038,6 +2174,7 @@ function create(options) {
   }
   return InternalSlots.library();
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=loose.es2022.cjs.map

@@ -1,10 +1,13 @@
 /**
  * Promise, generated from the es2025 document by fledgling: preset faithful, target es2022.
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
  */
@@ -53,6 +56,57 @@ const $hasOwn = Object.hasOwn;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+const $inspection = function () {
+  const Native = typeof Promise === 'function' ? Promise : undefined;
+  const versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  const key = Symbol.for('nodejs.util.inspect.custom');
+  const nothing = function () {
+  };
+  const known = new WeakMap();
+  const make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      const mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  const mirrorOf = function (promise, state, value) {
+    const before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    const mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      const mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        const property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -100,7 +154,7 @@ const $asyncHooks = function () {
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.
-function Identity(object) {
+function ReturnedObject(object) {
   return object;
 }
 
@@ -178,6 +232,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  const known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    const meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  const define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      const value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -192,19 +294,20 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const own = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = own === undefined || own === 'none';
+  const given = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = given === undefined || given === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   let kept = false;
   let current;
 
@@ -270,8 +373,8 @@ function trackContexts(option) {
 // handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
   const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const told = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
-  if (!told)
+  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener)
     return {
       enqueue: scheduler,
       reject: function () {
@@ -287,18 +390,18 @@ function trackUnhandled(option, scheduler, contexts) {
     if (turns > 0)
       return scheduler(report);
     const all = [];
-    fresh.forEach(function (one) {
-      all.push(one);
+    fresh.forEach(function (rejection) {
+      all.push(rejection);
     });
     fresh.clear();
-    all.forEach(function (one) {
+    all.forEach(function (rejection) {
       const tell = function () {
-        reported.set(one.promise, told.reject(one.promise, one.reason));
+        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
       };
-      if (one.context === undefined)
+      if (rejection.context === undefined)
         tell();
       else
-        contexts.run(one.context, tell);
+        contexts.run(rejection.context, tell);
     });
   }
   return {
@@ -328,7 +431,7 @@ function trackUnhandled(option, scheduler, contexts) {
     handle: function (promise) {
       if (fresh.delete(promise) || !reported.has(promise))
         return;
-      told.handle(promise, reported.get(promise));
+      listener.handle(promise, reported.get(promise));
       reported.delete(promise);
     }
   };
@@ -357,6 +460,7 @@ function tellOf(option, scheduler) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   const contexts = trackContexts(options && options.context);
   const scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   const unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
@@ -364,7 +468,7 @@ function create(options) {
 
   // Internal slots are private fields, which this class stamps on any object: no program can see or
   // forge them. The code of the library is inside, where their names are known.
-  class InternalSlots extends Identity {
+  class InternalSlots extends ReturnedObject {
     #PromiseState;
     #PromiseResult;
     #PromiseFulfillReactions;
@@ -376,6 +480,8 @@ function create(options) {
     }
 
     static library() {
+      // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
+      // program equals.
       const enumDone = { name: 'done' };
       const enumEmpty = { name: 'empty' };
       const enumFulfilled = { name: 'fulfilled' };
@@ -387,7 +493,7 @@ function create(options) {
 
       // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-      // 6.1 Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
+      // Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
       function Type(x) {
         if (x === undefined)
           return 'Undefined';
@@ -406,8 +512,8 @@ function create(options) {
         return 'BigInt';
       }
 
-      // 6.2.1 AppendToList, a primitive. A List is an array that user code never sees. Its end is
-      // defined, not assigned: an indexed setter on Array.prototype must not be met.
+      // AppendToList, a primitive. A List is an array that user code never sees. Its end is defined, not
+      // assigned: an indexed setter on Array.prototype must not be met.
       function AppendToList(list, value) {
         $defineProperty(list, list.length, {
           __proto__: null,
@@ -418,9 +524,9 @@ function create(options) {
         });
       }
 
-      // 6.2.2 ThrowCompletion, a primitive. A throw completion that a step looks at; normal completions
-      // are their values. `instanceof` must not ask a value that is none, because a proxy would notice:
-      // completions are known by a set.
+      // 6.2.4.2 ThrowCompletion, a primitive. A throw completion that a step looks at; normal
+      // completions are their values. `instanceof` must not ask a value that is none, because a proxy
+      // would notice: completions are known by a set.
       function ThrowCompletion(value) {
         const completion = {
           __proto__: null,
@@ -434,15 +540,15 @@ function create(options) {
         value: $thrown.has
       });
 
-      // 7.1.2 ToBoolean, a primitive. 
+      // 7.1.2 ToBoolean, a primitive.
       function ToBoolean(argument) {
         return !!argument;
       }
 
-      // 7.1.12 ToString, a primitive. 
+      // 7.1.17 ToString, a primitive.
       function ToString(argument) {
         if (typeof argument === 'symbol')
-          throw new $TypeError('a symbol has no string (7.1.12 ToString)');
+          throw new $TypeError('a symbol has no string (7.1.17 ToString)');
         return $String(argument);
       }
 
@@ -464,28 +570,27 @@ function create(options) {
         }
       }
 
-      // 7.2.9 SameValue, a primitive. 
+      // 7.2.9 SameValue, a primitive.
       function SameValue(x, y) {
         return $is(x, y);
       }
 
-      // 7.3.1 Get, a primitive. 
+      // 7.3.2 Get, a primitive.
       function Get(O, P) {
         return O[P];
       }
 
-      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-      // Engines without symbols have no iterators: there the iterator method of an array is one that
-      // walks it.
+      // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+      // symbols have no iterators: there the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+          throw new $TypeError(V + problem + ' (7.3.3 GetV)');
         }
         return V[P];
       }
 
-      // 7.3.4 CreateDataProperty, a primitive. 
+      // 7.3.5 CreateDataProperty, a primitive.
       function CreateDataProperty(O, P, V) {
         return $defineProperty(O, P, {
           __proto__: null,
@@ -496,7 +601,7 @@ function create(options) {
         });
       }
 
-      // 7.3.12 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
       // the method that gives an iterator is called without a list of arguments: a value that has none
       // is not iterable.
       function Call(F, V, argumentsList) {
@@ -506,44 +611,44 @@ function create(options) {
           const type = typeof subject;
           const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
           const problem = absent ? ' is not iterable' : ' is not a function';
-          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.13 Call)');
         }
         return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
       }
 
-      // 7.3.13 Construct, a primitive. 
+      // 7.3.14 Construct, a primitive.
       function Construct(F, argumentsList) {
         return $construct(F, argumentsList === undefined ? [] : argumentsList);
       }
 
-      // 7.3.22 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+      // 7.3.24 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
       // proxy has none, and `isArray` throws.
       function GetFunctionRealm(obj) {
         $isArray(obj);
         return realm;
       }
 
-      // 9.4.2.2 ArrayCreate, a primitive. For the only length that the Promise clause asks for.
+      // 10.4.2.2 ArrayCreate, a primitive. For the only length that the Promise clause asks for.
       function ArrayCreate(length) {
         const array = [];
         array.length = length;
         return array;
       }
 
-      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+      // use, a function that calls the callback in that context; else it is the callback itself.
       function HostKeepContext(callback) {
         return contexts.active() ? contexts.bind(callback) : callback;
       }
 
-      // 9.5.5 HostEnqueuePromiseJob, a primitive. 
+      // 9.5.5 HostEnqueuePromiseJob, a primitive.
       function HostEnqueuePromiseJob(job) {
         enqueue(function () {
           job();
         });
       }
 
-      // 10.1.6 DefineOwnProperty, a primitive. 
+      // DefineOwnProperty, a primitive.
       function DefineOwnProperty(O, P, Desc) {
         const descriptor = { __proto__: null };
         if ($hasOwn(Desc, 'Value'))
@@ -561,7 +666,7 @@ function create(options) {
         return $defineProperty(O, P, descriptor);
       }
 
-      // 10.1.12 OrdinaryObjectCreate, a primitive. 
+      // 10.1.12 OrdinaryObjectCreate, a primitive.
       function OrdinaryObjectCreate(proto, additionalInternalSlotsList) {
         const slots = additionalInternalSlotsList === undefined ? [] : additionalInternalSlotsList;
         return slots.length === 0 ? $create(proto) : new InternalSlots($create(proto));
@@ -1079,7 +1184,7 @@ function create(options) {
         };
       }
 
-      // 27.2.1.5 NewPromiseCapability ( C )
+      // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
       function NewPromiseCapabilityExecutorClosure(resolvingFunctions) {
         return (resolve, reject) => {
           // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
@@ -1168,7 +1273,8 @@ function create(options) {
           else {
             // 3.c. Else, set handlerRealm to the current Realm Record.
             handlerRealm = realm;
-          }  // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+          }
+          // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
         }
         // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }.
         return {
@@ -1177,7 +1283,7 @@ function create(options) {
         };
       }
 
-      // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
+      // 27.2.2.1 NewPromiseReactionJob ( reaction, argument ), job
       function NewPromiseReactionJobJob(reaction, argument) {
         return () => {
           // 1.a. Let promiseCapability be reaction.[[Capability]].
@@ -1254,7 +1360,7 @@ function create(options) {
         };
       }
 
-      // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
+      // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then ), job
       function NewPromiseResolveThenableJobJob(promiseToResolve, thenable, then) {
         return () => {
           // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
@@ -1345,20 +1451,16 @@ function create(options) {
             promiseResolve = new ThrowCompletion(thrown);
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolve instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1369,20 +1471,16 @@ function create(options) {
             iteratorRecord = new ThrowCompletion(thrown);
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecord instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1402,20 +1500,16 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (result instanceof ThrowCompletion) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1437,20 +1531,16 @@ function create(options) {
             promiseResolve = new ThrowCompletion(thrown);
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolve instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1461,20 +1551,16 @@ function create(options) {
             iteratorRecord = new ThrowCompletion(thrown);
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecord instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1494,20 +1580,16 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (result instanceof ThrowCompletion) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1529,20 +1611,16 @@ function create(options) {
             promiseResolve = new ThrowCompletion(thrown);
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolve instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1553,20 +1631,16 @@ function create(options) {
             iteratorRecord = new ThrowCompletion(thrown);
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecord instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1586,20 +1660,16 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (result instanceof ThrowCompletion) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1621,20 +1691,16 @@ function create(options) {
             promiseResolve = new ThrowCompletion(thrown);
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolve instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1645,20 +1711,16 @@ function create(options) {
             iteratorRecord = new ThrowCompletion(thrown);
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecord instanceof ThrowCompletion) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1678,20 +1740,16 @@ function create(options) {
                 result = new ThrowCompletion(thrown);
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (result instanceof ThrowCompletion) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1835,8 +1893,12 @@ function create(options) {
           return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
         }
       }
+
+      // A class that extends null inherits from nothing by itself.
       $setPrototypeOf(Promise.prototype, $ObjectPrototype);
       $setPrototypeOf(Promise, $FunctionPrototype);
+
+      // Its name, whatever a minifier calls the class.
       $defineProperty(Promise, 'name', {
         __proto__: null,
         value: 'Promise'
@@ -2279,7 +2341,7 @@ function create(options) {
 
       // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
       function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
         return value => {
           // 6.a.i. Let result be ? Call(onFinally, undefined).
@@ -2294,7 +2356,7 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
       function PromisePrototypeFinallyReturnValue(value) {
         return () => {
           // 6.a.iii.1. Return value.
@@ -2302,7 +2364,7 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
       function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
         return reason => {
           // 6.c.i. Let result be ? Call(onFinally, undefined).
@@ -2317,7 +2379,7 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
       function PromisePrototypeFinallyThrowReason(reason) {
         return () => {
           // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -2355,13 +2417,13 @@ function create(options) {
         }
         if (contexts.active()) {
           ThenInContext(promise, onFulfilledJobCallback, onRejectedJobCallback, resultCapability);
-          // 27.2.5.4.1, 13. If resultCapability is undefined, then
+          // 13. If resultCapability is undefined, then
           if (resultCapability === undefined) {
-            // 27.2.5.4.1, 13.a. Return undefined.
+            // 13.a. Return undefined.
             return undefined;
           } else {
-            // 27.2.5.4.1, 14. Else,
-            // 27.2.5.4.1, 14.a. Return resultCapability.[[Promise]].
+            // 14. Else,
+            // 14.a. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
           }
         }
@@ -2417,7 +2479,7 @@ function create(options) {
         }
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2426,7 +2488,7 @@ function create(options) {
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
       function FulfilledInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -2439,7 +2501,7 @@ function create(options) {
         };
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
       function RejectedInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -2451,16 +2513,38 @@ function create(options) {
           });
         };
       }
+
       // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': Promise,
         '%Promise.prototype%': Promise.prototype
       };
+
+      // Host layer: a promise as its host shows it.
+      function inspectPromise() {
+        if (IsPromise(this) === false)
+          return this;
+        if (this.#PromiseState === enumFulfilled)
+          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+        if (this.#PromiseState === enumRejected)
+          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      }
+      if ($inspection) {
+        $defineProperty(Promise.prototype, $inspection.key, {
+          __proto__: null,
+          value: inspectPromise,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
       return Promise;
     }
   }
   return InternalSlots.library();
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=faithful.es2022.cjs.map

@@ -1,14 +1,19 @@
 /**
  * Promise, generated from the es2025 document by fledgling: preset fast, target es2022.
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
  * - A capability of %Promise% that nobody else gets is the promise itself.
+ * - Unmade stands for a resolving function that was not handed out yet.
  * - While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler
  *   of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the
  *   capability; or this one holds a List of several reactions, three elements each.
@@ -16,6 +21,10 @@
  *   AlreadyResolved, & 8 is PromiseIsHandled.
  * - A handler that is a string is a kind of reaction: Identity and Thrower are the standard's,
  *   AdoptValue and AdoptReason settle a promise that adopts another one.
+ * - Nobody is the capability of a derived promise that was not made.
+ * - A handler that is a number is the index of an element, times 4, and which of its functions it
+ *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
+ *   the record that the elements share.
  * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
  *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
  */
@@ -32,7 +41,6 @@ const $AggregateError = function () {
     return construct(base, [message], kind);
   };
 }();
-const $String = String;
 const $ObjectPrototype = Object.prototype;
 const $FunctionPrototype = Function.prototype;
 const $apply = Reflect.apply;
@@ -52,6 +60,57 @@ const $hasOwn = Object.hasOwn;
 const $species = Symbol.species;
 const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+const $inspection = function () {
+  const Native = typeof Promise === 'function' ? Promise : undefined;
+  const versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  const key = Symbol.for('nodejs.util.inspect.custom');
+  const nothing = function () {
+  };
+  const known = new WeakMap();
+  const make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      const mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  const mirrorOf = function (promise, state, value) {
+    const before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    const mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      const mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        const property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -96,7 +155,6 @@ const $asyncHooks = function () {
     return undefined;
   }
 }();
-const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 const $newList = function () {
   class List extends Array {
@@ -107,10 +165,27 @@ const $newList = function () {
   Object.setPrototypeOf(List.prototype, null);
   return () => new List();
 }();
+// An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
+// Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
+// there are species, slice asks for one and then copies element by element.
+const $arrayOfList = function () {
+  const apply = Reflect.apply;
+  const from = Array.from.bind(Array);
+  const collect = (...elements) => elements;
+  return list => {
+    if (list.length >= 16384)
+      return from(list);
+    try {
+      return apply(collect, undefined, list);
+    } catch {
+      return from(list);
+    }
+  };
+}();
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.
-function Identity(object) {
+function ReturnedObject(object) {
   return object;
 }
 
@@ -188,6 +263,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  const known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    const meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  const define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      const value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -202,19 +325,20 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const own = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = own === undefined || own === 'none';
+  const given = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = given === undefined || given === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   let kept = false;
   let current;
 
@@ -280,8 +404,8 @@ function trackContexts(option) {
 // handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
   const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const told = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
-  if (!told)
+  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener)
     return {
       enqueue: scheduler,
       reject: function () {
@@ -297,18 +421,18 @@ function trackUnhandled(option, scheduler, contexts) {
     if (turns > 0)
       return scheduler(report);
     const all = [];
-    fresh.forEach(function (one) {
-      all.push(one);
+    fresh.forEach(function (rejection) {
+      all.push(rejection);
     });
     fresh.clear();
-    all.forEach(function (one) {
+    all.forEach(function (rejection) {
       const tell = function () {
-        reported.set(one.promise, told.reject(one.promise, one.reason));
+        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
       };
-      if (one.context === undefined)
+      if (rejection.context === undefined)
         tell();
       else
-        contexts.run(one.context, tell);
+        contexts.run(rejection.context, tell);
     });
   }
   return {
@@ -338,7 +462,7 @@ function trackUnhandled(option, scheduler, contexts) {
     handle: function (promise) {
       if (fresh.delete(promise) || !reported.has(promise))
         return;
-      told.handle(promise, reported.get(promise));
+      listener.handle(promise, reported.get(promise));
       reported.delete(promise);
     }
   };
@@ -367,6 +491,7 @@ function tellOf(option, scheduler) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   const contexts = trackContexts(options && options.context);
   const scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   const unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
@@ -374,7 +499,7 @@ function create(options) {
 
   // Internal slots are private fields, which this class stamps on any object: no program can see or
   // forge them. The code of the library is inside, where their names are known.
-  class InternalSlots extends Identity {
+  class InternalSlots extends ReturnedObject {
     #PromiseState;
     #PromiseResult;
     #PromiseFulfillReactions;
@@ -385,6 +510,8 @@ function create(options) {
     }
 
     static library() {
+      // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
+      // program equals.
       const enumDone = { name: 'done' };
       const enumEmpty = { name: 'empty' };
       const enumFulfilled = { name: 'fulfilled' };
@@ -402,13 +529,6 @@ function create(options) {
       }
 
       // ==== Primitives: operations of the standard that are operations of JavaScript ====
-
-      // 7.1.12 ToString, a primitive. 
-      function ToString(argument) {
-        if (typeof argument === 'symbol')
-          throw new $TypeError('a symbol has no string (7.1.12 ToString)');
-        return $String(argument);
-      }
 
       // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
       // undefined.
@@ -435,23 +555,22 @@ function create(options) {
         }
       }
 
-      // 7.3.1 Get, a primitive. 
+      // 7.3.2 Get, a primitive.
       function Get(O, P) {
         return O[P];
       }
 
-      // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-      // Engines without symbols have no iterators: there the iterator method of an array is one that
-      // walks it.
+      // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+      // symbols have no iterators: there the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';
-          throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+          throw new $TypeError(V + problem + ' (7.3.3 GetV)');
         }
         return V[P];
       }
 
-      // 7.3.12 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
       // the method that gives an iterator is called without a list of arguments: a value that has none
       // is not iterable.
       function Call(F, V, argumentsList) {
@@ -461,27 +580,20 @@ function create(options) {
           const type = typeof subject;
           const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
           const problem = absent ? ' is not iterable' : ' is not a function';
-          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.13 Call)');
         }
         return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
       }
 
-      // 7.3.22 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+      // 7.3.24 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
       // proxy has none, and `isArray` throws.
       function GetFunctionRealm(obj) {
         $isArray(obj);
         return realm;
       }
 
-      // 9.4.2.2 ArrayCreate, a primitive. For the only length that the Promise clause asks for.
-      function ArrayCreate(length) {
-        const array = [];
-        array.length = length;
-        return array;
-      }
-
-      // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-      // is in use, a function that calls the callback in that context; else it is the callback itself.
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+      // use, a function that calls the callback in that context; else it is the callback itself.
       function HostKeepContext(callback) {
         return contexts.active() ? contexts.bind(callback) : callback;
       }
@@ -536,6 +648,33 @@ function create(options) {
           last = last + 4;
         if (!scheduled)
           callHost();
+      }
+
+      // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
+      // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
+      // that waits is of elements of the same all).
+      function EnqueueReaction(capability, handler, argument) {
+        if (typeof handler === 'number' && handler % 4 === 0)
+          EnqueueElement(capability, handler / 4, argument);
+        else
+          EnqueueInRing(PromiseReactionJob, capability, handler, argument);
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 4 to 8, by joined-elements: see
+      // EnqueueReaction.
+      function EnqueueElement(elements, index, x) {
+        // 4. Let index be F.[[Index]]. [by slot-closures]
+        // 5. Let values be F.[[Values]]. [by slot-closures]
+        // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 8. Set values[index] to x.
+        elements.values[index] = x;
+        if (last !== 0 && writing[last - 4] === RunElements && writing[last - 3] === elements) {
+          writing[last - 2] = writing[last - 2] + 1;
+          if (!scheduled)
+            callHost();
+        } else
+          EnqueueInRing(RunElements, elements, 1, undefined);
       }
 
       // By job-queue: see exactInterleaving.
@@ -605,13 +744,14 @@ function create(options) {
             blocks = 1;
           }
           running = false;
+          lastConstructor = {};
         } finally {
           if (running)
             flushLater();
         }
       }
 
-      // 10.1.6 DefineOwnProperty, a primitive. 
+      // DefineOwnProperty, a primitive.
       function DefineOwnProperty(O, P, Desc) {
         const descriptor = { __proto__: null };
         if ($hasOwn(Desc, 'Value'))
@@ -629,10 +769,9 @@ function create(options) {
         return $defineProperty(O, P, descriptor);
       }
 
-      // 10.1.12 OrdinaryObjectCreate, a primitive. 
-      function OrdinaryObjectCreate(proto, additionalInternalSlotsList) {
-        const slots = additionalInternalSlotsList === undefined ? [] : additionalInternalSlotsList;
-        return slots.length === 0 ? $create(proto) : new InternalSlots($create(proto));
+      // By call-specialisation: operations with known arguments become the JavaScript operation that
+      // they are.
+      function PromiseObject() {
       }
 
       // 27.2.1.9 HostPromiseRejectionTracker, a primitive. What the host does about rejected promises:
@@ -645,23 +784,6 @@ function create(options) {
       }
 
       // ==== 7.3 Operations on Objects ====
-
-      // 7.3.6 CreateDataPropertyOrThrow ( O, P, V )
-      function CreateDataPropertyOrThrow(O, P, V) {
-        // 1. Let success be ? CreateDataProperty(O, P, V).
-        const success = $defineProperty(O, P, {
-          __proto__: null,
-          value: V,
-          writable: true,
-          enumerable: true,
-          configurable: true
-        });
-        // 2. If success is false, throw a TypeError exception.
-        if (success === false)
-          throw new $TypeError('success is false (7.3.6 CreateDataPropertyOrThrow, step 2)');
-        // 3. Return unused.
-        return undefined;
-      }
 
       // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
       function DefinePropertyOrThrow(O, P, desc) {
@@ -691,19 +813,10 @@ function create(options) {
       // 7.3.17 CreateArrayFromList ( elements )
       function CreateArrayFromList(elements) {
         // 1. Let array be ! ArrayCreate(0).
-        const array = ArrayCreate(0);
         // 2. Let n be 0.
-        let n = 0;
         // 3. For each element e of elements, do
-        for (let eIndex = 0; eIndex < elements.length; eIndex++) {
-          const e = elements[eIndex];
-          // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e).
-          CreateDataPropertyOrThrow(array, ToString(n), e);
-          // 3.b. Set n to n + 1.
-          n = n + 1;
-        }
         // 4. Return array.
-        return array;
+        return $arrayOfList(elements);
       }
 
       // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
@@ -943,15 +1056,8 @@ function create(options) {
         // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
         const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
         // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
-        let slotsList;
-        if (!(arguments.length < 3))
-          slotsList = internalSlotsList;
-        else {
-          // 4. Else, let slotsList be « ».
-          slotsList = [];
-        }
         // 5. Return OrdinaryObjectCreate(proto, slotsList).
-        return OrdinaryObjectCreate(proto, slotsList);
+        return new InternalSlots($create(proto));
       }
 
       // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
@@ -1013,6 +1119,15 @@ function create(options) {
         };
       }
 
+      // 27.2.1.3.1 Promise Reject Functions, by resolver-split: the constructor's resolving functions
+      // keep their flag in the promise, not in a record.
+      function FirstPromiseRejectFunction(promise) {
+        return reason => {
+          // By capability-bypass.
+          return RejectFirst(promise, reason);
+        };
+      }
+
       // 27.2.1.3.1 Promise Reject Functions, steps 1 to 8, by capability-bypass: for %Promise% itself a
       // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
       // %Promise% itself).
@@ -1049,7 +1164,16 @@ function create(options) {
             // 8.b. Return undefined.
             return FulfillPromise(promise, resolution);
           }
+          // By values-first.
           return ResolveWithObject(promise, resolution);
+        };
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
+      function FirstPromiseResolveFunction(promise) {
+        return resolution => {
+          // By capability-bypass.
+          return ResolvePromise(promise, resolution);
         };
       }
 
@@ -1070,6 +1194,7 @@ function create(options) {
           // 8.b. Return undefined.
           return FulfillPromise(promise, resolution);
         }
+        // By values-first.
         return ResolveWithObject(promise, resolution);
       }
 
@@ -1183,42 +1308,56 @@ function create(options) {
 
       // By capability-bypass: see RejectFirst.
       function NewIntrinsicCapability() {
-        const promise = NewPromise();
         return {
-          Promise: promise,
-          Resolve: (0, resolution => {
-            return ResolvePromise(promise, resolution);
-          }),
-          Reject: (0, reason => {
-            return RejectFirst(promise, reason);
-          })
+          Promise: NewPromise(),
+          Resolve: Unmade,
+          Reject: Unmade
         };
       }
 
       // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
       // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
       function NewIntrinsicCapabilityOf(C) {
-        const promise = NewPromiseOf(C);
         return {
-          Promise: promise,
-          Resolve: (0, resolution => {
-            return ResolvePromise(promise, resolution);
-          }),
-          Reject: (0, reason => {
-            return RejectFirst(promise, reason);
-          })
+          Promise: NewPromiseOf(C),
+          Resolve: Unmade,
+          Reject: Unmade
         };
+      }
+
+      // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
+      // out. Guards: function-is-unmade (the function was not handed out yet).
+      function ResolveOf(capability) {
+        if (capability.Resolve === Unmade)
+          capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+        return capability.Resolve;
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function CallResolve(capability, value) {
+        if (capability.Resolve === Unmade)
+          return ResolvePromise(capability.Promise, value);
+        return (0, capability.Resolve)(value);
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function RejectOf(capability) {
+        if (capability.Reject === Unmade)
+          capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+        return capability.Reject;
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function CallReject(capability, value) {
+        if (capability.Reject === Unmade)
+          return RejectFirst(capability.Promise, value);
+        return (0, capability.Reject)(value);
       }
 
       // 27.2.3.1 Promise, steps 3 to 8, by capability-bypass: see RejectFirst.
       function NewPromise() {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-        const promise = OrdinaryCreateFromConstructor(Promise, '%Promise.prototype%', [
-          'PromiseState',
-          'PromiseResult',
-          'PromiseFulfillReactions',
-          'PromiseRejectReactions'
-        ]);
+        const promise = new InternalSlots(new PromiseObject());
         // 4. Set promise.[[PromiseState]] to pending.
         promise.#PromiseState = 0;
         // 5. Set promise.[[PromiseResult]] to empty.
@@ -1233,7 +1372,7 @@ function create(options) {
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
-        return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+        return IsConstructor(C) && C.prototype instanceof PromiseObject;
       }
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
@@ -1244,7 +1383,7 @@ function create(options) {
       // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
       function NewPromiseOf(C) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-        const promise = OrdinaryCreateFromConstructor(C, '%Promise.prototype%', [
+        const promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
           'PromiseState',
           'PromiseResult',
           'PromiseFulfillReactions',
@@ -1262,7 +1401,7 @@ function create(options) {
         return promise;
       }
 
-      // 27.2.1.5 NewPromiseCapability ( C )
+      // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
       function GetCapabilitiesExecutorFunction(resolvingFunctions) {
         return (resolve, reject) => {
           // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
@@ -1319,10 +1458,10 @@ function create(options) {
         // 1. For each element reaction of reactions, do
         if ($isArray(reactions)) {
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-            EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
           }
         } else if (reactions !== undefined) {
-          EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
+          EnqueueReaction(reactions, handler, argument);
         }
         // 2. Return unused.
         return undefined;
@@ -1332,8 +1471,10 @@ function create(options) {
 
       // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
       function PromiseReactionJob(promiseCapability, handler, argument) {
+        // By consecutive-jobs.
         while (true) {
-          if (typeof handler !== 'function')
+          // By handlers-first.
+          if (typeof handler !== 'function' || promiseCapability === Nobody)
             return PromiseKindJob(promiseCapability, handler, argument);
           // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
           // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
@@ -1391,6 +1532,25 @@ function create(options) {
       // handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
       // function, not a kind).
       function PromiseKindJob(promiseCapability, handler, argument) {
+        // By forgotten-then.
+        if (promiseCapability === Nobody)
+          return RunForgotten(handler, argument);
+        // By array-combinators.
+        if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
+          let handled;
+          let handledThrew = false;
+          // By completion-flags.
+          try {
+            handled = RunElement(promiseCapability, handler, argument);
+          } catch (thrown) {
+            handled = thrown;
+            handledThrew = true;
+          }
+          if (handledThrew)
+            return ForgetReason(handled);
+          return ForgetResult(handled);
+        }
+        // By then0.
         if (handler === 'AdoptValue')
           return ResolveAdopted(promiseCapability, argument);
         if (handler === 'AdoptReason')
@@ -1404,7 +1564,8 @@ function create(options) {
         if (handler === 'Identity')
           // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
           handlerResult = argument;
-        else // 1.d.i. If type is fulfill, then
+        else
+        // 1.d.i. If type is fulfill, then
         if (handler === 'Thrower') {
           // 1.d.ii. Else,
           // 1.d.ii.1. Assert: type is reject.
@@ -1433,11 +1594,47 @@ function create(options) {
         return status;
       }
 
+      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
+      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
+      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
+      // gave %Promise%).
+      function RunForgotten(handler, argument) {
+        let handled;
+        let handledThrew = false;
+        try {
+          handled = handler(argument);
+        } catch (thrown) {
+          handled = thrown;
+          handledThrew = true;
+        }
+        if (handledThrew)
+          return ForgetReason(handled);
+        return ForgetResult(handled);
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ForgetResult(handled) {
+        if (isObject(handled)) {
+          const derived = NewPromiseCapability(Promise);
+          (0, derived.Resolve)(handled);
+        }
+        return undefined;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ForgetReason(reason) {
+        const derived = NewPromiseCapability(Promise);
+        (0, derived.Reject)(reason);
+        return undefined;
+      }
+
       // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+        // By then0.
         if (then === intrinsicThen && IsPromise(thenable)) {
           let species;
           let speciesThrew = false;
+          // By completion-flags.
           try {
             species = UnseenSpecies(thenable);
           } catch (thrown) {
@@ -1487,6 +1684,7 @@ function create(options) {
           // 8.b. Return undefined.
           return FulfillPromise(promise, resolution);
         }
+        // By values-first.
         return ResolveWithObject(promise, resolution);
       }
 
@@ -1497,11 +1695,11 @@ function create(options) {
         return RejectPromise(promise, reason);
       }
 
-      // 27.2.5.4.1 PerformPromiseThen, steps 7 to 12, by then0: see ResolveAdopted.
+      // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
       function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
         if (contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-          // 27.2.5.4.1, 13. If resultCapability is undefined, then
+          // 13. If resultCapability is undefined, then
           return PromiseOfCapability(resultCapability);
         }
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
@@ -1517,7 +1715,7 @@ function create(options) {
           const value = promise.#PromiseResult;
           // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
           // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
-          EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+          EnqueueReaction(resultCapability, onFulfilled, value);
         } else if ((promise.#PromiseState & 3) === 2) {
           // 11. Else,
           // 11.a. Assert: promise.[[PromiseState]] is rejected.
@@ -1528,10 +1726,28 @@ function create(options) {
             HostPromiseRejectionTracker(promise, 'handle');
           // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
           // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
-          EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+          EnqueueReaction(resultCapability, onRejected, reason);
         }
         // 12. Set promise.[[PromiseIsHandled]] to true.
         promise.#PromiseState = promise.#PromiseState | 8;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ThenAndForget(promise, onFulfilled, onRejected) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+          } else {
+            ThenWithConstructor(promise, onFulfilled, onRejected, species);
+          }
+        } else {
+          Call(then, promise, [
+            onFulfilled,
+            onRejected
+          ]);
+        }
       }
 
       // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
@@ -1579,7 +1795,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
           // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-          const promise = OrdinaryCreateFromConstructor(new.target, '%Promise.prototype%', [
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
             'PromiseState',
             'PromiseResult',
             'PromiseFulfillReactions',
@@ -1601,6 +1817,7 @@ function create(options) {
           // 27.2.1.3, 5. Set resolve.[[Promise]] to promise.
           // 27.2.1.3, 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
+            // By capability-bypass.
             return ResolvePromise(promise, resolution);
           });
           // 27.2.1.3, 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
@@ -1609,6 +1826,7 @@ function create(options) {
           // 27.2.1.3, 10. Set reject.[[Promise]] to promise.
           // 27.2.1.3, 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
+            // By capability-bypass.
             return RejectFirst(promise, reason);
           });
           // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
@@ -1645,20 +1863,16 @@ function create(options) {
             promiseResolveThrew = true;
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolveThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(promiseResolve);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, promiseResolve);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1671,20 +1885,16 @@ function create(options) {
             iteratorRecordThrew = true;
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecordThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(iteratorRecord);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, iteratorRecord);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1708,20 +1918,16 @@ function create(options) {
                 resultThrew = true;
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (resultThrew) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-              (0, promiseCapability.Reject)(result);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1745,20 +1951,16 @@ function create(options) {
             promiseResolveThrew = true;
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolveThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             RejectCapability(promiseCapability, promiseResolve);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1771,20 +1973,16 @@ function create(options) {
             iteratorRecordThrew = true;
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecordThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             RejectCapability(promiseCapability, iteratorRecord);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1808,20 +2006,16 @@ function create(options) {
                 resultThrew = true;
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (resultThrew) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               RejectCapability(promiseCapability, result);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return PromiseOfCapability(promiseCapability);
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1845,20 +2039,16 @@ function create(options) {
             promiseResolveThrew = true;
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolveThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(promiseResolve);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, promiseResolve);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1871,20 +2061,16 @@ function create(options) {
             iteratorRecordThrew = true;
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecordThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(iteratorRecord);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, iteratorRecord);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -1908,20 +2094,16 @@ function create(options) {
                 resultThrew = true;
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (resultThrew) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-              (0, promiseCapability.Reject)(result);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -1945,20 +2127,16 @@ function create(options) {
             promiseResolveThrew = true;
           }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (promiseResolveThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(promiseResolve);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, promiseResolve);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -1971,20 +2149,16 @@ function create(options) {
             iteratorRecordThrew = true;
           }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
           if (iteratorRecordThrew) {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            (0, promiseCapability.Reject)(iteratorRecord);
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, iteratorRecord);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           } else {
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            // 27.2.1.1.1, 3. Else,
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             ;
           }
           // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -2008,20 +2182,16 @@ function create(options) {
                 resultThrew = true;
               }
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-            // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
             if (resultThrew) {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-              (0, promiseCapability.Reject)(result);
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
             } else {
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-              // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+              // 27.2.1.1.1, 3. Else,
+              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
               ;
             }
           }
@@ -2044,12 +2214,7 @@ function create(options) {
         // 27.2.4.7 Promise.resolve ( x )
         static resolve(x) {
           // 1. Let C be the this value.
-          const C = this;
-          // 2. If C is not an Object, throw a TypeError exception.
-          if (!isObject(C))
-            throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
-          // 3. Return ? PromiseResolve(C, x).
-          return PromiseResolve(C, x);
+          return ResolveWith(this, x);
         }
 
         // 27.2.4.8 Promise.try ( callback, ...args )
@@ -2090,13 +2255,14 @@ function create(options) {
           // 2. Let promiseCapability be ? NewPromiseCapability(C).
           const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
           // 3. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-          const obj = OrdinaryObjectCreate($ObjectPrototype);
           // 4. Perform ! CreateDataPropertyOrThrow(obj, "promise", promiseCapability.[[Promise]]).
-          CreateDataPropertyOrThrow(obj, 'promise', promiseCapability.Promise);
           // 5. Perform ! CreateDataPropertyOrThrow(obj, "resolve", promiseCapability.[[Resolve]]).
-          CreateDataPropertyOrThrow(obj, 'resolve', promiseCapability.Resolve);
           // 6. Perform ! CreateDataPropertyOrThrow(obj, "reject", promiseCapability.[[Reject]]).
-          CreateDataPropertyOrThrow(obj, 'reject', promiseCapability.Reject);
+          const obj = {
+            promise: promiseCapability.Promise,
+            resolve: ResolveOf(promiseCapability),
+            reject: RejectOf(promiseCapability)
+          };
           // 7. Return obj.
           return obj;
         }
@@ -2155,11 +2321,16 @@ function create(options) {
             throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
           // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
           const C = SpeciesConstructor(promise, Promise);
+          // By then0.
           return ThenWithConstructor(promise, onFulfilled, onRejected, C);
         }
       }
+
+      // A class that extends null inherits from nothing by itself.
       $setPrototypeOf(Promise.prototype, $ObjectPrototype);
       $setPrototypeOf(Promise, $FunctionPrototype);
+
+      // Its name, whatever a minifier calls the class.
       $defineProperty(Promise, 'name', {
         __proto__: null,
         value: 'Promise'
@@ -2192,9 +2363,13 @@ function create(options) {
         // 1. Let values be « ».
         const values = $newList();
         // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-        const remainingElementsCount = { value: 1 };
         // 3. Let index be 0.
         let index = 0;
+        const elements = {
+          values: values,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
         // 4. Repeat,
         while (true) {
           // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2202,13 +2377,15 @@ function create(options) {
           // 4.b. If next is done, then
           if (next === enumDone) {
             // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-            remainingElementsCount.value = remainingElementsCount.value - 1;
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // By early-array.
+            elements.values = CreateArrayFromList(values);
             // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-            if (remainingElementsCount.value === 0) {
+            if (elements.remainingElementsCount === 0) {
               // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
-              const valuesArray = CreateArrayFromList(values);
+              const valuesArray = elements.values;
               // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-              (0, resultCapability.Resolve)(valuesArray);
+              CallResolve(resultCapability, valuesArray);
             }
             // 4.b.iii. Return resultCapability.[[Promise]].
             return resultCapability.Promise;
@@ -2216,68 +2393,123 @@ function create(options) {
           // 4.c. Append undefined to the end of values.
           values[values.length] = undefined;
           // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-          const nextPromise = Call(promiseResolve, constructor, [next]);
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
           // 4.e. Let steps be the steps of sec-promise.all-resolve-element-functions. [no code: its steps are the code of the function object]
           // 4.f. Let length be the parameter count of sec-promise.all-resolve-element-functions. [no code: the function object has that length by itself]
           // 4.g. Let onFulfilled be CreateBuiltinFunction(steps, length, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
-          const onFulfilledSlots = {
-            AlreadyCalled: undefined,
-            Index: undefined,
-            Values: undefined,
-            Capabilities: undefined,
-            RemainingElements: undefined
-          };
-          const onFulfilled = PromiseAllResolveElementFunction(onFulfilledSlots);
           // 4.h. Set onFulfilled.[[AlreadyCalled]] to false.
-          onFulfilledSlots.AlreadyCalled = false;
           // 4.i. Set onFulfilled.[[Index]] to index.
-          onFulfilledSlots.Index = index;
           // 4.j. Set onFulfilled.[[Values]] to values.
-          onFulfilledSlots.Values = values;
           // 4.k. Set onFulfilled.[[Capability]] to resultCapability.
-          onFulfilledSlots.Capabilities = resultCapability;
           // 4.l. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
-          onFulfilledSlots.RemainingElements = remainingElementsCount;
           // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-          remainingElementsCount.value = remainingElementsCount.value + 1;
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
           // 4.n. Perform ? Invoke(nextPromise, "then", « onFulfilled, resultCapability.[[Reject]] »).
-          nextPromise.then(onFulfilled, resultCapability.Reject);
+          ThenElement(nextPromise, index, elements);
           // 4.o. Set index to index + 1.
           index = index + 1;
         }
       }
 
       // 27.2.4.1.3 Promise.all Resolve Element Functions
-      function PromiseAllResolveElementFunction(F) {
+      function PromiseAllResolveElementFunction(alreadyCalled, index, elements) {
         return x => {
           // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
           // 2. If F.[[AlreadyCalled]] is true, return undefined.
-          if (F.AlreadyCalled === true)
+          if (alreadyCalled === true)
             return undefined;
           // 3. Set F.[[AlreadyCalled]] to true.
-          F.AlreadyCalled = true;
-          // 4. Let index be F.[[Index]].
-          const index = F.Index;
-          // 5. Let values be F.[[Values]].
-          const values = F.Values;
-          // 6. Let promiseCapability be F.[[Capability]].
-          const promiseCapability = F.Capabilities;
-          // 7. Let remainingElementsCount be F.[[RemainingElements]].
-          const remainingElementsCount = F.RemainingElements;
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let values be F.[[Values]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
           // 8. Set values[index] to x.
-          values[index] = x;
+          elements.values[index] = x;
           // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-          remainingElementsCount.value = remainingElementsCount.value - 1;
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
           // 10. If remainingElementsCount.[[Value]] is 0, then
-          if (remainingElementsCount.value === 0) {
+          if (elements.remainingElementsCount === 0) {
             // 10.a. Let valuesArray be CreateArrayFromList(values).
-            const valuesArray = CreateArrayFromList(values);
+            const valuesArray = elements.values;
             // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-            return ResolveCapability(promiseCapability, valuesArray);
+            return CallResolve(elements.promiseCapability, valuesArray);
           }
           // 11. Return undefined.
           return undefined;
         };
+      }
+
+      // By array-combinators: all makes no element function for a promise that nobody else can call it
+      // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
+      // %Promise%).
+      function ThenElement(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, index * 4, 'RejectElement', elements);
+          } else {
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+          }
+        } else {
+          Call(then, promise, [
+            PromiseAllResolveElementFunction(false, index, elements),
+            RejectOf(elements.promiseCapability)
+          ]);
+        }
+      }
+
+      // By array-combinators: see ThenElement.
+      function RunElement(elements, handler, argument) {
+        if (handler === 'ResolveElement')
+          return CallResolve(elements.promiseCapability, argument);
+        if (handler === 'RejectElement')
+          return CallReject(elements.promiseCapability, argument);
+        const kind = handler % 4;
+        const index = (handler - kind) / 4;
+        if (kind === 1)
+          return PromiseAllSettledResolveElement(index, elements, argument);
+        if (kind === 2)
+          return PromiseAllSettledRejectElement(index, elements, argument);
+        if (kind === 3)
+          return PromiseAnyRejectElement(index, elements, argument);
+        elements.values[index] = argument;
+        return CountElement(elements);
+      }
+
+      // By joined-elements: see EnqueueReaction.
+      function RunElements(elements, count) {
+        for (let i = 0; i < count; i++) {
+          let handled;
+          let handledThrew = false;
+          try {
+            handled = CountElement(elements);
+          } catch (thrown) {
+            handled = thrown;
+            handledThrew = true;
+          }
+          if (handledThrew)
+            ForgetReason(handled);
+          else
+            ForgetResult(handled);
+        }
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 9 to 11, by joined-elements: see
+      // EnqueueReaction.
+      function CountElement(elements) {
+        // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 10. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 10.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return CallResolve(elements.promiseCapability, valuesArray);
+        }
+        // 11. Return undefined.
+        return undefined;
       }
 
       // 27.2.4.2.1 PerformPromiseAllSettled ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2285,9 +2517,13 @@ function create(options) {
         // 1. Let values be « ».
         const values = $newList();
         // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-        const remainingElementsCount = { value: 1 };
         // 3. Let index be 0.
         let index = 0;
+        const elements = {
+          values: values,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
         // 4. Repeat,
         while (true) {
           // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2295,11 +2531,13 @@ function create(options) {
           // 4.b. If next is done, then
           if (next === enumDone) {
             // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-            remainingElementsCount.value = remainingElementsCount.value - 1;
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // By early-array.
+            elements.values = CreateArrayFromList(values);
             // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-            if (remainingElementsCount.value === 0) {
+            if (elements.remainingElementsCount === 0) {
               // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
-              const valuesArray = CreateArrayFromList(values);
+              const valuesArray = elements.values;
               // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
               ResolveCapability(resultCapability, valuesArray);
             }
@@ -2309,30 +2547,16 @@ function create(options) {
           // 4.c. Append undefined to the end of values.
           values[values.length] = undefined;
           // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-          const nextPromise = Call(promiseResolve, constructor, [next]);
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+          // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
           // 4.e. Let stepsFulfilled be the steps of sec-promise.allsettled-resolve-element-functions. [no code: its steps are the code of the function object]
           // 4.f. Let lengthFulfilled be the parameter count of sec-promise.allsettled-resolve-element-functions. [no code: the function object has that length by itself]
           // 4.g. Let onFulfilled be CreateBuiltinFunction(stepsFulfilled, lengthFulfilled, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
-          const onFulfilledSlots = {
-            AlreadyCalled: undefined,
-            Index: undefined,
-            Values: undefined,
-            Capabilities: undefined,
-            RemainingElements: undefined
-          };
-          const onFulfilled = PromiseAllSettledResolveElementFunction(onFulfilledSlots);
-          // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
-          const alreadyCalled = { value: false };
           // 4.i. Set onFulfilled.[[AlreadyCalled]] to alreadyCalled.
-          onFulfilledSlots.AlreadyCalled = alreadyCalled;
           // 4.j. Set onFulfilled.[[Index]] to index.
-          onFulfilledSlots.Index = index;
           // 4.k. Set onFulfilled.[[Values]] to values.
-          onFulfilledSlots.Values = values;
           // 4.l. Set onFulfilled.[[Capability]] to resultCapability.
-          onFulfilledSlots.Capabilities = resultCapability;
           // 4.m. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
-          onFulfilledSlots.RemainingElements = remainingElementsCount;
           // 4.n. Let stepsRejected be the steps of sec-promise.allsettled-reject-element-functions. [no code: its steps are the code of the function object]
           // 4.o. Let lengthRejected be the parameter count of sec-promise.allsettled-reject-element-functions. [no code: the function object has that length by itself]
           // 4.p. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
@@ -2341,59 +2565,17 @@ function create(options) {
           // 4.s. Set onRejected.[[Values]] to values.
           // 4.t. Set onRejected.[[Capability]] to resultCapability.
           // 4.u. Set onRejected.[[RemainingElements]] to remainingElementsCount.
-          const onRejected = PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, resultCapability, remainingElementsCount);
           // 4.v. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-          remainingElementsCount.value = remainingElementsCount.value + 1;
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
           // 4.w. Perform ? Invoke(nextPromise, "then", « onFulfilled, onRejected »).
-          nextPromise.then(onFulfilled, onRejected);
+          ThenInPerformPromiseAllSettled(nextPromise, index, elements);
           // 4.x. Set index to index + 1.
           index = index + 1;
         }
       }
 
       // 27.2.4.2.2 Promise.allSettled Resolve Element Functions
-      function PromiseAllSettledResolveElementFunction(F) {
-        return x => {
-          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-          // 2. Let alreadyCalled be F.[[AlreadyCalled]].
-          const alreadyCalled = F.AlreadyCalled;
-          // 3. If alreadyCalled.[[Value]] is true, return undefined.
-          if (alreadyCalled.value === true)
-            return undefined;
-          // 4. Set alreadyCalled.[[Value]] to true.
-          alreadyCalled.value = true;
-          // 5. Let index be F.[[Index]].
-          const index = F.Index;
-          // 6. Let values be F.[[Values]].
-          const values = F.Values;
-          // 7. Let promiseCapability be F.[[Capability]].
-          const promiseCapability = F.Capabilities;
-          // 8. Let remainingElementsCount be F.[[RemainingElements]].
-          const remainingElementsCount = F.RemainingElements;
-          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-          const obj = OrdinaryObjectCreate($ObjectPrototype);
-          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
-          CreateDataPropertyOrThrow(obj, 'status', 'fulfilled');
-          // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
-          CreateDataPropertyOrThrow(obj, 'value', x);
-          // 12. Set values[index] to obj.
-          values[index] = obj;
-          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-          remainingElementsCount.value = remainingElementsCount.value - 1;
-          // 14. If remainingElementsCount.[[Value]] is 0, then
-          if (remainingElementsCount.value === 0) {
-            // 14.a. Let valuesArray be CreateArrayFromList(values).
-            const valuesArray = CreateArrayFromList(values);
-            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-            return ResolveCapability(promiseCapability, valuesArray);
-          }
-          // 15. Return undefined.
-          return undefined;
-        };
-      }
-
-      // 27.2.4.2.3 Promise.allSettled Reject Element Functions
-      function PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, promiseCapability, remainingElementsCount) {
+      function PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements) {
         return x => {
           // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
           // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
@@ -2407,25 +2589,141 @@ function create(options) {
           // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
           // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
           // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-          const obj = OrdinaryObjectCreate($ObjectPrototype);
-          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
-          CreateDataPropertyOrThrow(obj, 'status', 'rejected');
-          // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
-          CreateDataPropertyOrThrow(obj, 'reason', x);
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+          const obj = {
+            status: 'fulfilled',
+            value: x
+          };
           // 12. Set values[index] to obj.
-          values[index] = obj;
+          elements.values[index] = obj;
           // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-          remainingElementsCount.value = remainingElementsCount.value - 1;
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
           // 14. If remainingElementsCount.[[Value]] is 0, then
-          if (remainingElementsCount.value === 0) {
+          if (elements.remainingElementsCount === 0) {
             // 14.a. Let valuesArray be CreateArrayFromList(values).
-            const valuesArray = CreateArrayFromList(values);
+            const valuesArray = elements.values;
             // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-            return ResolveCapability(promiseCapability, valuesArray);
+            return ResolveCapability(elements.promiseCapability, valuesArray);
           }
           // 15. Return undefined.
           return undefined;
         };
+      }
+
+      // 27.2.4.2.3 Promise.allSettled Reject Element Functions
+      function PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 3. If alreadyCalled.[[Value]] is true, return undefined.
+          if (alreadyCalled.value === true)
+            return undefined;
+          // 4. Set alreadyCalled.[[Value]] to true.
+          alreadyCalled.value = true;
+          // 5. Let index be F.[[Index]]. [by slot-closures]
+          // 6. Let values be F.[[Values]]. [by slot-closures]
+          // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+          const obj = {
+            status: 'rejected',
+            reason: x
+          };
+          // 12. Set values[index] to obj.
+          elements.values[index] = obj;
+          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
+          // 14. If remainingElementsCount.[[Value]] is 0, then
+          if (elements.remainingElementsCount === 0) {
+            // 14.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = elements.values;
+            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return ResolveCapability(elements.promiseCapability, valuesArray);
+          }
+          // 15. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.2.2 Promise.allSettled Resolve Element Functions, steps 5 to 15, by array-combinators:
+      // see ThenElement.
+      function PromiseAllSettledResolveElement(index, elements, x) {
+        // 5. Let index be F.[[Index]]. [by slot-closures]
+        // 6. Let values be F.[[Values]]. [by slot-closures]
+        // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+        // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+        // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+        const obj = {
+          status: 'fulfilled',
+          value: x
+        };
+        // 12. Set values[index] to obj.
+        elements.values[index] = obj;
+        // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 14. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 14.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return ResolveCapability(elements.promiseCapability, valuesArray);
+        }
+        // 15. Return undefined.
+        return undefined;
+      }
+
+      // 27.2.4.2.3 Promise.allSettled Reject Element Functions, steps 5 to 15, by array-combinators: see
+      // ThenElement.
+      function PromiseAllSettledRejectElement(index, elements, x) {
+        // 5. Let index be F.[[Index]]. [by slot-closures]
+        // 6. Let values be F.[[Values]]. [by slot-closures]
+        // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+        // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+        // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+        const obj = {
+          status: 'rejected',
+          reason: x
+        };
+        // 12. Set values[index] to obj.
+        elements.values[index] = obj;
+        // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 14. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 14.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return ResolveCapability(elements.promiseCapability, valuesArray);
+        }
+        // 15. Return undefined.
+        return undefined;
+      }
+
+      // By array-combinators: see ThenElement.
+      function ThenInPerformPromiseAllSettled(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
+          } else {
+            const alreadyCalled = { value: false };
+            ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+          }
+        } else {
+          const alreadyCalled = { value: false };
+          Call(then, promise, [
+            PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
+            PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+          ]);
+        }
       }
 
       // 27.2.4.3.1 PerformPromiseAny ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2433,9 +2731,13 @@ function create(options) {
         // 1. Let errors be « ».
         const errors = $newList();
         // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-        const remainingElementsCount = { value: 1 };
         // 3. Let index be 0.
         let index = 0;
+        const elements = {
+          errors: errors,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
         // 4. Repeat,
         while (true) {
           // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2443,9 +2745,9 @@ function create(options) {
           // 4.b. If next is done, then
           if (next === enumDone) {
             // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-            remainingElementsCount.value = remainingElementsCount.value - 1;
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
             // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-            if (remainingElementsCount.value === 0) {
+            if (elements.remainingElementsCount === 0) {
               // 4.b.ii.1. Let error be a newly created AggregateError object.
               const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
               // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
@@ -2464,60 +2766,43 @@ function create(options) {
           // 4.c. Append undefined to the end of errors.
           errors[errors.length] = undefined;
           // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-          const nextPromise = Call(promiseResolve, constructor, [next]);
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
           // 4.e. Let stepsRejected be the steps of sec-promise.any-reject-element-functions. [no code: its steps are the code of the function object]
           // 4.f. Let lengthRejected be the parameter count of sec-promise.any-reject-element-functions. [no code: the function object has that length by itself]
           // 4.g. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Errors]], [[Capability]], [[RemainingElements]] »).
-          const onRejectedSlots = {
-            AlreadyCalled: undefined,
-            Index: undefined,
-            Errors: undefined,
-            Capabilities: undefined,
-            RemainingElements: undefined
-          };
-          const onRejected = PromiseAnyRejectElementFunction(onRejectedSlots);
           // 4.h. Set onRejected.[[AlreadyCalled]] to false.
-          onRejectedSlots.AlreadyCalled = false;
           // 4.i. Set onRejected.[[Index]] to index.
-          onRejectedSlots.Index = index;
           // 4.j. Set onRejected.[[Errors]] to errors.
-          onRejectedSlots.Errors = errors;
           // 4.k. Set onRejected.[[Capability]] to resultCapability.
-          onRejectedSlots.Capabilities = resultCapability;
           // 4.l. Set onRejected.[[RemainingElements]] to remainingElementsCount.
-          onRejectedSlots.RemainingElements = remainingElementsCount;
           // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-          remainingElementsCount.value = remainingElementsCount.value + 1;
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
           // 4.n. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], onRejected »).
-          nextPromise.then(resultCapability.Resolve, onRejected);
+          ThenInPerformPromiseAny(nextPromise, index, elements);
           // 4.o. Set index to index + 1.
           index = index + 1;
         }
       }
 
       // 27.2.4.3.2 Promise.any Reject Element Functions
-      function PromiseAnyRejectElementFunction(F) {
+      function PromiseAnyRejectElementFunction(alreadyCalled, index, elements) {
         return x => {
           // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
           // 2. If F.[[AlreadyCalled]] is true, return undefined.
-          if (F.AlreadyCalled === true)
+          if (alreadyCalled === true)
             return undefined;
           // 3. Set F.[[AlreadyCalled]] to true.
-          F.AlreadyCalled = true;
-          // 4. Let index be F.[[Index]].
-          const index = F.Index;
-          // 5. Let errors be F.[[Errors]].
-          const errors = F.Errors;
-          // 6. Let promiseCapability be F.[[Capability]].
-          const promiseCapability = F.Capabilities;
-          // 7. Let remainingElementsCount be F.[[RemainingElements]].
-          const remainingElementsCount = F.RemainingElements;
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let errors be F.[[Errors]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
           // 8. Set errors[index] to x.
-          errors[index] = x;
+          elements.errors[index] = x;
           // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-          remainingElementsCount.value = remainingElementsCount.value - 1;
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
           // 10. If remainingElementsCount.[[Value]] is 0, then
-          if (remainingElementsCount.value === 0) {
+          if (elements.remainingElementsCount === 0) {
             // 10.a. Let error be a newly created AggregateError object.
             const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
             // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
@@ -2525,14 +2810,61 @@ function create(options) {
               Configurable: true,
               Enumerable: false,
               Writable: true,
-              Value: CreateArrayFromList(errors)
+              Value: CreateArrayFromList(elements.errors)
             });
             // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
-            return RejectCapability(promiseCapability, error);
+            return CallReject(elements.promiseCapability, error);
           }
           // 11. Return undefined.
           return undefined;
         };
+      }
+
+      // 27.2.4.3.2 Promise.any Reject Element Functions, steps 4 to 11, by array-combinators: see
+      // ThenElement.
+      function PromiseAnyRejectElement(index, elements, x) {
+        // 4. Let index be F.[[Index]]. [by slot-closures]
+        // 5. Let errors be F.[[Errors]]. [by slot-closures]
+        // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 8. Set errors[index] to x.
+        elements.errors[index] = x;
+        // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 10. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 10.a. Let error be a newly created AggregateError object.
+          const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+          // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+          DefinePropertyOrThrow(error, 'errors', {
+            Configurable: true,
+            Enumerable: false,
+            Writable: true,
+            Value: CreateArrayFromList(elements.errors)
+          });
+          // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
+          return CallReject(elements.promiseCapability, error);
+        }
+        // 11. Return undefined.
+        return undefined;
+      }
+
+      // By array-combinators: see ThenElement.
+      function ThenInPerformPromiseAny(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
+          } else {
+            ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+          }
+        } else {
+          Call(then, promise, [
+            ResolveOf(elements.promiseCapability),
+            PromiseAnyRejectElementFunction(false, index, elements)
+          ]);
+        }
       }
 
       // 27.2.4.5.1 PerformPromiseRace ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2547,9 +2879,9 @@ function create(options) {
             return resultCapability.Promise;
           }
           // 1.c. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-          const nextPromise = Call(promiseResolve, constructor, [next]);
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
           // 1.d. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], resultCapability.[[Reject]] »).
-          nextPromise.then(resultCapability.Resolve, resultCapability.Reject);
+          ThenAndForget(nextPromise, ResolveOf(resultCapability), RejectOf(resultCapability));
         }
       }
 
@@ -2571,13 +2903,24 @@ function create(options) {
         return PromiseOfCapability(promiseCapability);
       }
 
+      // 27.2.4.7 Promise.resolve, steps 2 to 3, by intrinsic-resolve: an element is resolved by the
+      // steps of Promise.resolve, without a call of it. Guards: resolve-is-intrinsic (the function is
+      // Promise.resolve itself).
+      function ResolveWith(C, x) {
+        // 2. If C is not an Object, throw a TypeError exception.
+        if (!isObject(C))
+          throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
+        // 3. Return ? PromiseResolve(C, x).
+        return PromiseResolve(C, x);
+      }
+
       // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
       function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
         return value => {
           // 6.a.i. Let result be ? Call(onFinally, undefined).
-          const result = Call(onFinally, undefined);
+          const result = onFinally();
           // 6.a.ii. Let p be ? PromiseResolve(C, result).
           const p = PromiseResolve(C, result);
           // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
@@ -2588,7 +2931,7 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
       function PromisePrototypeFinallyReturnValue(value) {
         return () => {
           // 6.a.iii.1. Return value.
@@ -2596,11 +2939,11 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
       function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
         return reason => {
           // 6.c.i. Let result be ? Call(onFinally, undefined).
-          const result = Call(onFinally, undefined);
+          const result = onFinally();
           // 6.c.ii. Let p be ? PromiseResolve(C, result).
           const p = PromiseResolve(C, result);
           // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
@@ -2611,7 +2954,7 @@ function create(options) {
         };
       }
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally )
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
       function PromisePrototypeFinallyThrowReason(reason) {
         return () => {
           // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -2633,7 +2976,7 @@ function create(options) {
         }
         if (contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-          // 27.2.5.4.1, 13. If resultCapability is undefined, then
+          // 13. If resultCapability is undefined, then
           return PromiseOfCapability(resultCapability);
         }
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
@@ -2696,7 +3039,7 @@ function create(options) {
         list[end + 2] = onRejected;
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2705,7 +3048,7 @@ function create(options) {
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
       function FulfilledInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -2714,7 +3057,7 @@ function create(options) {
         };
       }
 
-      // Host layer: a reaction whose job runs in the context of its `then`.
+      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
       function RejectedInContext(context, resultCapability, handler) {
         return function (argument) {
           contexts.run(context, function () {
@@ -2722,19 +3065,80 @@ function create(options) {
           });
         };
       }
+
       // The intrinsics of the one realm that this library knows, by their names.
       const realm = {
         '%Promise%': Promise,
-        '%Promise.prototype%': Promise.prototype
+        '%PromisePrototype%': Promise.prototype
       };
+
+      // Host layer: a promise as its host shows it.
+      function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this.#PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+        if ((this.#PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      }
+      if ($inspection) {
+        $defineProperty(Promise.prototype, $inspection.key, {
+          __proto__: null,
+          value: inspectPromise,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
+
+      // By lazy-functions: see ResolveOf.
+      const Unmade = {};
 
       // By then0: see ResolveAdopted.
       const intrinsicThen = Promise.prototype.then;
+
+      // By forgotten-then: see RunForgotten.
+      const Nobody = { Promise: undefined };
+
+      // By forgotten-then: see RunForgotten.
+      function Ignore() {
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function Rethrow(reason) {
+        throw reason;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function then0(onFulfilled, onRejected) {
+        if (!IsPromise(this))
+          throw new $TypeError('then0: this is no promise');
+        const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : Ignore;
+        const rejected = typeof onRejected === 'function' ? onRejected : Rethrow;
+        ThenAndForget(this, fulfilled, rejected);
+      }
+      if (options && options.then0) {
+        $defineProperty(Promise.prototype, 'then0', {
+          __proto__: null,
+          value: then0,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
+
+      // By intrinsic-resolve: see ResolveWith.
+      const intrinsicResolve = Promise.resolve;
+
+      // By call-specialisation: see PromiseObject.
+      PromiseObject.prototype = Promise.prototype;
       return Promise;
     }
   }
   return InternalSlots.library();
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=fast.es2022.cjs.map

@@ -10,13 +10,18 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of another
- * clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the pass that
- * made it superfluous; ReturnIfAbrupt has none where an exception leaves by itself. A heading that
- * names a pass is of support, or of rewritten steps; names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - A capability of %Promise% that nobody else gets is the promise itself.
+ * - Unmade stands for a resolving function that was not handed out yet.
  * - While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler
  *   of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the
  *   capability; or this one holds a List of several reactions, three elements each.
@@ -24,6 +29,10 @@
  *   AlreadyResolved, & 8 is PromiseIsHandled.
  * - A handler that is a string is a kind of reaction: Identity and Thrower are the standard's,
  *   AdoptValue and AdoptReason settle a promise that adopts another one.
+ * - Nobody is the capability of a derived promise that was not made.
+ * - A handler that is a number is the index of an element, times 4, and which of its functions it
+ *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
+ *   the record that the elements share.
  * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
  *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
  */
@@ -56,7 +65,6 @@ var $AggregateError = function () {
   };
 }();
 var $Object = Object;
-var $String = String;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
@@ -116,6 +124,57 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+var $inspection = function () {
+  var Native = typeof Promise === 'function' ? Promise : undefined;
+  var versions = typeof process === 'object' && process !== null && process.versions;
+  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
+    return undefined;
+  var key = Symbol.for('nodejs.util.inspect.custom');
+  var nothing = function () {
+  };
+  var known = new WeakMap();
+  var make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      var mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  var mirrorOf = function (promise, state, value) {
+    var before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    var mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      var mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        var property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}();
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -162,7 +221,6 @@ var $asyncHooks = function () {
     return undefined;
   }
 }();
-var $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
@@ -172,6 +230,14 @@ var $newList = function () {
   return function () {
     return detach([], null);
   };
+}();
+// An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
+// Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
+// there are species, slice asks for one and then copies element by element.
+var $arrayOfList = function () {
+  var hasSpecies = typeof Symbol === 'function' && Symbol.species;
+  var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
+  return Function.prototype.call.bind(method);
 }();
 // What a promise has of its state; a revoked proxy throws whatever is read of it.
 var $stateOf = function () {
@@ -286,6 +352,54 @@ function symbolsOf(object, description) {
   });
 }
 
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  var known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    var meant = known.filter(function (one) {
+      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    });
+    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, name, make) {
+  var define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, name, descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      var value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
 // How a job is run later: a flavour by its name, or a function that is given a job. Without one it
 // is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
@@ -300,19 +414,20 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  throw new $TypeError('no such scheduler on this host: ' + scheduler);
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
 }
 
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var own = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = own === undefined || own === 'none';
+  var given = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = given === undefined || given === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : own;
+  } : given;
   var kept = false;
   var current;
 
@@ -378,8 +493,8 @@ function trackContexts(option) {
 // handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
   var isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  var told = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
-  if (!told)
+  var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener)
     return {
       enqueue: scheduler,
       reject: function () {
@@ -395,18 +510,18 @@ function trackUnhandled(option, scheduler, contexts) {
     if (turns > 0)
       return scheduler(report);
     var all = [];
-    fresh.forEach(function (one) {
-      all.push(one);
+    fresh.forEach(function (rejection) {
+      all.push(rejection);
     });
     fresh.clear();
-    all.forEach(function (one) {
+    all.forEach(function (rejection) {
       var tell = function () {
-        reported.set(one.promise, told.reject(one.promise, one.reason));
+        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
       };
-      if (one.context === undefined)
+      if (rejection.context === undefined)
         tell();
       else
-        contexts.run(one.context, tell);
+        contexts.run(rejection.context, tell);
     });
   }
   return {
@@ -436,7 +551,7 @@ function trackUnhandled(option, scheduler, contexts) {
     handle: function (promise) {
       if (fresh.delete(promise) || !reported.has(promise))
         return;
-      told.handle(promise, reported.get(promise));
+      listener.handle(promise, reported.get(promise));
       reported.delete(promise);
     }
   };
@@ -491,10 +606,14 @@ function newTargetOf(receiver, constructor, initialized) {
 
 // A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
+  checkOptions(options);
   var contexts = trackContexts(options && options.context);
   var scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   var unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   var enqueue = unhandled.enqueue;
+
+  // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
+  // program equals.
   var enumDone = { name: 'done' };
   var enumEmpty = { name: 'empty' };
   var enumFulfilled = { name: 'fulfilled' };
@@ -506,16 +625,19 @@ function create(options) {
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
+  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
+  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
+  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -526,6 +648,16 @@ function create(options) {
   function tryIteratorClose(argument1, argument2, argument3) {
     try {
       return IteratorClose(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  // By try-catch-isolation: see failed.
+  function tryCountElement(argument1) {
+    try {
+      return CountElement(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -623,6 +755,16 @@ function create(options) {
   }
 
   // By try-catch-isolation: see failed.
+  function tryRunElement(argument1, argument2, argument3) {
+    try {
+      return RunElement(argument1, argument2, argument3);
+    } catch (thrown) {
+      failure = thrown;
+      return failed;
+    }
+  }
+
+  // By try-catch-isolation: see failed.
   function tryFunction1(code, argument1) {
     try {
       return code(argument1);
@@ -694,13 +836,6 @@ function create(options) {
 
   // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-  // 7.1.12 ToString, a primitive. 
-  function ToString(argument) {
-    if (typeof argument === 'symbol')
-      throw new $TypeError('a symbol has no string (7.1.12 ToString)');
-    return $String(argument);
-  }
-
   // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
   // undefined.
   function IsCallable(argument) {
@@ -709,6 +844,7 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
+  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -726,29 +862,28 @@ function create(options) {
     }
   }
 
-  // 7.2.9 SameValue, a primitive. 
+  // 7.2.9 SameValue, a primitive.
   function SameValue(x, y) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
-  // 7.3.1 Get, a primitive. 
+  // 7.3.2 Get, a primitive.
   function Get(O, P) {
     return O[P];
   }
 
-  // 7.3.2 GetV, a primitive. The property of any value but undefined and null, which are no objects.
-  // Engines without symbols have no iterators: there the iterator method of an array is one that
-  // walks it.
+  // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+  // symbols have no iterators: there the iterator method of an array is one that walks it.
   function GetV(V, P) {
     if (V === undefined || V === null) {
       var problem = P === $iterator ? ' is not iterable' : ' has no properties';
-      throw new $TypeError(V + problem + ' (7.3.2 GetV, step 2)');
+      throw new $TypeError(V + problem + ' (7.3.3 GetV)');
     }
     var value = V[P];
     return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
   }
 
-  // 7.3.12 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+  // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
   // the method that gives an iterator is called without a list of arguments: a value that has none
   // is not iterable.
   function Call(F, V, argumentsList) {
@@ -758,27 +893,20 @@ function create(options) {
       var type = typeof subject;
       var plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
       var problem = absent ? ' is not iterable' : ' is not a function';
-      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.12 Call, step 3)');
+      throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.13 Call)');
     }
     return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
   }
 
-  // 7.3.22 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+  // 7.3.24 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
   // proxy has none, and `isArray` throws.
   function GetFunctionRealm(obj) {
     $isArray(obj);
     return realm;
   }
 
-  // 9.4.2.2 ArrayCreate, a primitive. For the only length that the Promise clause asks for.
-  function ArrayCreate(length) {
-    var array = [];
-    array.length = length;
-    return array;
-  }
-
-  // 9.5.2 HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context
-  // is in use, a function that calls the callback in that context; else it is the callback itself.
+  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+  // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
     return contexts.active() ? contexts.bind(callback) : callback;
   }
@@ -797,6 +925,8 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
+
+  // By job-queue.
   reading[1024] = reading;
 
   // By job-queue: see exactInterleaving.
@@ -835,7 +965,36 @@ function create(options) {
       callHost();
   }
 
+  // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
+  // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
+  // that waits is of elements of the same all).
+  // By joined-elements.
+  function EnqueueReaction(capability, handler, argument) {
+    if (typeof handler === 'number' && handler % 4 === 0)
+      EnqueueElement(capability, handler / 4, argument);
+    else
+      EnqueueInRing(PromiseReactionJob, capability, handler, argument);
+  }
+
+  // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 4 to 8, by joined-elements: see
+  // EnqueueReaction.
+  function EnqueueElement(elements, index, x) {
+    // 4. Let index be F.[[Index]]. [by slot-closures]
+    // 5. Let values be F.[[Values]]. [by slot-closures]
+    // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+    // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+    // 8. Set values[index] to x.
+    elements.values[index] = x;
+    if (last !== 0 && writing[last - 4] === RunElements && writing[last - 3] === elements) {
+      writing[last - 2] = writing[last - 2] + 1;
+      if (!scheduled)
+        callHost();
+    } else
+      EnqueueInRing(RunElements, elements, 1, undefined);
+  }
+
   // By job-queue: see exactInterleaving.
+  // By job-queue.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
@@ -902,13 +1061,15 @@ function create(options) {
         blocks = 1;
       }
       running = false;
+      lastDeclared = {};
+      lastConstructor = {};
     } finally {
       if (running)
         flushLater();
     }
   }
 
-  // 10.1.6 DefineOwnProperty, a primitive. 
+  // DefineOwnProperty, a primitive.
   function DefineOwnProperty(O, P, Desc) {
     var descriptor = { __proto__: null };
     if ($hasOwn(Desc, 'Value'))
@@ -926,16 +1087,30 @@ function create(options) {
     return $defineProperty(O, P, descriptor);
   }
 
-  // 10.1.12 OrdinaryObjectCreate, a primitive. 
-  function OrdinaryObjectCreate(proto, additionalInternalSlotsList) {
-    var slots = additionalInternalSlotsList === undefined ? [] : additionalInternalSlotsList;
+  // By created-objects: %Promise.prototype% is %PromisePrototype%, and OrdinaryObjectCreate of slots
+  // is ObjectCreate.
+  // ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it can be
+  // seen from outside. An object without them is a plain one.
+  function ObjectCreate(proto) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
-    for (var i = 0; i < slots.length; i++)
-      obj['_' + slots[i]] = undefined;
+    obj._PromiseState = undefined;
+    obj._PromiseResult = undefined;
+    obj._PromiseFulfillReactions = undefined;
+    obj._PromiseRejectReactions = undefined;
     return obj;
   }
 
-  // 22.1.5.1 ArrayIterator, a primitive. For engines that have arrays but no iterators.
+  // By call-specialisation: operations with known arguments become the JavaScript operation that
+  // they are.
+  // By call-specialisation.
+  function PromiseObject() {
+    this._PromiseState = undefined;
+    this._PromiseResult = undefined;
+    this._PromiseFulfillReactions = undefined;
+    this._PromiseRejectReactions = undefined;
+  }
+
+  // ArrayIterator, a primitive. For engines that have arrays but no iterators.
   function ArrayIterator() {
     var array = this;
     var index = 0;
@@ -965,23 +1140,6 @@ function create(options) {
 
   // ==== 7.3 Operations on Objects ====
 
-  // 7.3.6 CreateDataPropertyOrThrow ( O, P, V )
-  function CreateDataPropertyOrThrow(O, P, V) {
-    // 1. Let success be ? CreateDataProperty(O, P, V).
-    var success = $defineProperty(O, P, {
-      __proto__: null,
-      value: V,
-      writable: true,
-      enumerable: true,
-      configurable: true
-    });
-    // 2. If success is false, throw a TypeError exception.
-    if (success === false)
-      throw new $TypeError('success is false (7.3.6 CreateDataPropertyOrThrow, step 2)');
-    // 3. Return unused.
-    return undefined;
-  }
-
   // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
   function DefinePropertyOrThrow(O, P, desc) {
     // 1. Let success be ? O.[[DefineOwnProperty]](P, desc).
@@ -1010,19 +1168,10 @@ function create(options) {
   // 7.3.17 CreateArrayFromList ( elements )
   function CreateArrayFromList(elements) {
     // 1. Let array be ! ArrayCreate(0).
-    var array = ArrayCreate(0);
     // 2. Let n be 0.
-    var n = 0;
     // 3. For each element e of elements, do
-    for (var eIndex = 0; eIndex < elements.length; eIndex++) {
-      var e = elements[eIndex];
-      // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e).
-      CreateDataPropertyOrThrow(array, ToString(n), e);
-      // 3.b. Set n to n + 1.
-      n = n + 1;
-    }
     // 4. Return array.
-    return array;
+    return $arrayOfList(elements);
   }
 
   // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
@@ -1049,6 +1198,7 @@ function create(options) {
 
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
+  // By pure-species.
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -1256,15 +1406,8 @@ function create(options) {
     // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
     var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
     // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
-    var slotsList;
-    if (!(arguments.length < 3))
-      slotsList = internalSlotsList;
-    else {
-      // 4. Else, let slotsList be « ».
-      slotsList = [];
-    }
     // 5. Return OrdinaryObjectCreate(proto, slotsList).
-    return OrdinaryObjectCreate(proto, slotsList);
+    return ObjectCreate(proto);
   }
 
   // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
@@ -1326,9 +1469,19 @@ function create(options) {
     };
   }
 
+  // 27.2.1.3.1 Promise Reject Functions, by resolver-split: the constructor's resolving functions
+  // keep their flag in the promise, not in a record.
+  function FirstPromiseRejectFunction(promise) {
+    return function (reason) {
+      // By capability-bypass.
+      return RejectFirst(promise, reason);
+    };
+  }
+
   // 27.2.1.3.1 Promise Reject Functions, steps 1 to 8, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
+  // By capability-bypass.
   function RejectFirst(promise, reason) {
     // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
     // 2. Assert: F.[[Promise]] holds an Object.
@@ -1362,11 +1515,21 @@ function create(options) {
         // 8.b. Return undefined.
         return FulfillPromise(promise, resolution);
       }
+      // By values-first.
       return ResolveWithObject(promise, resolution);
     };
   }
 
+  // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
+  function FirstPromiseResolveFunction(promise) {
+    return function (resolution) {
+      // By capability-bypass.
+      return ResolvePromise(promise, resolution);
+    };
+  }
+
   // 27.2.1.3.2 Promise Resolve Functions, steps 1 to 8, by capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
     // 2. Assert: F.[[Promise]] holds an Object.
@@ -1383,11 +1546,13 @@ function create(options) {
       // 8.b. Return undefined.
       return FulfillPromise(promise, resolution);
     }
+    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
   // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
+  // By values-first.
   function ResolveWithObject(promise, resolution) {
     // 7. If SameValue(resolution, promise) is true, then
     if (resolution === promise) {
@@ -1475,6 +1640,7 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
@@ -1495,42 +1661,59 @@ function create(options) {
 
   // By capability-bypass: see RejectFirst.
   function NewIntrinsicCapability() {
-    var promise = NewPromise();
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromise(),
+      Resolve: Unmade,
+      Reject: Unmade
     };
   }
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
+  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
-    var promise = NewPromiseOf(C);
     return {
-      Promise: promise,
-      Resolve: (0, function (resolution) {
-        return ResolvePromise(promise, resolution);
-      }),
-      Reject: (0, function (reason) {
-        return RejectFirst(promise, reason);
-      })
+      Promise: NewPromiseOf(C),
+      Resolve: Unmade,
+      Reject: Unmade
     };
   }
 
+  // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
+  // out. Guards: function-is-unmade (the function was not handed out yet).
+  // By lazy-functions.
+  function ResolveOf(capability) {
+    if (capability.Resolve === Unmade)
+      capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+    return capability.Resolve;
+  }
+
+  // By lazy-functions: see ResolveOf.
+  function CallResolve(capability, value) {
+    if (capability.Resolve === Unmade)
+      return ResolvePromise(capability.Promise, value);
+    return (0, capability.Resolve)(value);
+  }
+
+  // By lazy-functions: see ResolveOf.
+  function RejectOf(capability) {
+    if (capability.Reject === Unmade)
+      capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+    return capability.Reject;
+  }
+
+  // By lazy-functions: see ResolveOf.
+  function CallReject(capability, value) {
+    if (capability.Reject === Unmade)
+      return RejectFirst(capability.Promise, value);
+    return (0, capability.Reject)(value);
+  }
+
   // 27.2.3.1 Promise, steps 3 to 8, by capability-bypass: see RejectFirst.
+  // By capability-bypass.
   function NewPromise() {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-    var promise = OrdinaryCreateFromConstructor(Promise, '%Promise.prototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = new PromiseObject();
     // 4. Set promise.[[PromiseState]] to pending.
     promise._PromiseState = 0;
     // 5. Set promise.[[PromiseResult]] to empty.
@@ -1544,19 +1727,23 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function isSubclass(C) {
-    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+    return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
       lastDeclared = C;
@@ -1566,9 +1753,10 @@ function create(options) {
   }
 
   // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
+  // By declared-pure.
   function NewPromiseOf(C) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-    var promise = OrdinaryCreateFromConstructor(C, '%Promise.prototype%', [
+    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
       'PromiseState',
       'PromiseResult',
       'PromiseFulfillReactions',
@@ -1586,7 +1774,7 @@ function create(options) {
     return promise;
   }
 
-  // 27.2.1.5 NewPromiseCapability ( C )
+  // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
   function GetCapabilitiesExecutorFunction(resolvingFunctions) {
     return function (resolve, reject) {
       // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
@@ -1618,6 +1806,7 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
+  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1654,10 +1843,10 @@ function create(options) {
     // 1. For each element reaction of reactions, do
     if ($isArray(reactions)) {
       for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-        EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
       }
     } else if (reactions !== undefined) {
-      EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
+      EnqueueReaction(reactions, handler, argument);
     }
     // 2. Return unused.
     return undefined;
@@ -1667,8 +1856,10 @@ function create(options) {
 
   // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
   function PromiseReactionJob(promiseCapability, handler, argument) {
+    // By consecutive-jobs.
     while (true) {
-      if (typeof handler !== 'function')
+      // By handlers-first.
+      if (typeof handler !== 'function' || promiseCapability === Nobody)
         return PromiseKindJob(promiseCapability, handler, argument);
       // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
       // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
@@ -1725,6 +1916,24 @@ function create(options) {
   // handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
   // function, not a kind).
   function PromiseKindJob(promiseCapability, handler, argument) {
+    // By forgotten-then.
+    if (promiseCapability === Nobody)
+      return RunForgotten(handler, argument);
+    // By array-combinators.
+    if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
+      var handled;
+      var handledThrew = false;
+      // By try-catch-isolation.
+      handled = tryRunElement(promiseCapability, handler, argument);
+      if (handled === failed) {
+        handled = takeFailure();
+        handledThrew = true;
+      }
+      if (handledThrew)
+        return ForgetReason(handled);
+      return ForgetResult(handled);
+    }
+    // By then0.
     if (handler === 'AdoptValue')
       return ResolveAdopted(promiseCapability, argument);
     if (handler === 'AdoptReason')
@@ -1738,7 +1947,8 @@ function create(options) {
     if (handler === 'Identity')
       // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
       handlerResult = argument;
-    else // 1.d.i. If type is fulfill, then
+    else
+    // 1.d.i. If type is fulfill, then
     if (handler === 'Thrower') {
       // 1.d.ii. Else,
       // 1.d.ii.1. Assert: type is reject.
@@ -1766,11 +1976,47 @@ function create(options) {
     return status;
   }
 
+  // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
+  // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
+  // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
+  // gave %Promise%).
+  // By forgotten-then.
+  function RunForgotten(handler, argument) {
+    var handled;
+    var handledThrew = false;
+    handled = tryFunction1(handler, argument);
+    if (handled === failed) {
+      handled = takeFailure();
+      handledThrew = true;
+    }
+    if (handledThrew)
+      return ForgetReason(handled);
+    return ForgetResult(handled);
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function ForgetResult(handled) {
+    if (isObject(handled)) {
+      var derived = NewPromiseCapability(Promise);
+      (0, derived.Resolve)(handled);
+    }
+    return undefined;
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function ForgetReason(reason) {
+    var derived = NewPromiseCapability(Promise);
+    (0, derived.Reject)(reason);
+    return undefined;
+  }
+
   // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+    // By then0.
     if (then === intrinsicThen && IsPromise(thenable)) {
       var species;
       var speciesThrew = false;
+      // By try-catch-isolation.
       species = tryUnseenSpecies(thenable);
       if (species === failed) {
         species = takeFailure();
@@ -1811,6 +2057,7 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
+  // By then0.
   function ResolveAdopted(promise, resolution) {
     // 8. If resolution is not an Object, then
     if (!isObject(resolution)) {
@@ -1818,6 +2065,7 @@ function create(options) {
       // 8.b. Return undefined.
       return FulfillPromise(promise, resolution);
     }
+    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
@@ -1828,11 +2076,11 @@ function create(options) {
     return RejectPromise(promise, reason);
   }
 
-  // 27.2.5.4.1 PerformPromiseThen, steps 7 to 12, by then0: see ResolveAdopted.
+  // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
   function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
     if (contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      // 27.2.5.4.1, 13. If resultCapability is undefined, then
+      // 13. If resultCapability is undefined, then
       return PromiseOfCapability(resultCapability);
     }
     // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
@@ -1848,7 +2096,7 @@ function create(options) {
       var value = promise._PromiseResult;
       // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
       // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
-      EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+      EnqueueReaction(resultCapability, onFulfilled, value);
     } else if ((promise._PromiseState & 3) === 2) {
       // 11. Else,
       // 11.a. Assert: promise.[[PromiseState]] is rejected.
@@ -1859,10 +2107,29 @@ function create(options) {
         HostPromiseRejectionTracker(promise, 'handle');
       // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
       // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
-      EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+      EnqueueReaction(resultCapability, onRejected, reason);
     }
     // 12. Set promise.[[PromiseIsHandled]] to true.
     promise._PromiseState = promise._PromiseState | 8;
+  }
+
+  // By forgotten-then: see RunForgotten.
+  // By forgotten-then.
+  function ThenAndForget(promise, onFulfilled, onRejected) {
+    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (then === intrinsicThen && IsPromise(promise)) {
+      var species = UnseenSpecies(promise);
+      if (species === Promise) {
+        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+      } else {
+        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+      }
+    } else {
+      Call(then, promise, [
+        onFulfilled,
+        onRejected
+      ]);
+    }
   }
 
   // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
@@ -1907,7 +2174,7 @@ function create(options) {
     if (!IsCallable(executor))
       throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-    var promise = OrdinaryCreateFromConstructor(NewTarget, '%Promise.prototype%', [
+    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
       'PromiseState',
       'PromiseResult',
       'PromiseFulfillReactions',
@@ -1929,6 +2196,7 @@ function create(options) {
     // 27.2.1.3, 5. Set resolve.[[Promise]] to promise.
     // 27.2.1.3, 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
     var resolve = (0, function (resolution) {
+      // By capability-bypass.
       return ResolvePromise(promise, resolution);
     });
     // 27.2.1.3, 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
@@ -1937,6 +2205,7 @@ function create(options) {
     // 27.2.1.3, 10. Set reject.[[Promise]] to promise.
     // 27.2.1.3, 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
     var reject = (0, function (reason) {
+      // By capability-bypass.
       return RejectFirst(promise, reason);
     });
     // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
@@ -1976,20 +2245,16 @@ function create(options) {
         promiseResolveThrew = true;
       }
       // 27.2.4.1, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (promiseResolveThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(promiseResolve);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, promiseResolve);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.1, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -2001,20 +2266,16 @@ function create(options) {
         iteratorRecordThrew = true;
       }
       // 27.2.4.1, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (iteratorRecordThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(iteratorRecord);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, iteratorRecord);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.1, 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -2035,20 +2296,16 @@ function create(options) {
             result = takeFailure();
         }
         // 27.2.4.1, 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+        // 27.2.1.1.1, 2. If value is an abrupt completion, then
         if (resultThrew) {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-          (0, promiseCapability.Reject)(result);
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+          // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+          CallReject(promiseCapability, result);
+          // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
         } else {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          // 27.2.1.1.1, 3. Else,
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           ;
         }
       }
@@ -2077,20 +2334,16 @@ function create(options) {
         promiseResolveThrew = true;
       }
       // 27.2.4.2, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (promiseResolveThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         RejectCapability(promiseCapability, promiseResolve);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return PromiseOfCapability(promiseCapability);
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.2, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -2102,20 +2355,16 @@ function create(options) {
         iteratorRecordThrew = true;
       }
       // 27.2.4.2, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (iteratorRecordThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         RejectCapability(promiseCapability, iteratorRecord);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return PromiseOfCapability(promiseCapability);
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.2, 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -2136,20 +2385,16 @@ function create(options) {
             result = takeFailure();
         }
         // 27.2.4.2, 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+        // 27.2.1.1.1, 2. If value is an abrupt completion, then
         if (resultThrew) {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+          // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           RejectCapability(promiseCapability, result);
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+          // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return PromiseOfCapability(promiseCapability);
         } else {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          // 27.2.1.1.1, 3. Else,
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           ;
         }
       }
@@ -2178,20 +2423,16 @@ function create(options) {
         promiseResolveThrew = true;
       }
       // 27.2.4.3, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (promiseResolveThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(promiseResolve);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, promiseResolve);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.3, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -2203,20 +2444,16 @@ function create(options) {
         iteratorRecordThrew = true;
       }
       // 27.2.4.3, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (iteratorRecordThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(iteratorRecord);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, iteratorRecord);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.3, 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -2237,20 +2474,16 @@ function create(options) {
             result = takeFailure();
         }
         // 27.2.4.3, 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+        // 27.2.1.1.1, 2. If value is an abrupt completion, then
         if (resultThrew) {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-          (0, promiseCapability.Reject)(result);
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+          // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+          CallReject(promiseCapability, result);
+          // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
         } else {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          // 27.2.1.1.1, 3. Else,
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           ;
         }
       }
@@ -2288,20 +2521,16 @@ function create(options) {
         promiseResolveThrew = true;
       }
       // 27.2.4.5, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (promiseResolveThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(promiseResolve);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, promiseResolve);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.5, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
@@ -2313,20 +2542,16 @@ function create(options) {
         iteratorRecordThrew = true;
       }
       // 27.2.4.5, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-      // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+      // 27.2.1.1.1, 2. If value is an abrupt completion, then
       if (iteratorRecordThrew) {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-        (0, promiseCapability.Reject)(iteratorRecord);
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+        // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+        CallReject(promiseCapability, iteratorRecord);
+        // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
       } else {
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+        // 27.2.1.1.1, 3. Else,
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         ;
       }
       // 27.2.4.5, 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
@@ -2347,20 +2572,16 @@ function create(options) {
             result = takeFailure();
         }
         // 27.2.4.5, 8.b. IfAbruptRejectPromise(result, promiseCapability).
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 1. Assert: value is a Completion Record.
-
-        // 27.2.1.1.1 IfAbruptRejectPromise, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+        // 27.2.1.1.1, 2. If value is an abrupt completion, then
         if (resultThrew) {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-          (0, promiseCapability.Reject)(result);
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 2.b. Return capability.[[Promise]].
+          // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+          CallReject(promiseCapability, result);
+          // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
         } else {
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3. Else,
-
-          // 27.2.1.1.1 IfAbruptRejectPromise, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          // 27.2.1.1.1, 3. Else,
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           ;
         }
       }
@@ -2395,12 +2616,7 @@ function create(options) {
     __proto__: null,
     value: nameFunction(function resolve(x) {
       // 27.2.4.7, 1. Let C be the this value.
-      var C = this;
-      // 27.2.4.7, 2. If C is not an Object, throw a TypeError exception.
-      if (!isObject(C))
-        throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
-      // 27.2.4.7, 3. Return ? PromiseResolve(C, x).
-      return PromiseResolve(C, x);
+      return ResolveWith(this, x);
     }, 'resolve', 1),
     writable: true,
     enumerable: false,
@@ -2453,13 +2669,14 @@ function create(options) {
       // 27.2.4.9, 2. Let promiseCapability be ? NewPromiseCapability(C).
       var promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
       // 27.2.4.9, 3. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-      var obj = OrdinaryObjectCreate($ObjectPrototype);
       // 27.2.4.9, 4. Perform ! CreateDataPropertyOrThrow(obj, "promise", promiseCapability.[[Promise]]).
-      CreateDataPropertyOrThrow(obj, 'promise', promiseCapability.Promise);
       // 27.2.4.9, 5. Perform ! CreateDataPropertyOrThrow(obj, "resolve", promiseCapability.[[Resolve]]).
-      CreateDataPropertyOrThrow(obj, 'resolve', promiseCapability.Resolve);
       // 27.2.4.9, 6. Perform ! CreateDataPropertyOrThrow(obj, "reject", promiseCapability.[[Reject]]).
-      CreateDataPropertyOrThrow(obj, 'reject', promiseCapability.Reject);
+      var obj = {
+        promise: promiseCapability.Promise,
+        resolve: ResolveOf(promiseCapability),
+        reject: RejectOf(promiseCapability)
+      };
       // 27.2.4.9, 7. Return obj.
       return obj;
     }, 'withResolvers', 0),
@@ -2551,6 +2768,7 @@ function create(options) {
         throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
       // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
       var C = SpeciesConstructor(promise, Promise);
+      // By then0.
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
     writable: true,
@@ -2585,9 +2803,13 @@ function create(options) {
     // 1. Let values be « ».
     var values = $newList();
     // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-    var remainingElementsCount = { value: 1 };
     // 3. Let index be 0.
     var index = 0;
+    var elements = {
+      values: values,
+      promiseCapability: resultCapability,
+      remainingElementsCount: 1
+    };
     // 4. Repeat,
     while (true) {
       // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2595,13 +2817,15 @@ function create(options) {
       // 4.b. If next is done, then
       if (next === enumDone) {
         // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // By early-array.
+        elements.values = CreateArrayFromList(values);
         // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
-          var valuesArray = CreateArrayFromList(values);
+          var valuesArray = elements.values;
           // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-          (0, resultCapability.Resolve)(valuesArray);
+          CallResolve(resultCapability, valuesArray);
         }
         // 4.b.iii. Return resultCapability.[[Promise]].
         return resultCapability.Promise;
@@ -2609,68 +2833,124 @@ function create(options) {
       // 4.c. Append undefined to the end of values.
       values[values.length] = undefined;
       // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-      var nextPromise = Call(promiseResolve, constructor, [next]);
+      var nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
       // 4.e. Let steps be the steps of sec-promise.all-resolve-element-functions. [no code: its steps are the code of the function object]
       // 4.f. Let length be the parameter count of sec-promise.all-resolve-element-functions. [no code: the function object has that length by itself]
       // 4.g. Let onFulfilled be CreateBuiltinFunction(steps, length, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
-      var onFulfilledSlots = {
-        AlreadyCalled: undefined,
-        Index: undefined,
-        Values: undefined,
-        Capabilities: undefined,
-        RemainingElements: undefined
-      };
-      var onFulfilled = PromiseAllResolveElementFunction(onFulfilledSlots);
       // 4.h. Set onFulfilled.[[AlreadyCalled]] to false.
-      onFulfilledSlots.AlreadyCalled = false;
       // 4.i. Set onFulfilled.[[Index]] to index.
-      onFulfilledSlots.Index = index;
       // 4.j. Set onFulfilled.[[Values]] to values.
-      onFulfilledSlots.Values = values;
       // 4.k. Set onFulfilled.[[Capability]] to resultCapability.
-      onFulfilledSlots.Capabilities = resultCapability;
       // 4.l. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
-      onFulfilledSlots.RemainingElements = remainingElementsCount;
       // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-      remainingElementsCount.value = remainingElementsCount.value + 1;
+      elements.remainingElementsCount = elements.remainingElementsCount + 1;
       // 4.n. Perform ? Invoke(nextPromise, "then", « onFulfilled, resultCapability.[[Reject]] »).
-      nextPromise.then(onFulfilled, resultCapability.Reject);
+      ThenElement(nextPromise, index, elements);
       // 4.o. Set index to index + 1.
       index = index + 1;
     }
   }
 
   // 27.2.4.1.3 Promise.all Resolve Element Functions
-  function PromiseAllResolveElementFunction(F) {
+  function PromiseAllResolveElementFunction(alreadyCalled, index, elements) {
     return function (x) {
       // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
       // 2. If F.[[AlreadyCalled]] is true, return undefined.
-      if (F.AlreadyCalled === true)
+      if (alreadyCalled === true)
         return undefined;
       // 3. Set F.[[AlreadyCalled]] to true.
-      F.AlreadyCalled = true;
-      // 4. Let index be F.[[Index]].
-      var index = F.Index;
-      // 5. Let values be F.[[Values]].
-      var values = F.Values;
-      // 6. Let promiseCapability be F.[[Capability]].
-      var promiseCapability = F.Capabilities;
-      // 7. Let remainingElementsCount be F.[[RemainingElements]].
-      var remainingElementsCount = F.RemainingElements;
+      alreadyCalled = true;
+      // 4. Let index be F.[[Index]]. [by slot-closures]
+      // 5. Let values be F.[[Values]]. [by slot-closures]
+      // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+      // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
       // 8. Set values[index] to x.
-      values[index] = x;
+      elements.values[index] = x;
       // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
       // 10. If remainingElementsCount.[[Value]] is 0, then
-      if (remainingElementsCount.value === 0) {
+      if (elements.remainingElementsCount === 0) {
         // 10.a. Let valuesArray be CreateArrayFromList(values).
-        var valuesArray = CreateArrayFromList(values);
+        var valuesArray = elements.values;
         // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-        return ResolveCapability(promiseCapability, valuesArray);
+        return CallResolve(elements.promiseCapability, valuesArray);
       }
       // 11. Return undefined.
       return undefined;
     };
+  }
+
+  // By array-combinators: all makes no element function for a promise that nobody else can call it
+  // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
+  // %Promise%).
+  // By array-combinators.
+  function ThenElement(promise, index, elements) {
+    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (then === intrinsicThen && IsPromise(promise)) {
+      var species = UnseenSpecies(promise);
+      if (species === Promise) {
+        PerformAdoption(promise, index * 4, 'RejectElement', elements);
+      } else {
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+      }
+    } else {
+      Call(then, promise, [
+        PromiseAllResolveElementFunction(false, index, elements),
+        RejectOf(elements.promiseCapability)
+      ]);
+    }
+  }
+
+  // By array-combinators: see ThenElement.
+  function RunElement(elements, handler, argument) {
+    if (handler === 'ResolveElement')
+      return CallResolve(elements.promiseCapability, argument);
+    if (handler === 'RejectElement')
+      return CallReject(elements.promiseCapability, argument);
+    var kind = handler % 4;
+    var index = (handler - kind) / 4;
+    if (kind === 1)
+      return PromiseAllSettledResolveElement(index, elements, argument);
+    if (kind === 2)
+      return PromiseAllSettledRejectElement(index, elements, argument);
+    if (kind === 3)
+      return PromiseAnyRejectElement(index, elements, argument);
+    elements.values[index] = argument;
+    return CountElement(elements);
+  }
+
+  // By joined-elements: see EnqueueReaction.
+  // By joined-elements.
+  function RunElements(elements, count) {
+    for (var i = 0; i < count; i++) {
+      var handled;
+      var handledThrew = false;
+      handled = tryCountElement(elements);
+      if (handled === failed) {
+        handled = takeFailure();
+        handledThrew = true;
+      }
+      if (handledThrew)
+        ForgetReason(handled);
+      else
+        ForgetResult(handled);
+    }
+  }
+
+  // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 9 to 11, by joined-elements: see
+  // EnqueueReaction.
+  function CountElement(elements) {
+    // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
+    // 10. If remainingElementsCount.[[Value]] is 0, then
+    if (elements.remainingElementsCount === 0) {
+      // 10.a. Let valuesArray be CreateArrayFromList(values).
+      var valuesArray = elements.values;
+      // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+      return CallResolve(elements.promiseCapability, valuesArray);
+    }
+    // 11. Return undefined.
+    return undefined;
   }
 
   // 27.2.4.2.1 PerformPromiseAllSettled ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2678,9 +2958,13 @@ function create(options) {
     // 1. Let values be « ».
     var values = $newList();
     // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-    var remainingElementsCount = { value: 1 };
     // 3. Let index be 0.
     var index = 0;
+    var elements = {
+      values: values,
+      promiseCapability: resultCapability,
+      remainingElementsCount: 1
+    };
     // 4. Repeat,
     while (true) {
       // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2688,11 +2972,13 @@ function create(options) {
       // 4.b. If next is done, then
       if (next === enumDone) {
         // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // By early-array.
+        elements.values = CreateArrayFromList(values);
         // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
-          var valuesArray = CreateArrayFromList(values);
+          var valuesArray = elements.values;
           // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
           ResolveCapability(resultCapability, valuesArray);
         }
@@ -2702,30 +2988,16 @@ function create(options) {
       // 4.c. Append undefined to the end of values.
       values[values.length] = undefined;
       // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-      var nextPromise = Call(promiseResolve, constructor, [next]);
+      var nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+      // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
       // 4.e. Let stepsFulfilled be the steps of sec-promise.allsettled-resolve-element-functions. [no code: its steps are the code of the function object]
       // 4.f. Let lengthFulfilled be the parameter count of sec-promise.allsettled-resolve-element-functions. [no code: the function object has that length by itself]
       // 4.g. Let onFulfilled be CreateBuiltinFunction(stepsFulfilled, lengthFulfilled, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
-      var onFulfilledSlots = {
-        AlreadyCalled: undefined,
-        Index: undefined,
-        Values: undefined,
-        Capabilities: undefined,
-        RemainingElements: undefined
-      };
-      var onFulfilled = PromiseAllSettledResolveElementFunction(onFulfilledSlots);
-      // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
-      var alreadyCalled = { value: false };
       // 4.i. Set onFulfilled.[[AlreadyCalled]] to alreadyCalled.
-      onFulfilledSlots.AlreadyCalled = alreadyCalled;
       // 4.j. Set onFulfilled.[[Index]] to index.
-      onFulfilledSlots.Index = index;
       // 4.k. Set onFulfilled.[[Values]] to values.
-      onFulfilledSlots.Values = values;
       // 4.l. Set onFulfilled.[[Capability]] to resultCapability.
-      onFulfilledSlots.Capabilities = resultCapability;
       // 4.m. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
-      onFulfilledSlots.RemainingElements = remainingElementsCount;
       // 4.n. Let stepsRejected be the steps of sec-promise.allsettled-reject-element-functions. [no code: its steps are the code of the function object]
       // 4.o. Let lengthRejected be the parameter count of sec-promise.allsettled-reject-element-functions. [no code: the function object has that length by itself]
       // 4.p. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
@@ -2734,59 +3006,17 @@ function create(options) {
       // 4.s. Set onRejected.[[Values]] to values.
       // 4.t. Set onRejected.[[Capability]] to resultCapability.
       // 4.u. Set onRejected.[[RemainingElements]] to remainingElementsCount.
-      var onRejected = PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, resultCapability, remainingElementsCount);
       // 4.v. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-      remainingElementsCount.value = remainingElementsCount.value + 1;
+      elements.remainingElementsCount = elements.remainingElementsCount + 1;
       // 4.w. Perform ? Invoke(nextPromise, "then", « onFulfilled, onRejected »).
-      nextPromise.then(onFulfilled, onRejected);
+      ThenInPerformPromiseAllSettled(nextPromise, index, elements);
       // 4.x. Set index to index + 1.
       index = index + 1;
     }
   }
 
   // 27.2.4.2.2 Promise.allSettled Resolve Element Functions
-  function PromiseAllSettledResolveElementFunction(F) {
-    return function (x) {
-      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-      // 2. Let alreadyCalled be F.[[AlreadyCalled]].
-      var alreadyCalled = F.AlreadyCalled;
-      // 3. If alreadyCalled.[[Value]] is true, return undefined.
-      if (alreadyCalled.value === true)
-        return undefined;
-      // 4. Set alreadyCalled.[[Value]] to true.
-      alreadyCalled.value = true;
-      // 5. Let index be F.[[Index]].
-      var index = F.Index;
-      // 6. Let values be F.[[Values]].
-      var values = F.Values;
-      // 7. Let promiseCapability be F.[[Capability]].
-      var promiseCapability = F.Capabilities;
-      // 8. Let remainingElementsCount be F.[[RemainingElements]].
-      var remainingElementsCount = F.RemainingElements;
-      // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-      var obj = OrdinaryObjectCreate($ObjectPrototype);
-      // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
-      CreateDataPropertyOrThrow(obj, 'status', 'fulfilled');
-      // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
-      CreateDataPropertyOrThrow(obj, 'value', x);
-      // 12. Set values[index] to obj.
-      values[index] = obj;
-      // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
-      // 14. If remainingElementsCount.[[Value]] is 0, then
-      if (remainingElementsCount.value === 0) {
-        // 14.a. Let valuesArray be CreateArrayFromList(values).
-        var valuesArray = CreateArrayFromList(values);
-        // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-        return ResolveCapability(promiseCapability, valuesArray);
-      }
-      // 15. Return undefined.
-      return undefined;
-    };
-  }
-
-  // 27.2.4.2.3 Promise.allSettled Reject Element Functions
-  function PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, promiseCapability, remainingElementsCount) {
+  function PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements) {
     return function (x) {
       // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
       // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
@@ -2800,25 +3030,142 @@ function create(options) {
       // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
       // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
       // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
-      var obj = OrdinaryObjectCreate($ObjectPrototype);
-      // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
-      CreateDataPropertyOrThrow(obj, 'status', 'rejected');
-      // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
-      CreateDataPropertyOrThrow(obj, 'reason', x);
+      // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+      // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+      var obj = {
+        status: 'fulfilled',
+        value: x
+      };
       // 12. Set values[index] to obj.
-      values[index] = obj;
+      elements.values[index] = obj;
       // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
       // 14. If remainingElementsCount.[[Value]] is 0, then
-      if (remainingElementsCount.value === 0) {
+      if (elements.remainingElementsCount === 0) {
         // 14.a. Let valuesArray be CreateArrayFromList(values).
-        var valuesArray = CreateArrayFromList(values);
+        var valuesArray = elements.values;
         // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
-        return ResolveCapability(promiseCapability, valuesArray);
+        return ResolveCapability(elements.promiseCapability, valuesArray);
       }
       // 15. Return undefined.
       return undefined;
     };
+  }
+
+  // 27.2.4.2.3 Promise.allSettled Reject Element Functions
+  function PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements) {
+    return function (x) {
+      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+      // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+      // 3. If alreadyCalled.[[Value]] is true, return undefined.
+      if (alreadyCalled.value === true)
+        return undefined;
+      // 4. Set alreadyCalled.[[Value]] to true.
+      alreadyCalled.value = true;
+      // 5. Let index be F.[[Index]]. [by slot-closures]
+      // 6. Let values be F.[[Values]]. [by slot-closures]
+      // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+      // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+      // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+      // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+      // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+      var obj = {
+        status: 'rejected',
+        reason: x
+      };
+      // 12. Set values[index] to obj.
+      elements.values[index] = obj;
+      // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
+      // 14. If remainingElementsCount.[[Value]] is 0, then
+      if (elements.remainingElementsCount === 0) {
+        // 14.a. Let valuesArray be CreateArrayFromList(values).
+        var valuesArray = elements.values;
+        // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+        return ResolveCapability(elements.promiseCapability, valuesArray);
+      }
+      // 15. Return undefined.
+      return undefined;
+    };
+  }
+
+  // 27.2.4.2.2 Promise.allSettled Resolve Element Functions, steps 5 to 15, by array-combinators:
+  // see ThenElement.
+  // By array-combinators.
+  function PromiseAllSettledResolveElement(index, elements, x) {
+    // 5. Let index be F.[[Index]]. [by slot-closures]
+    // 6. Let values be F.[[Values]]. [by slot-closures]
+    // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+    // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+    // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+    // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+    // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+    var obj = {
+      status: 'fulfilled',
+      value: x
+    };
+    // 12. Set values[index] to obj.
+    elements.values[index] = obj;
+    // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
+    // 14. If remainingElementsCount.[[Value]] is 0, then
+    if (elements.remainingElementsCount === 0) {
+      // 14.a. Let valuesArray be CreateArrayFromList(values).
+      var valuesArray = elements.values;
+      // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+      return ResolveCapability(elements.promiseCapability, valuesArray);
+    }
+    // 15. Return undefined.
+    return undefined;
+  }
+
+  // 27.2.4.2.3 Promise.allSettled Reject Element Functions, steps 5 to 15, by array-combinators: see
+  // ThenElement.
+  function PromiseAllSettledRejectElement(index, elements, x) {
+    // 5. Let index be F.[[Index]]. [by slot-closures]
+    // 6. Let values be F.[[Values]]. [by slot-closures]
+    // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+    // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+    // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+    // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+    // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+    var obj = {
+      status: 'rejected',
+      reason: x
+    };
+    // 12. Set values[index] to obj.
+    elements.values[index] = obj;
+    // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
+    // 14. If remainingElementsCount.[[Value]] is 0, then
+    if (elements.remainingElementsCount === 0) {
+      // 14.a. Let valuesArray be CreateArrayFromList(values).
+      var valuesArray = elements.values;
+      // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+      return ResolveCapability(elements.promiseCapability, valuesArray);
+    }
+    // 15. Return undefined.
+    return undefined;
+  }
+
+  // By array-combinators: see ThenElement.
+  function ThenInPerformPromiseAllSettled(promise, index, elements) {
+    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (then === intrinsicThen && IsPromise(promise)) {
+      var species = UnseenSpecies(promise);
+      if (species === Promise) {
+        PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
+      } else {
+        var alreadyCalled = { value: false };
+        ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+      }
+    } else {
+      var alreadyCalled = { value: false };
+      Call(then, promise, [
+        PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
+        PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+      ]);
+    }
   }
 
   // 27.2.4.3.1 PerformPromiseAny ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2826,9 +3173,13 @@ function create(options) {
     // 1. Let errors be « ».
     var errors = $newList();
     // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
-    var remainingElementsCount = { value: 1 };
     // 3. Let index be 0.
     var index = 0;
+    var elements = {
+      errors: errors,
+      promiseCapability: resultCapability,
+      remainingElementsCount: 1
+    };
     // 4. Repeat,
     while (true) {
       // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
@@ -2836,9 +3187,9 @@ function create(options) {
       // 4.b. If next is done, then
       if (next === enumDone) {
         // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-        remainingElementsCount.value = remainingElementsCount.value - 1;
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
         // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
-        if (remainingElementsCount.value === 0) {
+        if (elements.remainingElementsCount === 0) {
           // 4.b.ii.1. Let error be a newly created AggregateError object.
           var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
@@ -2857,60 +3208,43 @@ function create(options) {
       // 4.c. Append undefined to the end of errors.
       errors[errors.length] = undefined;
       // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-      var nextPromise = Call(promiseResolve, constructor, [next]);
+      var nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
       // 4.e. Let stepsRejected be the steps of sec-promise.any-reject-element-functions. [no code: its steps are the code of the function object]
       // 4.f. Let lengthRejected be the parameter count of sec-promise.any-reject-element-functions. [no code: the function object has that length by itself]
       // 4.g. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Errors]], [[Capability]], [[RemainingElements]] »).
-      var onRejectedSlots = {
-        AlreadyCalled: undefined,
-        Index: undefined,
-        Errors: undefined,
-        Capabilities: undefined,
-        RemainingElements: undefined
-      };
-      var onRejected = PromiseAnyRejectElementFunction(onRejectedSlots);
       // 4.h. Set onRejected.[[AlreadyCalled]] to false.
-      onRejectedSlots.AlreadyCalled = false;
       // 4.i. Set onRejected.[[Index]] to index.
-      onRejectedSlots.Index = index;
       // 4.j. Set onRejected.[[Errors]] to errors.
-      onRejectedSlots.Errors = errors;
       // 4.k. Set onRejected.[[Capability]] to resultCapability.
-      onRejectedSlots.Capabilities = resultCapability;
       // 4.l. Set onRejected.[[RemainingElements]] to remainingElementsCount.
-      onRejectedSlots.RemainingElements = remainingElementsCount;
       // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
-      remainingElementsCount.value = remainingElementsCount.value + 1;
+      elements.remainingElementsCount = elements.remainingElementsCount + 1;
       // 4.n. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], onRejected »).
-      nextPromise.then(resultCapability.Resolve, onRejected);
+      ThenInPerformPromiseAny(nextPromise, index, elements);
       // 4.o. Set index to index + 1.
       index = index + 1;
     }
   }
 
   // 27.2.4.3.2 Promise.any Reject Element Functions
-  function PromiseAnyRejectElementFunction(F) {
+  function PromiseAnyRejectElementFunction(alreadyCalled, index, elements) {
     return function (x) {
       // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
       // 2. If F.[[AlreadyCalled]] is true, return undefined.
-      if (F.AlreadyCalled === true)
+      if (alreadyCalled === true)
         return undefined;
       // 3. Set F.[[AlreadyCalled]] to true.
-      F.AlreadyCalled = true;
-      // 4. Let index be F.[[Index]].
-      var index = F.Index;
-      // 5. Let errors be F.[[Errors]].
-      var errors = F.Errors;
-      // 6. Let promiseCapability be F.[[Capability]].
-      var promiseCapability = F.Capabilities;
-      // 7. Let remainingElementsCount be F.[[RemainingElements]].
-      var remainingElementsCount = F.RemainingElements;
+      alreadyCalled = true;
+      // 4. Let index be F.[[Index]]. [by slot-closures]
+      // 5. Let errors be F.[[Errors]]. [by slot-closures]
+      // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+      // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
       // 8. Set errors[index] to x.
-      errors[index] = x;
+      elements.errors[index] = x;
       // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
-      remainingElementsCount.value = remainingElementsCount.value - 1;
+      elements.remainingElementsCount = elements.remainingElementsCount - 1;
       // 10. If remainingElementsCount.[[Value]] is 0, then
-      if (remainingElementsCount.value === 0) {
+      if (elements.remainingElementsCount === 0) {
         // 10.a. Let error be a newly created AggregateError object.
         var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
         // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
@@ -2918,14 +3252,62 @@ function create(options) {
           Configurable: true,
           Enumerable: false,
           Writable: true,
-          Value: CreateArrayFromList(errors)
+          Value: CreateArrayFromList(elements.errors)
         });
         // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
-        return RejectCapability(promiseCapability, error);
+        return CallReject(elements.promiseCapability, error);
       }
       // 11. Return undefined.
       return undefined;
     };
+  }
+
+  // 27.2.4.3.2 Promise.any Reject Element Functions, steps 4 to 11, by array-combinators: see
+  // ThenElement.
+  // By array-combinators.
+  function PromiseAnyRejectElement(index, elements, x) {
+    // 4. Let index be F.[[Index]]. [by slot-closures]
+    // 5. Let errors be F.[[Errors]]. [by slot-closures]
+    // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+    // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+    // 8. Set errors[index] to x.
+    elements.errors[index] = x;
+    // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+    elements.remainingElementsCount = elements.remainingElementsCount - 1;
+    // 10. If remainingElementsCount.[[Value]] is 0, then
+    if (elements.remainingElementsCount === 0) {
+      // 10.a. Let error be a newly created AggregateError object.
+      var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+      // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+      DefinePropertyOrThrow(error, 'errors', {
+        Configurable: true,
+        Enumerable: false,
+        Writable: true,
+        Value: CreateArrayFromList(elements.errors)
+      });
+      // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
+      return CallReject(elements.promiseCapability, error);
+    }
+    // 11. Return undefined.
+    return undefined;
+  }
+
+  // By array-combinators: see ThenElement.
+  function ThenInPerformPromiseAny(promise, index, elements) {
+    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (then === intrinsicThen && IsPromise(promise)) {
+      var species = UnseenSpecies(promise);
+      if (species === Promise) {
+        PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
+      } else {
+        ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+      }
+    } else {
+      Call(then, promise, [
+        ResolveOf(elements.promiseCapability),
+        PromiseAnyRejectElementFunction(false, index, elements)
+      ]);
+    }
   }
 
   // 27.2.4.5.1 PerformPromiseRace ( iteratorRecord, constructor, resultCapability, promiseResolve )
@@ -2940,9 +3322,9 @@ function create(options) {
         return resultCapability.Promise;
       }
       // 1.c. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
-      var nextPromise = Call(promiseResolve, constructor, [next]);
+      var nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
       // 1.d. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], resultCapability.[[Reject]] »).
-      nextPromise.then(resultCapability.Resolve, resultCapability.Reject);
+      ThenAndForget(nextPromise, ResolveOf(resultCapability), RejectOf(resultCapability));
     }
   }
 
@@ -2964,13 +3346,25 @@ function create(options) {
     return PromiseOfCapability(promiseCapability);
   }
 
+  // 27.2.4.7 Promise.resolve, steps 2 to 3, by intrinsic-resolve: an element is resolved by the
+  // steps of Promise.resolve, without a call of it. Guards: resolve-is-intrinsic (the function is
+  // Promise.resolve itself).
+  // By intrinsic-resolve.
+  function ResolveWith(C, x) {
+    // 2. If C is not an Object, throw a TypeError exception.
+    if (!isObject(C))
+      throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
+    // 3. Return ? PromiseResolve(C, x).
+    return PromiseResolve(C, x);
+  }
+
   // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally )
+  // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
   function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
     return function (value) {
       // 6.a.i. Let result be ? Call(onFinally, undefined).
-      var result = Call(onFinally, undefined);
+      var result = onFinally();
       // 6.a.ii. Let p be ? PromiseResolve(C, result).
       var p = PromiseResolve(C, result);
       // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
@@ -2981,7 +3375,7 @@ function create(options) {
     };
   }
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally )
+  // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
   function PromisePrototypeFinallyReturnValue(value) {
     return function () {
       // 6.a.iii.1. Return value.
@@ -2989,11 +3383,11 @@ function create(options) {
     };
   }
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally )
+  // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
   function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
     return function (reason) {
       // 6.c.i. Let result be ? Call(onFinally, undefined).
-      var result = Call(onFinally, undefined);
+      var result = onFinally();
       // 6.c.ii. Let p be ? PromiseResolve(C, result).
       var p = PromiseResolve(C, result);
       // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
@@ -3004,7 +3398,7 @@ function create(options) {
     };
   }
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally )
+  // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
   function PromisePrototypeFinallyThrowReason(reason) {
     return function () {
       // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -3026,7 +3420,7 @@ function create(options) {
     }
     if (contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      // 27.2.5.4.1, 13. If resultCapability is undefined, then
+      // 13. If resultCapability is undefined, then
       return PromiseOfCapability(resultCapability);
     }
     // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
@@ -3063,6 +3457,7 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
+  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -3089,7 +3484,7 @@ function create(options) {
     list[end + 2] = onRejected;
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -3098,7 +3493,7 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -3107,7 +3502,7 @@ function create(options) {
     };
   }
 
-  // Host layer: a reaction whose job runs in the context of its `then`.
+  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -3115,20 +3510,85 @@ function create(options) {
       });
     };
   }
+
   // The intrinsics of the one realm that this library knows, by their names.
   var realm = {
     '%Promise%': Promise,
-    '%Promise.prototype%': Promise.prototype
+    '%PromisePrototype%': Promise.prototype
   };
+
+  // Host layer: a promise as its host shows it.
+  function inspectPromise() {
+    if (!IsPromise(this))
+      return this;
+    if ((this._PromiseState & 3) === 1)
+      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+    if ((this._PromiseState & 3) === 2)
+      return $inspection.mirror(this, 'rejected', this._PromiseResult);
+    return $inspection.mirror(this, 'pending');
+  }
+  if ($inspection) {
+    $defineProperty(Promise.prototype, $inspection.key, {
+      __proto__: null,
+      value: inspectPromise,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
+
+  // By lazy-functions: see ResolveOf.
+  // By lazy-functions.
+  var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
+  // By forgotten-then: see RunForgotten.
+  // By forgotten-then.
+  var Nobody = { Promise: undefined };
+
+  // By forgotten-then: see RunForgotten.
+  function Ignore() {
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function Rethrow(reason) {
+    throw reason;
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function then0(onFulfilled, onRejected) {
+    if (!IsPromise(this))
+      throw new $TypeError('then0: this is no promise');
+    var fulfilled = typeof onFulfilled === 'function' ? onFulfilled : Ignore;
+    var rejected = typeof onRejected === 'function' ? onRejected : Rethrow;
+    ThenAndForget(this, fulfilled, rejected);
+  }
+  if (options && options.then0) {
+    $defineProperty(Promise.prototype, 'then0', {
+      __proto__: null,
+      value: then0,
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+  }
+
+  // By intrinsic-resolve: see ResolveWith.
+  var intrinsicResolve = Promise.resolve;
+
+  // By call-specialisation: see PromiseObject.
+  // By call-specialisation.
+  PromiseObject.prototype = Promise.prototype;
+
   // By fast-properties: the constructor and its prototype get their properties at fixed places.
+  // By fast-properties.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;
 }
-exports.Promise = create();
+exports.Promise = undefined;
+defineLazily(exports, 'Promise', create);
 exports.create = create;
 //# sourceMappingURL=fast.es5.cjs.map

@@ -1,5 +1,5 @@
 // Written by `fledgling generate` from its table of entries.
-import library from '../../es2015/loose.es5.cjs';
+import library from './index.cjs';
 
 export const Promise = library.Promise;
 export const create = library.create;
