@@ -38,6 +38,6 @@ export const showState = (translation, target) => {
   if (!functions.some(({ spec }) => spec.name === PROMISE)) return [];
   const code = lowered(asDeclaration(sourceOf(inspectPromise, 'host')), translation, target);
   lead(code, noteOf(NOTE));
-  const text = DEFINED(`${builtIns.name}.prototype`, inspectPromise.name);
+  const text = DEFINED(`${builtIns.name}.prototype`, code.id.name);
   return [code, ...sourceOf(text, 'host').body.body];
 };
