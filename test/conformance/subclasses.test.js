@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { LIBRARIES } from '../support/libraries.js';
+import { LIBRARIES, SHIPPED } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 
 // Subclasses of each kind, in each mode: what a program sees of them is what it sees of the
@@ -15,7 +15,7 @@ const traces = (file) => {
 };
 
 const oracles = new Map(
-  LIBRARIES.filter(({ preset }) => preset === 'faithful').map(({ target, file }) => [target, file]),
+  SHIPPED.filter(({ preset }) => preset === 'faithful').map(({ target, file }) => [target, file]),
 );
 
 /** Whether a mode is the oracle's equal on a kind. */
