@@ -1,5 +1,6 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
+import { IGNORED, isNode } from '../ir/pattern.js';
 
 /**
  * Whether two functions are the same but for what nobody can tell: names of variables, texts of
@@ -9,23 +10,6 @@ import { localsOf } from '../facts/bindings.js';
  * @typedef {Map<Node, Node>} Pairs nodes of the second function → nodes of the first
  */
 
-const IGNORED = new Set([
-  'start',
-  'end',
-  'raw',
-  'loc',
-  'range',
-  'origin',
-  'support',
-  'leadingComments',
-  'trailingComments',
-  'optional',
-  'directive',
-  'kind',
-  'sourceType',
-]);
-
-const isNode = (value) => value !== null && typeof value === 'object';
 const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
 const alone = (node) =>
   node.type === 'BlockStatement' && node.body.length === 1 ? node.body[0] : node;

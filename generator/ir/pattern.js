@@ -16,7 +16,8 @@ import { fieldsOf } from './walk.js';
  */
 
 const META = /^__(?!proto__)[A-Za-z]\w*$/;
-const IGNORED = new Set([
+/** Fields that say nothing of what code does. */
+export const IGNORED = new Set([
   'start',
   'end',
   'raw',
@@ -32,7 +33,8 @@ const IGNORED = new Set([
   'sourceType',
 ]);
 
-const isNode = (value) => value !== null && typeof value === 'object';
+/** @param {any} value of a field */
+export const isNode = (value) => value !== null && typeof value === 'object';
 
 /** @returns {boolean} whether every field of `a` that means something is in `b` the same */
 const fieldsAre = (a, b) => {

@@ -39,3 +39,12 @@ test('a method that reads the state leaves most passes, and does the same', asyn
   t.deepEqual(appliedIn(source, 'es2022'), appliedIn(SOURCE, 'es2022'));
   t.like(await judge({ ...options, source, seed: 2, count: 300 }), { kind: 'same', changed: true });
 });
+
+for (const name of ['a method that settles', 'a method that builds a capability']) {
+  test(`${name} may settle a promise twice, and fast libraries do it as faithful ones`, async (t) => {
+    const { make } = METHOD_EDITS.find((edit) => edit.name === name);
+    const source = make(SOURCE.split('\n')).lines.join('\n');
+    const wish = { ...options, targets: ['es2022'], source, seed: 5, count: 300 };
+    t.like(await judge(wish), { kind: 'same', changed: true });
+  });
+}

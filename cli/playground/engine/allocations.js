@@ -3,6 +3,7 @@ import * as b from '../../../generator/ir/estree.js';
 import { copy } from '../../../generator/ir/pattern.js';
 import { fieldsOf } from '../../../generator/ir/walk.js';
 import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
+import { isNode } from './instrument.js';
 
 /**
  * A library that counts what its code makes: `{ … }` becomes `($record.made(), { … })`, and so do
@@ -19,8 +20,6 @@ const counted = () => b.call(b.member(b.identifier('$record'), 'made'), []);
 const isMethod = ({ type, kind, method }, field) =>
   field === 'value' &&
   (type === 'MethodDefinition' || (type === 'Property' && (method || kind !== 'init')));
-
-const isNode = (value) => typeof value?.type === 'string';
 
 /** Every function that is declared in another one is made anew with each call of that. */
 const countDeclared = (body) => {

@@ -106,7 +106,8 @@ class Instrumenter {
   }
 }
 
-const isNode = (value) => typeof value?.type === 'string';
+/** @param {any} value of a field @returns {boolean} */
+export const isNode = (value) => typeof value?.type === 'string';
 
 const childrenOf = (node) =>
   Object.entries(node).filter(
