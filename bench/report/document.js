@@ -7,7 +7,8 @@ const WORDS = `Medians of the rounds; each round of each row is a process of its
 take turns. Requests answer after a timer of a millisecond. Memory is the highest resident size at the
 end of a request less that at the start. Quartiles, single operations, bytes that waiting requests keep
 alive and all other rows are in [results.json](results.json); \`npm run bench\` prints them as tables.
-What limits the figures, and what was tried, is in [docs/performance.md](../docs/performance.md).`;
+What each pass saves, what limits the figures and what was tried are in
+[docs/performance.md](../docs/performance.md).`;
 
 /** The peers of the page, in the order of its columns. */
 const PEERS = [
@@ -23,32 +24,36 @@ const MEGABYTE = 1024 * 1024;
 
 const isRequest = ({ io, study, run, failed }) => io === 'timers' && !study && !run && !failed;
 
-const tableOf = ({ engine, workload, requests }) => [`Node ${engine}`, workload, String(requests)];
+const headOf = ({ engine, workload, requests }) => [`Node ${engine}`, workload, String(requests)];
+
+/** Milliseconds and megabytes. */
+const figures = ({ time, memory }) =>
+  [time?.median, memory && memory.median / MEGABYTE]
+    .map((figure) => figure?.toFixed(0) ?? '–')
+    .join(' · ');
 
 /** A row for each workload of each engine, a column for each peer. */
-const requestCells = (results, figure) => {
-  const rows = new Map();
+const requestCells = (results) => {
+  const groups = new Map();
   for (const result of results.filter(isRequest)) {
-    const key = tableOf(result).join();
-    if (!rows.has(key)) rows.set(key, [tableOf(result), []]);
-    rows.get(key)[1].push(result);
+    const key = headOf(result).join();
+    groups.set(key, [...(groups.get(key) ?? []), result]);
   }
-  const cellOf = (group, pattern) => {
-    const found = group.find(({ peer }) => pattern.test(peer));
-    return found && figure(found) !== undefined ? figure(found).toFixed(0) : '–';
-  };
   return [
     ['engine', 'workload', 'requests', ...PEERS.map(([name]) => name)],
-    ...[...rows.values()].map(([head, group]) => [
-      ...head,
-      ...PEERS.map(([, pattern]) => cellOf(group, pattern)),
+    ...[...groups.values()].map((group) => [
+      ...headOf(group[0]),
+      ...PEERS.map(([, pattern]) => {
+        const measured = group.find(({ peer }) => pattern.test(peer));
+        return measured ? figures(measured) : '–';
+      }),
     ]),
   ];
 };
 
 const WORTH = `The greatest ratio of all single operations and requests without a pass, and without those
 that need it, where its quartiles lie above those of the whole library both times that this was
-measured. A dash: no loss is beyond chance. Empty: the pass changes nothing for that engine.`;
+measured. A dash: no loss beyond chance. Empty: the pass changes nothing for that engine.`;
 
 const goals = (results) => {
   const [, ...rows] = goalCells(results);
@@ -56,18 +61,23 @@ const goals = (results) => {
   return `${reached} of ${rows.length} goals beside other libraries are reached (\`report/goals.js\`).`;
 };
 
-const section = ([title, words, cells]) =>
-  cells.length > 1 ? [`## ${title}`, ...(words ? [words] : []), markdownCells(cells)] : [];
+/** Side by side, so that the page stays short. */
+const picturesOf = (plotNames) => {
+  const pictures = plotNames.map((name) => `![${name.replace(/\.svg$/, '')}](plots/${name})`);
+  const rows = pictures.flatMap((picture, at) =>
+    at % 2 === 0 ? [[picture, pictures[at + 1] ?? '']] : [],
+  );
+  return rows.length > 0 ? [markdownCells([['', ''], ...rows])] : [];
+};
 
 /**
- * The page that \`--write\` writes.
+ * The page that `--write` writes.
  *
  * @param {{date: string, from?: string, machine: object, engines: object, options: object, results: object[]}} run
- * @param {string[]} plotNames files in the folder \`plots\`
+ * @param {string[]} plotNames files in the folder `plots`
  */
 export const resultsDocument = (run, plotNames) => {
   const { date, from, machine, engines, options, results } = run;
-  const [[, worth] = []] = worthTables(results);
   return `${[
     '# Results',
     'Written from [results.json](results.json) by `npm run bench:page`, never by hand.',
@@ -76,13 +86,28 @@ export const resultsDocument = (run, plotNames) => {
       `Engines: ${Object.values(engines).join(', ')}.${from ? ` The figures are ${from}.` : ''}`,
     WORDS,
     goals(results),
-    ...section(['Time of requests, ms', '', requestCells(results, ({ time }) => time?.median)]),
-    ...section([
-      'Memory of requests, MB',
-      '',
-      requestCells(results, ({ memory }) => memory && memory.median / MEGABYTE),
-    ]),
-    ...section(['What each pass brings: time', WORTH, worth ?? []]),
-    ...plotNames.map((name) => `![${name}](plots/${name})`),
+    '## Requests: milliseconds · megabytes',
+    markdownCells(requestCells(results)),
+    ...picturesOf(plotNames),
   ].join('\n\n')}\n`;
+};
+
+const hasFigure = ([, ...cells]) => cells.some((cell) => /\d/.test(cell));
+
+/**
+ * What is lost without each pass, for docs/performance.md.
+ *
+ * @param {{results: object[]}} run
+ * @returns {string|undefined} nothing where passes were not measured
+ */
+export const worthDocument = ({ results }) => {
+  const [[, cells] = []] = worthTables(results);
+  if (!cells) return undefined;
+  const [head, ...rows] = cells;
+  const others = rows.filter((row) => !hasFigure(row)).map(([pass]) => `\`${pass}\``);
+  return [
+    WORTH,
+    markdownCells([head, ...rows.filter(hasFigure)]),
+    ...(others.length > 0 ? [`No loss beyond chance: ${others.join(', ')}.`] : []),
+  ].join('\n\n');
 };

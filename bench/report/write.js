@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { resultsDocument } from './document.js';
+import { resultsDocument, worthDocument } from './document.js';
 import { plots } from './plot.js';
 import { proposalTables } from './proposal.js';
 import { worthTables } from './worth.js';
@@ -16,7 +16,7 @@ const writeAll = (folder, files) => {
 };
 
 /** As the lint of the project wants every document. */
-const formatted = async (document) =>
+export const formatted = async (document) =>
   format(document, { ...(await resolveConfig(import.meta.filename)), parser: 'markdown' });
 
 /** All tables, for the terminal. */
@@ -63,8 +63,24 @@ const MOST_PLOTS = 6;
 const SHOWN =
   /^node-(?:24|8\.6\.0|5\.1\.0|this)-(?:doxbee-sequential|madeup-parallel)-timers-\d+-requests-time\.svg$/;
 
+const PERFORMANCE = join(BENCH, '../docs/performance.md');
+
+/** The lines between which docs/performance.md is written. */
+const MARKS = ['<!-- Written by `npm run bench:page`: -->', '<!-- to here. -->'];
+
 /**
- * RESULTS.md and its plots, from what was measured.
+ * @param {string} text of docs/performance.md
+ * @param {string} content what is to stand between its two marks
+ * @throws {Error} where it has no marks
+ */
+export const filled = (text, content) => {
+  const [begin, end] = MARKS.map((mark) => text.indexOf(mark));
+  if (begin < 0 || end < begin) throw new Error(`no ${MARKS.join(' … ')} in ${PERFORMANCE}`);
+  return `${text.slice(0, begin + MARKS[0].length)}\n\n${content}\n\n${text.slice(end)}`;
+};
+
+/**
+ * RESULTS.md and its plots, and the table of docs/performance.md, from what was measured.
  * @param {object} run
  * @param {Map<string, string>} [drawn] plots by file name
  */
@@ -74,9 +90,14 @@ export const writePage = async (run, drawn) => {
   rmSync(join(BENCH, 'plots'), { recursive: true, force: true });
   writeAll(join(BENCH, 'plots'), shown);
   writeAll(BENCH, [['RESULTS.md', await formatted(resultsDocument(run, [...shown.keys()]))]]);
+  const worth = worthDocument(run);
+  if (worth) {
+    const text = filled(readFileSync(PERFORMANCE, 'utf8'), worth);
+    writeFileSync(PERFORMANCE, await formatted(text));
+  }
 };
 
-/** \`npm run bench:page\`: the page of the last results, without measuring. */
+/** `npm run bench:page`: the page of the last results, without measuring. */
 if (process.argv[1] === import.meta.filename) {
   await writePage(JSON.parse(readFileSync(join(BENCH, 'results.json'), 'utf8')));
 }
