@@ -69,7 +69,7 @@ test('timers answer too, and a run is written as JSON, table, plots and document
   t.regex(await readFile(join(out, 'plots', plots[1]), 'utf8'), /^<svg [^]*native[^]*<\/svg>\n$/);
   t.regex(
     resultsDocument(run, plots),
-    /\| callbacks \| fledgling \|[^]*\| Node this \| madeup-parallel \| 40 \| \d+ · \d+ \|,
+    /\| callbacks \| fledgling \|[^]*\| Node this \| madeup-parallel \| 40 \| \d+ · \d+ \|/,
   );
 });
 
