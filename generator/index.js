@@ -5,6 +5,7 @@ import { plainNames } from './5-optimise/names.js';
 import { CANONICAL, optimise } from './5-optimise/optimise.js';
 import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
+import { tidied } from './6-print/tidy.js';
 import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
@@ -139,26 +140,26 @@ export const generate = (document, options = {}) => {
   const tree = headed(copy(canonical.tree), lines);
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
-    const plain = plainNames(tree);
-    const told = {
+    const plain = tidied(plainNames(tree));
+    const services = {
       ...{ entries, facts: translation.facts, document: read },
       passes: [...CANONICAL, ...passes],
       report: [...canonical.report, ...report],
     };
-    const annotated = annotate(plain, told);
+    const annotated = annotate(plain, services);
     const printed = print(annotated, { places, file, pathOf, target, withMap });
-    return { ...printed, report, ledger: makeLedger(plain, printed.tree, told) };
+    return { ...printed, report, ledger: makeLedger(plain, printed.tree, services) };
   };
 
   const { onPrefix = () => {} } = chosen;
   const ran = [];
-  let made;
-  const finishPrefix = () => (made ??= finish([...ran]));
+  let finished;
+  const finishPrefix = () => (finished ??= finish([...ran]));
   onPrefix(finishPrefix, tree);
   const onPass = (name, left, done) => {
     chosen.onPass?.(name, left, done);
     ran.push(done);
-    made = undefined;
+    finished = undefined;
     onPrefix(finishPrefix, tree, done);
   };
   const reference =

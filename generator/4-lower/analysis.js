@@ -156,8 +156,8 @@ export class Analysis {
     const names = new Set(
       [...walkOwnSteps(shorthand.steps)].flatMap((step) => [...inspected(step.node)]),
     );
-    const given = node.call.arguments.filter((_, i) => names.has(shorthand.parameters[i]?.name));
-    return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
+    const values = node.call.arguments.filter((_, i) => names.has(shorthand.parameters[i]?.name));
+    return values.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);
   }
 }
 

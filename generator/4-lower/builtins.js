@@ -52,11 +52,11 @@ const attributesOf = (clause, entry) => {
       const expected = `perhaps [[${nearest(name, ATTRIBUTES)}]]`;
       throw errorIn(clause, entry, `no attribute is called [[${name}]]`, expected);
     }
-    const given = literalOf(clause, entry, value);
-    if (typeof given !== 'boolean') {
+    const attribute = literalOf(clause, entry, value);
+    if (typeof attribute !== 'boolean') {
       throw errorIn(clause, entry, `[[${name}]] is no Boolean`, '*true* or *false*');
     }
-    attributes[name.toLowerCase()] = given;
+    attributes[name.toLowerCase()] = attribute;
   }
   return attributes;
 };

@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { walkOwnSteps } from '../../spec/3-normalise/program.js';
 import { commentOf } from './comments.js';
 import { lead } from '../ir/comments.js';
 import { folded, keysIn } from '../ledger/entries.js';
@@ -32,14 +33,30 @@ export const groupAt = (steps, at) => {
   return steps.slice(at, end);
 };
 
-/** @returns {import('../../spec/2-parse/parse.js').ParsedStep[]} steps of a group whose arms left no code behind, which would carry their comments. */
-export const silentArms = (group, statements) => {
-  const shown = new Set();
-  for (const node of b.nodes(statements)) {
-    for (const { step } of node.leadingComments ?? []) shown.add(step);
-  }
-  return group.slice(1).filter((step) => !shown.has(step));
+/**
+ * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} group
+ * @param {import('../ir/estree.js').Node[]} statements its code
+ * @returns {import('../../spec/2-parse/parse.js').ParsedStep[]} the steps behind its first one that
+ *   are of arms without code, which would carry their comments
+ */
+export const silentSteps = (group, statements) => {
+  const [first, ...others] = group;
+  if (!placeOf(first)) return [];
+  const shown = new Set(
+    b
+      .nodes(statements)
+      .flatMap(({ leadingComments = [], trailingComments = [] }) => [
+        ...leadingComments,
+        ...trailingComments,
+      ])
+      .map(({ step }) => step),
+  );
+  const behind = [...walkOwnSteps(first.steps), ...walkOwnSteps(others)];
+  return behind.filter((step) => !shown.has(step));
 };
+
+/** Steps without code have comments alone: where a whole arm has none, these stand before the chain. */
+const hasCode = (body) => body.some(({ type }) => type !== 'EmptyStatement');
 
 const EXITS = new Set(['ReturnStatement', 'ThrowStatement']);
 
@@ -107,7 +124,8 @@ export const translateChain = (t, steps) => {
       const certain = t.library.decided.get(step) === true;
       const test = node.condition && !certain && t.expression(node.condition);
       for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
-      const body = node.inline ? t.expression(node.inline) : t.steps(step.steps);
+      const code = node.inline ? t.expression(node.inline) : t.steps(step.steps);
+      const body = hasCode(code) ? code : [];
       if (index > 0 && body.length > 0) lead(body[0], [commentOf(step)]);
       return { step, test, body, inline: Boolean(node.inline) };
     };
@@ -138,6 +156,17 @@ const leaveOut = (t, step) => {
   if (step.node.condition) for (const arm of ['then', 'else']) t.account(step, why, arm);
 };
 
+/** An arm without code, behind which there is one with code: the condition is turned round. */
+const withoutArm = (t, step, test, alternate) => {
+  t.account(step, folded('none of its steps has code'), 'then');
+  const { type, operator, argument } = test;
+  const isNegation = type === 'UnaryExpression' && operator === '!';
+  const otherwise = stamped(isNegation ? argument : b.not(test), step);
+  const result = stamped(b.ifs(otherwise, alternate, null), step);
+  markArm(alternate, step, 'else');
+  return result;
+};
+
 const ifStatement = (t, arms) => {
   while (arms.length > 0 && arms.at(-1).body.length === 0) leaveOut(t, arms.pop().step);
   if (arms.length > 0 && !arms[0].test) {
@@ -146,6 +175,7 @@ const ifStatement = (t, arms) => {
   }
   const statement = arms.reduceRight((alternate, { step, test, body, inline }) => {
     if (!test) return stamped(b.block(body), step);
+    if (body.length === 0) return withoutArm(t, step, test, alternate);
     const short = inline && body.length === 1 && !body[0].leadingComments;
     const consequent = short ? body[0] : b.block(body);
     const result = stamped(b.ifs(test, consequent, alternate), step);

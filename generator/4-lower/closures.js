@@ -23,12 +23,12 @@ const usesActiveFunction = (steps) =>
   );
 
 /** @returns {SpecFunction} */
-const lifted = (step, outer, taken) => {
+const lifted = (step, outer, names) => {
   const { variable = 'closure', parameters, captures } = step.node;
   const base = camel(`${outer} ${variable}`);
   let name = base;
-  for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
-  taken.add(name);
+  for (let n = 2; names.has(name); n++) name = `${base}${n}`;
+  names.add(name);
   return {
     kind: 'closure',
     name,
@@ -49,11 +49,11 @@ const lifted = (step, outer, taken) => {
  *   with those of its closures behind it; closures by their steps
  */
 export const liftClosures = (functions) => {
-  const taken = new Set(functions.map(({ name }) => name));
+  const names = new Set(functions.map(({ name }) => name));
   const closures = new Map();
   const all = functions.flatMap((outer) => {
     const steps = [...walkSteps(outer.steps)].filter(({ node }) => ruleOf(node).closure);
-    const inner = steps.map((step) => lifted(step, outer.name, taken));
+    const inner = steps.map((step) => lifted(step, outer.name, names));
     steps.forEach((step, i) => closures.set(step, inner[i]));
     return [outer, ...inner];
   });

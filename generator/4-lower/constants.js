@@ -122,8 +122,8 @@ class Propagation {
       if (!callee || this.isRoot(callee)) continue;
       const before = this.values.get(callee) ?? [];
       const after = callee.parameters.map((_, i) => {
-        const given = part.arguments ? this.value(part.arguments[i], known) : ANY;
-        return join(before[i], given);
+        const argument = part.arguments ? this.value(part.arguments[i], known) : ANY;
+        return join(before[i], argument);
       });
       if (this.values.has(callee) && after.every((value, i) => value === before[i])) continue;
       this.values.set(callee, after);

@@ -60,12 +60,12 @@ const inContext = (name, properties, runJob) => {
 const keepThens = (functions, use) => {
   const isSaid = (name) =>
     functions.some(({ spec }) => spec.name === name) || name === 'EnqueueJob';
-  const said = Object.keys(THENS).find(isSaid);
+  const context = Object.keys(THENS).find(isSaid);
   for (const { spec, body } of functions) {
     if (spec.name === PERFORM) continue;
     for (const { type, callee, arguments: list } of [...b.nodes(body)]) {
-      if (type !== 'CallExpression' || callee.name !== said) continue;
-      const values = THENS[said](list);
+      if (type !== 'CallExpression' || callee.name !== context) continue;
+      const values = THENS[context](list);
       if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));
     }
   }

@@ -204,8 +204,8 @@ export class FunctionObjects {
     const setters = [...walkOwnSteps(this.spec.steps)].filter(
       ({ node }) => definition(node.inline ?? node)[0] === name,
     );
-    const given = this.spec.parameters.some((parameter) => parameter.name === name);
-    return setters.length > (given ? 0 : 1);
+    const isParameter = this.spec.parameters.some((parameter) => parameter.name === name);
+    return setters.length > (isParameter ? 0 : 1);
   }
 
   /** Whether a closure is more than the steps of function objects: a job, or called by itself. */

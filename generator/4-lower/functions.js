@@ -56,13 +56,13 @@ const isShorthand = (clause, algorithms) =>
 
 /** A parameter is optional where its heading says so, or where a step asks whether it is there. */
 const withOptional = (parameters, steps) => {
-  const asked = new Set();
+  const inspected = new Set();
   for (const { node } of walkSteps(steps)) {
-    for (const part of walk(node)) if (part.parameter) asked.add(part.parameter);
+    for (const part of walk(node)) if (part.parameter) inspected.add(part.parameter);
   }
   return parameters.map((parameter) => ({
     ...parameter,
-    optional: parameter.optional || asked.has(parameter.name),
+    optional: parameter.optional || inspected.has(parameter.name),
   }));
 };
 

@@ -138,10 +138,10 @@ export const translateFunction = (library, definition) => {
   const params = definition.parameters.map(({ name }) => translator.scope.variable(name));
   const at = definition.parameters.findIndex(({ rest }) => rest);
   const captures = (definition.captures ?? []).map((name) => translator.scope.variable(name));
-  const given = new Set([...params, ...captures].map(({ name }) => name));
+  const bound = new Set([...params, ...captures].map(({ name }) => name));
   declareVariables(
     body,
-    [...translator.scope.variables].filter((name) => !given.has(name)),
+    [...translator.scope.variables].filter((name) => !bound.has(name)),
   );
   if (at >= 0) library.target.restParameter(params, body, at);
   return { spec: definition, params, captures, body };

@@ -1,7 +1,7 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 
 import { definedIn } from '../../spec/3-normalise/check.js';
-import { groupAt, silentArms, translateChain } from './chain.js';
+import { groupAt, silentSteps, translateChain } from './chain.js';
 import { commentOf, trail } from './comments.js';
 import { lead } from '../ir/comments.js';
 import { Completions } from './completions.js';
@@ -72,7 +72,7 @@ export class Translator {
     for (let at = 0; at < steps.length;) {
       const group = groupAt(steps, at);
       const code = this.inStep(steps[at], () => this.attempt(group));
-      comments.push(...[steps[at], ...silentArms(group, code)].map(commentOf));
+      comments.push(...[steps[at], ...silentSteps(group, code)].map(commentOf));
       if (code.length > 0) {
         lead(code[0], comments);
         comments = [];
@@ -260,8 +260,8 @@ export class Translator {
     return b.construct(this.host(`$${type}`).name, [b.literal(reasonAt(this.step))]);
   }
 
-  unsupported(what) {
-    throw this.error(`${what} cannot be translated yet`, 'a sentence that does without');
+  unsupported(subject) {
+    throw this.error(`${subject} cannot be translated yet`, 'a sentence that does without');
   }
 
   error(problem, expected) {

@@ -76,11 +76,14 @@ const adderOf = (node) =>
     ? node.origin?.map(passOf).findLast(Boolean)
     : undefined;
 
-/** Such statements name their pass: the first one of several, and none inside of one of the pass. */
-const annotateAdded = (node, role) => {
+/**
+ * Such statements name their pass: the first one of several, and none inside of one of the pass;
+ * those beside functions have headings.
+ */
+const annotateAdded = (node, role, headed) => {
   const inside = new Map();
   for (const { body: list } of partsOf(node)) {
-    if (!Array.isArray(list)) continue;
+    if (!Array.isArray(list) || headed.includes(list)) continue;
     const adders = list.map(adderOf);
     list.forEach((statement, at) => {
       if (!adders[at]) return;
@@ -119,11 +122,11 @@ export const annotate = (program, known) => {
   const all = nodes(annotated);
   const roles = rolesOf(all, known.report);
   const reasonOf = reasonsBy([...roles.values()], known);
+  const lists = [annotated.body, ...libraryLists(all)];
   for (const [node, role] of roles) {
     annotateSteps(node, role, reasonOf);
-    if (role.clause) annotateAdded(node, role);
+    if (role.clause) annotateAdded(node, role, lists);
   }
-  const lists = [annotated.body, ...libraryLists(all)];
   for (const list of lists) addHeadings(list, roles, headingsBy(known.passes));
   addBanners(annotated, lists, known.passes, known.document.byId);
   const [head] = annotated.body[0].leadingComments ?? [];

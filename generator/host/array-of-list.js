@@ -5,8 +5,9 @@ export const arrayOfList = {
     const apply = Reflect.apply;
     const from = Array.from.bind(Array);
     const collect = (...elements) => elements;
+    const longest = 16384; // as arguments of a call
     return (list) => {
-      if (list.length >= 16384) return from(list);
+      if (list.length >= longest) return from(list);
       try {
         return apply(collect, undefined, list);
       } catch {

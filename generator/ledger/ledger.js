@@ -54,26 +54,34 @@ const homesIn = (program, report) => {
   return { homes, uses };
 };
 
+/** The `Else` step that a branch is of, where it is the other arm of a condition. */
+const elseStepsOf = (branch, arms) =>
+  branch?.type === 'BlockStatement' && arms.length > 0
+    ? branch.origin.filter((key) => isStepKey(key) && !isPart(key))
+    : [];
+
 const partsOf = (node, end) => (node?.origin ?? []).filter((key) => key.endsWith(end));
 
 /**
  * The arms of an `if`: its branches carry them, and an `Else` step; where there is no `else`, the
- * `if` itself does.
+ * `if` itself does. Where the condition is turned round, the `else` of a step is what it guards.
  * @param {Node} node an IfStatement
  * @returns {{key: string, branch?: Node}[]}
  */
 export const armsOf = (node) => {
   const { consequent, alternate } = node;
-  const then = partsOf(consequent, '|then');
+  const turned = partsOf(consequent, '|else');
+  const then = [...partsOf(consequent, '|then'), ...turned, ...elseStepsOf(consequent, turned)];
   const own = new Set(then.map(stepOf));
   const otherwise = alternate
     ? partsOf(alternate, '|else')
     : partsOf(node, '|else').filter((key) => own.has(stepOf(key)));
-  const isBlock = alternate?.type === 'BlockStatement' && otherwise.length > 0;
-  const elseSteps = isBlock ? alternate.origin.filter((key) => isStepKey(key) && !isPart(key)) : [];
   return [
     ...then.map((key) => ({ key, branch: consequent })),
-    ...[...otherwise, ...elseSteps].map((key) => ({ key, branch: alternate ?? undefined })),
+    ...[...otherwise, ...elseStepsOf(alternate, otherwise)].map((key) => ({
+      key,
+      branch: alternate ?? undefined,
+    })),
   ];
 };
 

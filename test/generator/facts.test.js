@@ -40,7 +40,7 @@ for (const [name, target] of targets) {
 
   test(`${name}: effects are those of the steps and of what they call`, (t) => {
     const reject = effects.of('RejectPromise');
-    const slot = (one) => target.slot({ type: 'ThisExpression' }, one).property.name;
+    const slot = (name) => target.slot({ type: 'ThisExpression' }, name).property.name;
     t.true(reject.writes.has(slot('PromiseState')));
     t.true(reject.reads.has(slot('PromiseRejectReactions')));
     t.like(reject, { runsUserCode: false, throws: false, enqueues: true });
@@ -59,13 +59,15 @@ for (const [name, target] of targets) {
 
   test(`${name}: stores of different slots commute, those of one do not, nor what runs user code`, (t) => {
     const { code } = functions.get('FulfillPromise');
-    const [, result, first, second] = code.body.body.map((one) => effects.within(one, code));
+    const [, result, first, second] = code.body.body.map((statement) =>
+      effects.within(statement, code),
+    );
     t.true(commute(result, first));
     t.true(commute(first, second));
-    const [reads] = code.body.body.map((one) => effects.within(one, code));
+    const [reads] = code.body.body.map((statement) => effects.within(statement, code));
     t.false(commute(reads, first)); // it reads what the other writes
     const species = functions.get('SpeciesConstructor').code;
-    const [get] = species.body.body.map((one) => effects.within(one, species));
+    const [get] = species.body.body.map((statement) => effects.within(statement, species));
     t.false(commute(get, first));
   });
 

@@ -34,24 +34,24 @@ const graph = new Map(FOLDERS.flatMap(filesIn).map((file) => [file, importsOf(fi
 const loadedWith = (files) => {
   const loaded = new Set(files);
   for (const file of loaded) {
-    for (const one of importsOf(file, STATIC)) if (graph.has(one)) loaded.add(one);
+    for (const imported of importsOf(file, STATIC)) if (graph.has(imported)) loaded.add(imported);
   }
   return loaded;
 };
 const folderOf = (file) => file.split('/')[0];
 
 test('there are files in every folder', (t) => {
-  for (const folder of FOLDERS) t.true([...graph.keys()].some((one) => folderOf(one) === folder));
+  for (const folder of FOLDERS) t.true([...graph.keys()].some((file) => folderOf(file) === folder));
 });
 
 test('imports point from cli to spec, and never to tests or output', (t) => {
   for (const [file, imports] of graph) {
     const allowed = FOLDERS.slice(0, FOLDERS.indexOf(folderOf(file)) + 1);
-    for (const one of imports.filter((name) => name.includes('/') && graph.has(name))) {
-      t.true(allowed.includes(folderOf(one)), `${file} imports ${one}`);
+    for (const imported of imports.filter((name) => name.includes('/') && graph.has(name))) {
+      t.true(allowed.includes(folderOf(imported)), `${file} imports ${imported}`);
     }
-    for (const one of imports.filter((name) => /^(?:test|output|bench)\//.test(name)))
-      t.fail(`${file} imports ${one}`);
+    for (const imported of imports.filter((name) => /^(?:test|output|bench)\//.test(name)))
+      t.fail(`${file} imports ${imported}`);
   }
 });
 
@@ -59,7 +59,8 @@ test('no import goes round in a circle', (t) => {
   const done = new Set();
   const visit = (file, path) => {
     if (path.includes(file)) t.fail([...path.slice(path.indexOf(file)), file].join(' → '));
-    else if (!done.has(file)) for (const one of graph.get(file) ?? []) visit(one, [...path, file]);
+    else if (!done.has(file))
+      for (const imported of graph.get(file) ?? []) visit(imported, [...path, file]);
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);
@@ -74,7 +75,7 @@ test('what is not of this project is a dependency of it', (t) => {
   for (const [file, imports] of graph) {
     // a command may say that its tool is not here, where it is the one that loads it
     const packages = always.has(file) ? dependencies : { ...dependencies, ...devDependencies };
-    for (const name of imports.filter((one) => !graph.has(one) && !isBuiltin(one))) {
+    for (const name of imports.filter((name) => !graph.has(name) && !isBuiltin(name))) {
       const [first, second] = name.split('/');
       const known = (first.startsWith('@') ? `${first}/${second}` : first) in packages;
       t.true(known, `${file} imports ${name}`);
@@ -83,7 +84,9 @@ test('what is not of this project is a dependency of it', (t) => {
 });
 
 test('commands that read the ledger load neither the grammar nor what generates', (t) => {
-  const answers = ['explain', 'explain/lines', 'passes', 'coverage'].map((one) => `cli/${one}.js`);
+  const answers = ['explain', 'explain/lines', 'passes', 'coverage'].map(
+    (name) => `cli/${name}.js`,
+  );
   const loaded = [...loadedWith(['cli/index.js', ...answers])];
   t.deepEqual(
     loaded.filter((file) => /^(?:spec\/[23]|generator\/(?:index|[4-6]))/.test(file)),

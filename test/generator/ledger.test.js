@@ -2,6 +2,7 @@ import { parse } from 'acorn';
 import test from 'ava';
 import { keyOf } from '../../generator/ledger/entries.js';
 import { isPart } from '../../generator/ir/origin.js';
+import { tidied } from '../../generator/6-print/tidy.js';
 import { makeLedger } from '../../generator/ledger/ledger.js';
 import { statements } from '../../generator/ir/statements.js';
 import { generate as generateFrom } from '../../generator/index.js';
@@ -16,9 +17,9 @@ const PRESETS = ['faithful', 'fast', 'loose', 'deferred'];
 const LIBRARIES = PRESETS.flatMap((preset) =>
   ['es2022', 'es5'].map((target) => ({ preset, target })),
 );
-const made = new Map(LIBRARIES.map((one) => [one, generate(document, one)]));
+const generated = new Map(LIBRARIES.map((library) => [library, generate(document, library)]));
 const [FAITHFUL, , FAST] = LIBRARIES;
-const stepsOf = (library) => made.get(library).ledger.steps;
+const stepsOf = (library) => generated.get(library).ledger.steps;
 
 /** Every step of the program, found without the ledger's own list. */
 const program = readProgram(document, primitiveNames);
@@ -41,11 +42,11 @@ const SAYS = {
 
 for (const library of LIBRARIES) {
   const name = `${library.preset}.${library.target}`;
-  const { code, ledger } = made.get(library);
+  const { code, ledger } = generated.get(library);
 
   test(`${name}: every step has one disposition, which says what it has to`, (t) => {
-    const own = Object.keys(ledger.steps).filter((key) => !isPart(key));
-    t.deepEqual(own, keys);
+    const stepKeys = Object.keys(ledger.steps).filter((key) => !isPart(key));
+    t.deepEqual(stepKeys, keys);
     for (const [key, entry] of Object.entries(ledger.steps)) {
       t.true(SAYS[entry.disposition]?.(entry), `${key}: ${JSON.stringify(entry)}`);
       for (const other of entry.with ?? []) t.true(other in ledger.steps, `${key} with ${other}`);
@@ -65,7 +66,8 @@ for (const library of LIBRARIES) {
     for (const { loc } of statements(parse(code, { ecmaVersion: 2022, locations: true }))) {
       const origins = ledger.lines[loc.start.line];
       t.true(origins?.length > 0, `line ${loc.start.line}`);
-      for (const one of origins) t.true(one in ledger.steps || Boolean(ledger.sources[one]?.why));
+      for (const origin of origins)
+        t.true(origin in ledger.steps || Boolean(ledger.sources[origin]?.why));
     }
   });
 
@@ -75,9 +77,9 @@ for (const library of LIBRARIES) {
         t.true(ledger.lines[line].includes(key), `${key} at ${line}`);
     }
     for (const [line, origins] of Object.entries(ledger.lines)) {
-      for (const one of origins.filter((origin) => origin in ledger.steps)) {
-        const { lines = [], support = [] } = ledger.steps[one];
-        t.true([...lines, ...support].includes(Number(line)), `${one} at ${line}`);
+      for (const key of origins.filter((origin) => origin in ledger.steps)) {
+        const { lines = [], support = [] } = ledger.steps[key];
+        t.true([...lines, ...support].includes(Number(line)), `${key} at ${line}`);
       }
     }
   });
@@ -101,7 +103,7 @@ test('a step without code says who does its part', (t) => {
 });
 
 test('arms stand where they begin', (t) => {
-  const library = made.get(FAITHFUL);
+  const library = generated.get(FAITHFUL);
   const steps = stepsOf(FAITHFUL);
   shows(t, steps['sec-promise.resolve:3|then'], library, [
     "const xConstructor = Get(x, 'constructor');",
@@ -116,7 +118,7 @@ test('arms stand where they begin', (t) => {
 
 test('steps that passes copied, left out, went around, merged and folded', (t) => {
   const steps = stepsOf(FAST);
-  const copies = steps['sec-promise-resolve-functions:7'].copies.map((one) => one.in);
+  const copies = steps['sec-promise-resolve-functions:7'].copies.map((copy) => copy.in);
   t.deepEqual(copies, [undefined, 'ResolvePromise', 'ResolveAdopted']);
   // ResolvePromise and ResolveAdopted go on with the function that has it: neither does without it
   t.like(steps['sec-promise-resolve-functions:8'], { disposition: 'emitted', elided: undefined });
@@ -139,13 +141,13 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
 
 test('a function that a pass renamed is no copy', (t) => {
   const library = LIBRARIES.find(({ preset, target }) => preset === 'deferred' && target === 'es5');
-  const { code } = made.get(library);
+  const { code } = generated.get(library);
   t.regex(code, /function DeferredPromise\(/);
   const named = Object.values(stepsOf(library)).flatMap(({ copies = [], elided = [] }) => [
     ...copies,
     ...elided,
   ]);
-  t.false(named.some((one) => one.in === 'DeferredPromise'));
+  t.false(named.some((entry) => entry.in === 'DeferredPromise'));
 });
 
 test('a variable that is set again is merged with the step that set it last', (t) => {
@@ -193,12 +195,12 @@ const ledgerOf = (change) => {
     ...walkSteps(program.steps.get(clause).at(-1) ?? []),
   ]);
   const entries = steps.map((step) => ({ key: keyOf(step), step }));
-  const told = { entries, facts: new Map(), passes: [], report: [], document };
-  return makeLedger(tree, read, change(told));
+  const services = { entries, facts: new Map(), passes: [], report: [], document };
+  return makeLedger(tidied(tree), read, change(services));
 };
 
 test('a step that nobody accounts for fails generation', (t) => {
-  t.throws(() => ledgerOf((told) => told), {
+  t.throws(() => ledgerOf((services) => services), {
     message: /no entry for sec-getmethod:3\n *text *ReturnIfAbrupt/,
   });
 });

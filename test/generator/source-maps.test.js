@@ -20,7 +20,7 @@ const steps = new Map(
   entries.filter(({ key }) => !key.includes('|')).map(({ key, step }) => [step.place.line, key]),
 );
 
-const lineOf = (key) => entries.find((one) => one.key === key).step.place.line;
+const lineOf = (key) => entries.find((entry) => entry.key === key).step.place.line;
 
 const NAMES = ['faithful.es2022', 'fast.es2022', 'faithful.es5', 'fast.es5'];
 const fileOf = (name) => `output/es2015/${name}.cjs`;
