@@ -19,6 +19,26 @@ const captured = [
   'Receiver',
 ];
 
+/** Pronouns and participles say nothing of a thing: names are nouns, those of functions verbs. */
+const NO_NAMES =
+  '/^(?:one|ones|it|its|them|they|these|those|which|whose|own|made|found|told|given|said|asked|meant)$/';
+
+/** Wherever a name is declared: a variable, a parameter, a part of a pattern. */
+const noPronouns = [
+  'VariableDeclarator > Identifier.id',
+  ':function > Identifier.params',
+  ':function > AssignmentPattern.params > Identifier.left',
+  ':function > Identifier.id',
+  'ObjectPattern > Property > Identifier.value',
+  'ObjectPattern > Property > AssignmentPattern.value > Identifier.left',
+  'ArrayPattern > Identifier',
+  'ArrayPattern > AssignmentPattern > Identifier.left',
+  'RestElement > Identifier',
+].map((place) => ({
+  selector: `${place}[name=${NO_NAMES}]`,
+  message: 'a name is a noun or a verb of the field',
+}));
+
 export default [
   {
     ignores: [
@@ -37,7 +57,15 @@ export default [
       'max-lines-per-function': ['error', 60],
       // emitted code is ES5, where a catch clause has to name what it does not look at
       'no-unused-vars': ['error', { caughtErrors: 'none' }],
+      'no-restricted-syntax': ['error', ...noPronouns],
     },
+  },
+  {
+    files: [
+      'transforms/**',
+      ...['5-optimise', 'facts', 'ir', 'ledger'].map((room) => `generator/${room}/**`),
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // pages run in a browser

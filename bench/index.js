@@ -55,8 +55,8 @@ export const bench = async (options, progressOf = makeProgress) => {
     const measured = await measureGroup(group, options, onStart);
     const results = summariseGroup(measured, group.reference);
     const { rounds } = group;
-    const own = { rounds, study: STUDIES.find((name) => options[name]) };
-    run.results.push(...results.map((one) => ({ ...one, ...own })));
+    const shared = { rounds, study: STUDIES.find((name) => options[name]) };
+    run.results.push(...results.map((result) => ({ ...result, ...shared })));
   }
   return run;
 };
@@ -68,11 +68,11 @@ const tableOf = ({ engine, workload, io, requests, study, run }) =>
 const numbered = (runs) => {
   const seen = new Map();
   return runs.flatMap((results) => {
-    const own = new Set(results.map(tableOf));
-    for (const table of own) seen.set(table, (seen.get(table) ?? 0) + 1);
-    return results.map((one) => {
-      const times = seen.get(tableOf(one));
-      return times > 1 ? { ...one, run: `run ${times}` } : one;
+    const tables = new Set(results.map(tableOf));
+    for (const table of tables) seen.set(table, (seen.get(table) ?? 0) + 1);
+    return results.map((result) => {
+      const times = seen.get(tableOf(result));
+      return times > 1 ? { ...result, run: `run ${times}` } : result;
     });
   });
 };
@@ -84,9 +84,11 @@ const numbered = (runs) => {
  * @param {object[]} others
  */
 export const joined = (run, others) => {
-  const own = new Set(run.results.map(tableOf));
-  const kept = others.map(({ results }) => results.filter((one) => !own.has(tableOf(one))));
-  const engines = Object.assign({}, ...others.map((one) => one.engines), run.engines);
+  const tables = new Set(run.results.map(tableOf));
+  const kept = others.map(({ results }) =>
+    results.filter((result) => !tables.has(tableOf(result))),
+  );
+  const engines = Object.assign({}, ...others.map((run) => run.engines), run.engines);
   return { ...run, engines, results: [...numbered(kept), ...run.results] };
 };
 

@@ -15,10 +15,10 @@ const FAST = PASSES.filter(({ name }) => PRESETS.fast.includes(name));
 
 /** Without what needs this pass. */
 const without = (passes, left) => {
-  const gone = new Set([left.name]);
+  const removed = new Set([left.name]);
   return passes.filter(({ name, after = [] }) => {
-    if (after.some((one) => gone.has(one))) gone.add(name);
-    return !gone.has(name);
+    if (after.some((needed) => removed.has(needed))) removed.add(name);
+    return !removed.has(name);
   });
 };
 
@@ -64,7 +64,7 @@ const different = (libraries) => {
 export const passPeers = (kinds, fast = FAST) => {
   const document = loadDocument(DOCUMENT);
   const folder = mkdtempSync(join(tmpdir(), 'fledgling-bench-'));
-  const made = new Map();
+  const peers = new Map();
 
   const peersFor = (target) => {
     mkdirSync(join(folder, target), { recursive: true });
@@ -82,7 +82,7 @@ export const passPeers = (kinds, fast = FAST) => {
 
   return ({ modern }) => {
     const target = modern ? 'es2022' : 'es5';
-    if (!made.has(target)) made.set(target, peersFor(target));
-    return [FLOOR, ...made.get(target)];
+    if (!peers.has(target)) peers.set(target, peersFor(target));
+    return [FLOOR, ...peers.get(target)];
   };
 };

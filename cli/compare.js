@@ -6,13 +6,13 @@ import { readProgram } from '../spec/3-normalise/program.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 import { colors } from './terminal.js';
 
-const showSide = (label, one, color) => {
-  if (!one) return;
-  const { file, line, column } = one.place;
+const showSide = (label, side, color) => {
+  if (!side) return;
+  const { file, line, column } = side.place;
   console.log(
-    `  ${label} ${file}:${line}:${column}  ${one.clause}${one.path ? `, step ${one.path}` : ''}`,
+    `  ${label} ${file}:${line}:${column}  ${side.clause}${side.path ? `, step ${side.path}` : ''}`,
   );
-  if (one.sentence) console.log(color(`         ${one.sentence}`));
+  if (side.sentence) console.log(color(`         ${side.sentence}`));
 };
 
 export const run = (first, second) => {
@@ -20,9 +20,9 @@ export const run = (first, second) => {
     readProgram(loadFor(namedSource(file)), primitiveNames),
   );
   let differences = 0;
-  for (const { what, left: a, right: b } of compare(left, right)) {
+  for (const { difference, left: a, right: b } of compare(left, right)) {
     differences++;
-    console.log(colors.bold(headingOf(what)));
+    console.log(colors.bold(headingOf(difference)));
     showSide('first ', a, colors.red);
     showSide('second', b, colors.green);
   }

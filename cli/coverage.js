@@ -24,7 +24,7 @@ const recordIn = (out) => {
 const showMissing = ({ json, edition }) => {
   const answers = new Answers({ edition }, 'faithful');
   const missing = Object.entries(recordIn(answers.out).steps)
-    .filter(([, found]) => typeof found === 'string')
+    .filter(([, reason]) => typeof reason === 'string')
     .map(([key, reason]) => {
       const { clause, sentence } = answers.step(stepOf(key));
       const { path, part } = parseOrigin(key);

@@ -54,8 +54,8 @@ export const committedPresets = (edition) => TABLE[edition]?.committed;
 export const sourceOf = ({ spec, edition = 'es2015', amend = [] }) => {
   const file = spec ? resolve(spec) : documentOf(edition);
   const name = basename(file).replace(/\.html?$/, '');
-  const errata = (TABLE[name]?.errata ?? []).map((one) => join(DOCUMENTS, 'amendments', one));
-  const amendments = [...errata, ...amend.map((one) => resolve(one))];
+  const errata = (TABLE[name]?.errata ?? []).map((name) => join(DOCUMENTS, 'amendments', name));
+  const amendments = [...errata, ...amend.map((file) => resolve(file))];
   return { edition: name, file, amendments, amended: amend.length > 0 };
 };
 

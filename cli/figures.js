@@ -15,7 +15,7 @@ const isOfDocument = (origin) => /^(?:step|clause)$/.test(parseOrigin(origin).ki
  * @returns {string}
  */
 const sourceOf = ({ origin }) => {
-  const pass = origin.find((one) => parseOrigin(one).kind === 'pass');
+  const pass = origin.find((key) => parseOrigin(key).kind === 'pass');
   if (pass) return pass;
   if (origin.every(isOfDocument)) return 'headings';
   return origin.includes('host') ? 'host' : 'primitives';
@@ -29,7 +29,7 @@ export const originFigures = (program) => {
   const all = statements(program);
   const others = all.filter(({ origin }) => !origin.some(isStepKey));
   const rest = {};
-  for (const one of others) rest[sourceOf(one)] = (rest[sourceOf(one)] ?? 0) + 1;
+  for (const statement of others) rest[sourceOf(statement)] = (rest[sourceOf(statement)] ?? 0) + 1;
   return { statements: all.length, fromSteps: all.length - others.length, rest };
 };
 

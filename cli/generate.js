@@ -38,7 +38,7 @@ const generateOne = (document, { preset, target }, { choice, edition, pathOf }, 
   const name = `${preset}.${target}.cjs`;
   const watcher = watch(name, options);
   let figures;
-  const made = generate(document, {
+  const library = generate(document, {
     ...choice,
     ...{ edition, preset, target, pathOf },
     verifyEach: options.verifyEach,
@@ -51,14 +51,14 @@ const generateOne = (document, { preset, target }, { choice, edition, pathOf }, 
   watcher.finish();
   const ms = Math.round(performance.now() - started);
   sayerOf(options)(`${name}: ${ms} ms; ${figuresText(figures)}`);
-  return { name, code: made.code, map: made.map, entry: entryOf(made) };
+  return { name, code: library.code, map: library.map, entry: entryOf(library) };
 };
 
 /** Everything that one run writes: name → text. */
-const filesOf = (made, { out, complete }) => {
+const filesOf = (libraries, { out, complete }) => {
   const files = new Map();
   const ledger = complete ? {} : { ...readLedger(out) };
-  for (const { name, code, map, entry } of made) {
+  for (const { name, code, map, entry } of libraries) {
     files.set(name, code);
     files.set(`${name}.map`, `${JSON.stringify(map)}\n`);
     ledger[name] = entry;
@@ -96,13 +96,13 @@ const generateAll = async (plan, options) => {
   const { out, libraries } = plan;
   const documentFor = documentsOf(plan);
   if (options.printSteps) printSteps(documentFor(libraries[0].preset));
-  const pathOf = (one) => (out ? posix(relative(out, resolve(one))) : one);
-  const made = libraries.map((one) =>
-    generateOne(documentFor(one.preset), one, { ...plan, pathOf }, options),
+  const pathOf = (file) => (out ? posix(relative(out, resolve(file))) : file);
+  const written = libraries.map((library) =>
+    generateOne(documentFor(library.preset), library, { ...plan, pathOf }, options),
   );
   const put = options.check ? check : write;
-  if (out) put(out, filesOf(made, plan));
-  else if (options.out === STDOUT) process.stdout.write(made[0].code);
+  if (out) put(out, filesOf(written, plan));
+  else if (options.out === STDOUT) process.stdout.write(written[0].code);
   if (plan.complete && out && dirname(out) === PACKAGE) {
     put(PACKAGE, await currentPackageFiles());
   }

@@ -31,8 +31,8 @@ export const digestOf = (code) => createHash('sha256').update(code).digest('hex'
 export const entryOf = ({ code, ledger, report }) => ({
   sha256: digestOf(code),
   ...ledger,
-  passes: report.map(({ removed, bypassed, lost, ...one }) => ({
-    ...one,
+  passes: report.map(({ removed, bypassed, lost, ...pass }) => ({
+    ...pass,
     bypassed: new Set(bypassed.flatMap(({ steps }) => steps)).size,
     removed: removed.filter((step) => step in ledger.steps).length,
     lost: lost.length,

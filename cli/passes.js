@@ -41,8 +41,8 @@ const describe = (pass, libraries) => ({
   guards: pass.guards,
   libraries: Object.fromEntries(
     Object.entries(libraries).flatMap(([file, { passes = [] }]) => {
-      const found = passes.find(({ name }) => name === pass.name);
-      return found ? [[file, found]] : [];
+      const report = passes.find(({ name }) => name === pass.name);
+      return report ? [[file, report]] : [];
     }),
   ),
 });
@@ -67,8 +67,8 @@ const outcome = ({ applied, declined, skipped, removed, bypassed, lost }) => {
 const outcomes = (libraries) => {
   if (Object.keys(libraries).length === 0) return ['  in no library'];
   const groups = new Map();
-  for (const [file, one] of Object.entries(libraries)) {
-    const text = outcome(one).join('\n');
+  for (const [file, report] of Object.entries(libraries)) {
+    const text = outcome(report).join('\n');
     groups.set(text, [...(groups.get(text) ?? []), basename(file, '.cjs')]);
   }
   return [...groups].flatMap(([text, files]) => [
@@ -95,10 +95,10 @@ const paragraph = (pass) =>
   ].join('\n');
 
 /** How many functions a pass rewrote in a library, in a word. */
-const mark = (one) => {
-  if (!one) return '';
-  if (one.skipped) return 'skipped';
-  return one.applied.length > 0 ? String(one.applied.length) : 'declined';
+const mark = (report) => {
+  if (!report) return '';
+  if (report.skipped) return 'skipped';
+  return report.applied.length > 0 ? String(report.applied.length) : 'declined';
 };
 
 /** The libraries of a folder, a column each, where the terminal has room for them. */
@@ -126,8 +126,8 @@ const table = (all, libraries) => {
 };
 
 const find = (all, name) => {
-  const found = all.find((pass) => pass.name === name);
-  if (found) return found;
+  const pass = all.find((pass) => pass.name === name);
+  if (pass) return pass;
   const names = all.map((pass) => pass.name);
   throw new SpecError(`there is no pass ${name}${didYouMean(name, names)}`);
 };
@@ -140,8 +140,8 @@ const find = (all, name) => {
 export const run = (name, options, command) => {
   const libraries = checkUsage(command, () => librariesIn(options));
   const all = PASSES.map((pass) => describe(pass, libraries));
-  const asked = name === undefined ? all : [checkUsage(command, () => find(all, name))];
-  if (options.json) console.log(JSON.stringify(asked, null, 2));
+  const passes = name === undefined ? all : [checkUsage(command, () => find(all, name))];
+  if (options.json) console.log(JSON.stringify(passes, null, 2));
   else if (name === undefined) console.log(table(all, libraries));
-  else console.log(wrapped(asked.map(paragraph).join('\n\n')));
+  else console.log(wrapped(passes.map(paragraph).join('\n\n')));
 };

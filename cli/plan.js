@@ -23,9 +23,9 @@ const shows = ({ printAfter, printChanged, printSteps }) =>
 
 const prints = (options) => shows(options) || Boolean(options.verifyEach);
 
-const namesOf = (name, one, all) => {
+const namesOf = (name, single, all) => {
   if (name) return [name];
-  return one ? [one] : all;
+  return single ? [single] : all;
 };
 
 /** Where files go; nowhere when a library, or what becomes of it, is only printed. */
@@ -89,9 +89,9 @@ const ELSEWHERE = ['spec', 'edition', 'out'];
  * @throws {SpecError} when options do not fit together
  */
 export const plansOf = (options) => {
-  const one = ELSEWHERE.some((key) => options[key] !== undefined) || prints(options);
+  const isAlone = ELSEWHERE.some((key) => options[key] !== undefined) || prints(options);
   const first = planOf(options);
-  if (one || !first.out) return [first];
+  if (isAlone || !first.out) return [first];
   return COMMITTED.filter(
     (edition) => !options.preset || committedPresets(edition).includes(options.preset),
   ).map((edition) => planOf({ ...options, edition }));

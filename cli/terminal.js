@@ -27,7 +27,7 @@ export const wrapped = (text, columns = process.stdout.columns) => {
       const [first, ...rest] = wrapAnsi(line.slice(indent.length), width, { trim: true }).split(
         '\n',
       );
-      return [indent + first, ...rest.map((one) => `${indent}  ${one}`)];
+      return [indent + first, ...rest.map((line) => `${indent}  ${line}`)];
     })
     .join('\n');
 };

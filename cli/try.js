@@ -23,12 +23,12 @@ const RUNNER = new URL('../test/support/test262.js', import.meta.url).href;
 
 /** How many of the proposal's steps are read, and which are not. */
 const reportReading = (program, errors, file) => {
-  const own = [...program.steps.values()]
+  const keys = [...program.steps.values()]
     .flat()
     .flatMap((steps) => [...walkSteps(steps)])
     .filter(({ place }) => place.file === file);
-  const read = own.filter(({ node }) => node.kind !== 'Unread').length;
-  console.log(`${read} of ${own.length} steps of ${file} are read`);
+  const read = keys.filter(({ node }) => node.kind !== 'Unread').length;
+  console.log(`${read} of ${keys.length} steps of ${file} are read`);
   for (const { message } of errors) console.log(`\n${message}`);
 };
 
@@ -39,9 +39,9 @@ const sideText = (label, side) =>
 const reportChanges = (base, program, edition) => {
   const differences = [...compare(base, program)];
   console.log(`\nagainst ${edition}: ${differences.length} differences`);
-  for (const { what, left, right } of differences) {
+  for (const { difference, left, right } of differences) {
     console.log(
-      `${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${what}`,
+      `${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${difference}`,
     );
     if (left) console.log(sideText('base    ', left));
     if (right) console.log(sideText('proposal', right));
@@ -60,7 +60,9 @@ const runTests = async (dir, source) => {
   const failing = [...files].filter(([, pass]) => !pass).map(([file]) => file);
   console.log(`\ntest262: ${files.size - failing.length} of ${files.size} pass`);
   for (const file of failing)
-    console.log(`  ${file}: ${results.find((one) => one.file === file && !one.pass).message}`);
+    console.log(
+      `  ${file}: ${results.find((result) => result.file === file && !result.pass).message}`,
+    );
 };
 
 /** Runs a script in which `Promise` is the library's. */

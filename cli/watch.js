@@ -10,8 +10,8 @@ import { coloredDiff } from './terminal.js';
 
 const printDiff = (file, pass, before, after) => {
   if (before === after) return;
-  const [old, made] = [`${file} before ${pass}`, `${file} after ${pass}`];
-  const patch = createTwoFilesPatch(old, made, `${before}\n`, `${after}\n`, undefined, undefined, {
+  const [old, later] = [`${file} before ${pass}`, `${file} after ${pass}`];
+  const patch = createTwoFilesPatch(old, later, `${before}\n`, `${after}\n`, undefined, undefined, {
     headerOptions: FILE_HEADERS_ONLY,
   });
   console.log(coloredDiff(patch));

@@ -9,17 +9,17 @@ var ROUNDS = 9;
  * @param {{count: number, run: function}} one
  * @param {(error: *, bytes: number|undefined) => void} done `undefined` where it cannot be told
  */
-module.exports = function allocation(one, done) {
-  var found = [];
+module.exports = function allocation(operation, done) {
+  var samples = [];
 
   function round(left) {
-    if (left === 0) return done(undefined, median(found));
+    if (left === 0) return done(undefined, median(samples));
     global.gc();
     var before = process.memoryUsage().heapUsed;
-    return one.run(function (error) {
-      var bytes = (process.memoryUsage().heapUsed - before) / one.count;
+    return operation.run(function (error) {
+      var bytes = (process.memoryUsage().heapUsed - before) / operation.count;
       if (error) return done(error);
-      if (bytes > 0) found.push(bytes);
+      if (bytes > 0) samples.push(bytes);
       return setTimeout(round, 0, left - 1);
     });
   }

@@ -40,16 +40,16 @@ function batch(request, count, done) {
  * @param {function} done gets what was measured after the last one, and prints it
  */
 module.exports = function (job, begin, done) {
-  var made = makeProgram(job);
-  var workload = made.workload;
-  var prepared = made.prepared;
-  made.io.start();
+  var program = makeProgram(job);
+  var workload = program.workload;
+  var prepared = program.prepared;
+  program.io.start();
   batch(prepared.request, job.warmup, function () {
     var before = prepared.rolledBack();
     setImmediate(function () {
       begin();
       batch(prepared.request, job.requests, function (measured) {
-        made.io.stop();
+        program.io.stop();
         measured.results.rolledBack = prepared.rolledBack() - before;
         measured.expected = workload.expected(job.requests);
         console.log(JSON.stringify(done(measured)));

@@ -51,6 +51,6 @@ const { Promise: Library } = require(`../peers/${job.peer.adapter}.cjs`).load(
 );
 if (!Library) throw new Error('no promises');
 const parts = [];
-for (const one of micro.cases(Library)) parts.push(await runCase(one));
+for (const operation of micro.cases(Library)) parts.push(await runCase(operation));
 console.log(JSON.stringify({ parts }));
 process.exit(0);

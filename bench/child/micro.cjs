@@ -12,15 +12,15 @@ function milliseconds(start) {
 }
 
 /** Runs a case again and again for as long as is given; the median of the times. */
-function measure(one, budget, done) {
+function measure(operation, budget, done) {
   var times = [];
   var begun = process.hrtime();
 
   function again() {
     var start = process.hrtime();
-    one.run(function (error) {
+    operation.run(function (error) {
       if (error) return done(error);
-      times.push((milliseconds(start) * 1e6) / one.count);
+      times.push((milliseconds(start) * 1e6) / operation.count);
       if (milliseconds(begun) > budget) {
         times.sort(function (a, b) {
           return a - b;
@@ -34,18 +34,18 @@ function measure(one, budget, done) {
   again();
 }
 
-function runCase(one, next) {
+function runCase(operation, next) {
   function fail(error) {
-    next({ name: one.name, failed: String(error) });
+    next({ name: operation.name, failed: String(error) });
   }
   try {
-    measure(one, job.budget / 4, function (error) {
+    measure(operation, job.budget / 4, function (error) {
       if (error) return fail(error); // that was to warm up
-      return measure(one, job.budget, function (failed, time) {
+      return measure(operation, job.budget, function (failed, time) {
         if (failed) return fail(failed);
-        return allocation(one, function (refused, bytes) {
+        return allocation(operation, function (refused, bytes) {
           next({
-            name: one.name,
+            name: operation.name,
             time: time,
             allocated: bytes,
             failed: refused && String(refused),

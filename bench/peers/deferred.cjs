@@ -6,8 +6,8 @@ exports.load = function (options) {
   return {
     Promise: fromDeferred({
       defer: deferred,
-      promiseOf: function (made) {
-        return made.promise;
+      promiseOf: function (deferred) {
+        return deferred.promise;
       },
       all: function (list) {
         return deferred.map(list);

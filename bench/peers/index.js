@@ -32,8 +32,12 @@ const withOwn = (name) => [
 
 /** prfun's rows over a library: its methods, its promisify, its generators. */
 const prfun = (under, adapter, options = {}) => {
-  const row = (more, own) =>
-    peer(`prfun over ${under}${more}`, { group: 'prfun', adapter, options: { ...options, own } });
+  const row = (more, withOwn) =>
+    peer(`prfun over ${under}${more}`, {
+      group: 'prfun',
+      adapter,
+      options: { ...options, own: withOwn },
+    });
   return [
     row('', false),
     row(' (own promisify)', true),

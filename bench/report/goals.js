@@ -89,16 +89,16 @@ const NAMES = { time: 'time', over: 'time over callbacks', memory: 'memory' };
 
 /** What was measured of a workload on an engine, each run by itself. */
 const runsOf = (results, engine, workload, requests) => {
-  const here = results.filter(
-    (one) =>
-      one.engine === engine &&
-      one.workload === workload &&
-      one.study === undefined && // sampling takes time
-      one.io === 'timers' &&
-      one.requests === requests,
+  const measured = results.filter(
+    (result) =>
+      result.engine === engine &&
+      result.workload === workload &&
+      result.study === undefined && // sampling takes time
+      result.io === 'timers' &&
+      result.requests === requests,
   );
-  const names = [...new Set(here.map(({ run }) => run))];
-  return names.map((name) => here.filter(({ run }) => run === name));
+  const names = [...new Set(measured.map(({ run }) => run))];
+  return names.map((name) => measured.filter(({ run }) => run === name));
 };
 
 const editionOf = ({ peer }) => Number(/es(\d+)/.exec(peer)[1]);
@@ -110,11 +110,11 @@ const fastIn = (results) =>
     .sort((a, b) => editionOf(b) - editionOf(a))[0];
 
 /** This library's row that is meant, in the flavour of the others. */
-export const oursIn = (results, own) =>
-  own ? results.find(({ peer, time }) => peer === own && time) : fastIn(results);
+export const oursIn = (results, name) =>
+  name ? results.find(({ peer, time }) => peer === name && time) : fastIn(results);
 
-const ratioIn = (results, own, peer, figure) => {
-  const [a, b] = [oursIn(results, own), results.find((one) => one.peer === peer)];
+const ratioIn = (results, name, peer, figure) => {
+  const [a, b] = [oursIn(results, name), results.find((result) => result.peer === peer)];
   return a && b ? figure(a) / figure(b) : NaN;
 };
 
@@ -128,16 +128,16 @@ const verdict = (ratio, most, run, figure, [peer, other], limit) => {
 /** One line for each figure that a run measured on both sides. */
 const linesOf = (results, engine, workload, goal, requests) => {
   const runs = runsOf(results, engine, workload, requests);
-  const what = [workload, requests, goal.own].filter(Boolean).join(', ');
+  const subject = [workload, requests, goal.own].filter(Boolean).join(', ');
   return Object.entries(KINDS).flatMap(([kind, figure]) =>
     Object.entries(goal[kind] ?? {}).flatMap(([peer, most]) => {
       const ratios = runs.map((run) => ({ run, ratio: ratioIn(run, goal.own, peer, figure) }));
-      const { run, ratio } = ratios.find((one) => Number.isFinite(one.ratio)) ?? {};
+      const { run, ratio } = ratios.find((candidate) => Number.isFinite(candidate.ratio)) ?? {};
       if (!run) return [];
       const limit = goal.limit ?? LIMITS[kind];
       const reached = verdict(ratio, most, run, figure, [peer, goal.where?.[peer]], limit);
       return [
-        [`Node ${engine}`, what, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached],
+        [`Node ${engine}`, subject, NAMES[kind], peer, ratio.toFixed(2), most.toFixed(2), reached],
       ];
     }),
   );
@@ -167,22 +167,25 @@ const MOST_OF_SINGLE = [1.2, 1, 1];
 /** Single operations: beside the engine's own promises, and the fastest of the other libraries. */
 export const microCells = (results, engine) => {
   const all = results.filter(
-    (one) => one.workload === 'micro' && one.engine === engine && one.study === undefined,
+    (result) =>
+      result.workload === 'micro' && result.engine === engine && result.study === undefined,
   );
-  const lines = [...new Set(all.map((one) => one.case))].flatMap((name) => {
-    const rows = all.filter((one) => one.case === name);
-    const of = (peer) => rows.find((one) => one.peer === peer);
-    const own = of(REFERENCE);
+  const lines = [...new Set(all.map((result) => result.case))].flatMap((name) => {
+    const rows = all.filter((result) => result.case === name);
+    const of = (peer) => rows.find((result) => result.peer === peer);
+    const ours = of(REFERENCE);
     const best = fastest(rows.filter(isLibrary));
-    if (!own?.time || !best) return [];
-    const ratio = (figure, other) => (other?.time ? figure(own) / figure(other) : NaN);
+    if (!ours?.time || !best) return [];
+    const ratio = (figure, other) => (other?.time ? figure(ours) / figure(other) : NaN);
     const ratios = [
       ratio(KINDS.time, of('native')),
       ratio(KINDS.time, best),
       ratio(KINDS.memory, of('bluebird')),
     ];
-    const [native, library, allocated] = ratios.map((one) => (one >= 0 ? one.toFixed(2) : ''));
-    const isMissed = ratios.some((one, at) => one > MOST_OF_SINGLE[at]);
+    const [native, library, allocated] = ratios.map((ratio) =>
+      ratio >= 0 ? ratio.toFixed(2) : '',
+    );
+    const isMissed = ratios.some((ratio, at) => ratio > MOST_OF_SINGLE[at]);
     return [[name, native, library, best.peer, allocated, isMissed ? why(SINGLE) : 'yes']];
   });
   return [

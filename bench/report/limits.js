@@ -10,9 +10,9 @@ const PEERS = ['bluebird', 'native'];
 const ms = (value) => value.toFixed(0);
 
 const lines = (rows) => {
-  const own = oursIn(rows);
-  if (!own) return [];
-  const { engine, workload, requests, time, spent } = own;
+  const ours = oursIn(rows);
+  if (!ours) return [];
+  const { engine, workload, requests, time, spent } = ours;
   const others = rows.filter(({ peer, time: measured }) => measured && PEERS.includes(peer));
   return others.map((other) => [
     `Node ${engine}`,
@@ -42,9 +42,9 @@ const HEAD = [
 /** @param {import('../run/summary.js').Result[]} results @returns {string[][]} the head first */
 export const limitCells = (results) => {
   const groups = new Map();
-  for (const one of results.filter(({ study, spent }) => study === 'profile' && spent)) {
-    const key = [one.engine, one.workload, one.io, one.requests, one.run].join();
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const result of results.filter(({ study, spent }) => study === 'profile' && spent)) {
+    const key = [result.engine, result.workload, result.io, result.requests, result.run].join();
+    groups.set(key, [...(groups.get(key) ?? []), result]);
   }
   return [HEAD, ...[...groups.values()].flatMap(lines)];
 };

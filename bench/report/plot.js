@@ -61,8 +61,8 @@ const table = (title, bars, layer) => ({
 
 /** The tables of single operations are one plot. */
 const specification = (title, bars, layer) => {
-  const cases = [...new Set(bars.map((one) => one.case))];
-  const of = (name) => bars.filter((one) => one.case === name);
+  const cases = [...new Set(bars.map((bar) => bar.case))];
+  const of = (name) => bars.filter((bar) => bar.case === name);
   const tables =
     cases.length === 1
       ? table(title, bars, layer)

@@ -15,29 +15,29 @@ const figure = (value) => (!Number.isFinite(value) ? '' : value.toFixed(value < 
 const times = (results, name) =>
   new Map(
     results
-      .filter((one) => one.case === name && one.time)
+      .filter((result) => result.case === name && result.time)
       .map(({ peer, time }) => [peer, time.median]),
   );
 
 /** The proposal's figure stands behind the ratio that it is compared with. */
-const row = (name, others, own, found) => {
-  const of = (peer) => found.get(peer);
-  const ratios = others.map((other) => figure(of(other) / of(own)));
-  return [name, ...others.map(of).map(figure), figure(of(own)), ...ratios, figure(proposal[name])];
+const row = (name, others, ours, medians) => {
+  const of = (peer) => medians.get(peer);
+  const ratios = others.map((other) => figure(of(other) / of(ours)));
+  return [name, ...others.map(of).map(figure), figure(of(ours)), ...ratios, figure(proposal[name])];
 };
 
 /** The table of an engine, where the library and what it is compared with were measured. */
 const tableOf = (results) => {
   const measured = results.filter(({ time }) => time).map(({ peer }) => peer);
-  const own = measured.find((peer) => OURS.test(peer));
+  const ours = measured.find((peer) => OURS.test(peer));
   const others = OTHERS.filter((peer) => measured.includes(peer));
-  if (!own || !others.includes(NATIVE)) return [];
-  const head = [...others, own].map((peer) => `${peer} ns`);
+  if (!ours || !others.includes(NATIVE)) return [];
+  const head = [...others, ours].map((peer) => `${peer} ns`);
   const heads = others.map((other) => `times ${other}`);
-  const names = [...new Set(results.map((one) => one.case))];
+  const names = [...new Set(results.map((result) => result.case))];
   return [
     ['', ...head, ...heads, 'the proposal: times'],
-    ...names.map((name) => row(name, others, own, times(results, name))),
+    ...names.map((name) => row(name, others, ours, times(results, name))),
   ];
 };
 
@@ -46,10 +46,10 @@ const tableOf = (results) => {
  * @returns {[string, string[][]][]} a title and a table of cells for each engine that has it
  */
 export const proposalTables = (results) => {
-  const own = results.filter(({ workload }) => workload === WORKLOAD);
-  const engines = [...new Set(own.map(({ engine }) => engine))];
+  const measured = results.filter(({ workload }) => workload === WORKLOAD);
+  const engines = [...new Set(measured.map(({ engine }) => engine))];
   return engines
-    .map((engine) => [engine, tableOf(own.filter((one) => one.engine === engine))])
+    .map((engine) => [engine, tableOf(measured.filter((result) => result.engine === engine))])
     .filter(([, cells]) => cells.length > 0)
     .map(([engine, cells]) => [`Node ${engine} · deferred promises`, cells]);
 };

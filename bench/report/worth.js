@@ -12,19 +12,20 @@ const LEAST = 1.01;
 
 const whereOf = ({ workload, io, case: name }) => name ?? `${workload}, ${io}`;
 
-const isBeside = (one) => (other) => whereOf(other) === whereOf(one) && other.run === one.run;
+const isBeside = (result) => (other) =>
+  whereOf(other) === whereOf(result) && other.run === result.run;
 
 /**
  * A loss is beyond chance where its quartiles lie above those of the library with all of its passes,
  * both times that it was measured.
  */
-const lossOf = (one, whole, kind) => {
-  const others = whole.filter(isBeside(one)).filter((other) => other[kind]);
+const lossOf = (result, whole, kind) => {
+  const others = whole.filter(isBeside(result)).filter((other) => other[kind]);
   const reference = others.find(({ peer }) => peer === REFERENCE);
-  if (!one[kind] || !reference) return [];
-  const ratio = one[kind].median / reference[kind].median;
-  const real = ratio > LEAST && others.every((other) => one[kind].low > other[kind].high);
-  return [{ ratio, real, where: whereOf(one) }];
+  if (!result[kind] || !reference) return [];
+  const ratio = result[kind].median / reference[kind].median;
+  const real = ratio > LEAST && others.every((other) => result[kind].low > other[kind].high);
+  return [{ ratio, real, where: whereOf(result) }];
 };
 
 /** Empty where the pass changes nothing for the engine, a dash where by no more than chance does. */
@@ -32,7 +33,7 @@ const cell = (results, pass, kind) => {
   const whole = results.filter(({ peer }) => [REFERENCE, AGAIN].includes(peer));
   const losses = results
     .filter(({ peer }) => peer === `without ${pass}`)
-    .flatMap((one) => lossOf(one, whole, kind));
+    .flatMap((result) => lossOf(result, whole, kind));
   if (losses.length === 0) return '';
   const [most] = losses.filter(({ real }) => real).sort((a, b) => b.ratio - a.ratio);
   return most ? `${most.ratio.toFixed(2)} ${most.where}` : '–';
@@ -40,7 +41,7 @@ const cell = (results, pass, kind) => {
 
 const unique = (values) => [...new Set(values)];
 
-const linesOf = (results, peer) => results.find((one) => one.peer === peer)?.lines;
+const linesOf = (results, peer) => results.find((result) => result.peer === peer)?.lines;
 
 /** Lines more without the pass, of the library for an engine. */
 const linesCell = (results, pass) => {
@@ -57,7 +58,7 @@ export const worthTables = (results) => {
   const passes = unique(measured.flatMap(({ peer }) => WITHOUT.exec(peer)?.[1] ?? []));
   if (passes.length === 0) return [];
   const engines = unique(measured.map(({ engine }) => engine));
-  const of = (engine) => measured.filter((one) => one.engine === engine);
+  const of = (engine) => measured.filter((result) => result.engine === engine);
   const table = (title, cellOf) => [
     title,
     [

@@ -28,8 +28,8 @@ const run = (node, args) =>
 
 /** The line of an uncaught error's report that says what it was. */
 const reasonIn = ({ stderr, signal }) => {
-  const said = stderr.split('\n').find((line) => /^(\w*Error|no )|: \w*Error/.test(line));
-  if (said) return said.trim();
+  const message = stderr.split('\n').find((line) => /^(\w*Error|no )|: \w*Error/.test(line));
+  if (message) return message.trim();
   return signal ? `it was stopped by ${signal}: out of time` : stderr.trim().split('\n')[0];
 };
 
@@ -59,14 +59,14 @@ export const measure = async (row, options) => {
   const job = JSON.stringify({ peer, workload, io, requests, warmup, budget });
   if (MICRO_WORKLOADS.includes(workload)) {
     const script = child(engine.mitata ? 'micro-mitata.js' : 'micro.cjs');
-    const made = await run(engine.node, ['--expose-gc', script, job]);
-    const parts = lastJson(made.stdout)?.parts;
-    if (!parts) return [{ failed: reasonIn(made) }];
+    const ended = await run(engine.node, ['--expose-gc', script, job]);
+    const parts = lastJson(ended.stdout)?.parts;
+    if (!parts) return [{ failed: reasonIn(ended) }];
     return parts.map((part) => ({ ...part, memory: part.allocated }));
   }
-  const made = await run(engine.node, [...scriptOf(io, options), job]);
-  const result = lastJson(made.stdout);
-  if (!result) return [{ failed: reasonIn(made) || 'it ended before its requests did' }];
+  const ended = await run(engine.node, [...scriptOf(io, options), job]);
+  const result = lastJson(ended.stdout);
+  if (!result) return [{ failed: reasonIn(ended) || 'it ended before its requests did' }];
   if (isDeepStrictEqual(result.results, result.expected)) return [result];
   const { fulfilled, rejected, sum } = result.results;
   return [{ failed: `wrong results: ${fulfilled} fulfilled, ${rejected} rejected, sum ${sum}` }];

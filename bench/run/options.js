@@ -27,13 +27,13 @@ const QUICK = {
 /** What was asked for cannot be done; the message says all. */
 export class UsageError extends Error {}
 
-const list = (value) => value.split(',').map((one) => one.trim());
+const list = (value) => value.split(',').map((part) => part.trim());
 
 /** A name chooses what it is, or else all that it begins. */
 const chosenBy = (names, known) =>
-  known.filter((one) =>
+  known.filter((value) =>
     names.some(
-      (name) => name === 'all' || (known.includes(name) ? name === one : one.startsWith(name)),
+      (name) => name === 'all' || (known.includes(name) ? name === value : value.startsWith(name)),
     ),
   );
 
@@ -116,11 +116,11 @@ export const readOptions = (argv) => {
     .option('--write', 'write bench/RESULTS.md and its plots')
     .option('--out <folder>', 'where to write the JSON, the table and the plots')
     .parse(argv);
-  const given = command.opts();
-  if (!given.quick) return given;
+  const options = command.opts();
+  if (!options.quick) return options;
   const chosen = (name) => command.getOptionValueSource(name) === 'cli';
   const quick = Object.entries(QUICK).filter(([name]) => !chosen(name));
-  return { ...given, ...Object.fromEntries(quick) };
+  return { ...options, ...Object.fromEntries(quick) };
 };
 
 /** Engines by name; where none of them is installed, the one that runs this. */
@@ -129,13 +129,13 @@ export const chooseEngines = (names, isInstalled) => {
   const chosen = [THIS_NODE, ...ENGINES].filter(
     ({ name }) => known.includes(name) && (name !== 'this' || names.includes('this')),
   );
-  const here = chosen.filter(isInstalled);
-  const missing = chosen.filter((engine) => !here.includes(engine));
-  return { engines: here.length > 0 ? here : [THIS_NODE], missing };
+  const present = chosen.filter(isInstalled);
+  const missing = chosen.filter((engine) => !present.includes(engine));
+  return { engines: present.length > 0 ? present : [THIS_NODE], missing };
 };
 
 export const chooseWorkloads = (names) => chosenBy(names, WORKLOADS);
 
 /** Rows by their names, or by their libraries' for all of a library's rows. */
 export const choosePeers = (names, peers) =>
-  peers.filter(({ name, group }) => names.some((one) => ['all', name, group].includes(one)));
+  peers.filter(({ name, group }) => names.some((value) => ['all', name, group].includes(value)));

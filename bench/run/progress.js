@@ -5,8 +5,8 @@ export const makeProgress = (total, stream = process.stderr) => {
   return ({ engine, workload, io, peer }, round) => {
     const left = ((performance.now() - started) / Math.max(done, 1)) * (total - done);
     const rest = done > 4 ? `, ${duration(left)} left` : '';
-    const what = [`Node ${engine.name}`, workload, io, peer.name, `round ${round + 1}`];
-    const line = `[${++done}/${total}] ${what.join(' · ')}${rest}`;
+    const row = [`Node ${engine.name}`, workload, io, peer.name, `round ${round + 1}`];
+    const line = `[${++done}/${total}] ${row.join(' · ')}${rest}`;
     stream.write(stream.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
   };
 };

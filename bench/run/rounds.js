@@ -24,9 +24,9 @@ const isWhole = ({ name, failed }) => name === undefined && failed !== undefined
 export const measureGroup = async ({ rows, rounds }, options, onStart) => {
   const measured = rows.map((row) => ({ row, rounds: [] }));
   for (let round = 0; round < rounds; round++) {
-    for (const one of rotated(measured, round)) {
-      onStart(one.row, round);
-      if (!hasFailed(one)) one.rounds.push(await measure(one.row, options));
+    for (const entry of rotated(measured, round)) {
+      onStart(entry.row, round);
+      if (!hasFailed(entry)) entry.rounds.push(await measure(entry.row, options));
     }
   }
   return measured;

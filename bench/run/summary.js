@@ -99,10 +99,10 @@ export const figureOf = ({ time, memory }) => (time ?? memory)?.median;
 export const summariseGroup = (measured, reference) => {
   const compared = measured.find(({ row }) => row.peer.name === reference);
   return namesIn(measured).flatMap((name) => {
-    const results = measured.map((one) =>
-      one.rounds[0]?.[0]?.failed && one.rounds[0][0].name === undefined
-        ? summarise({ ...one, rounds: [[{ ...one.rounds[0][0], name }]] }, name)
-        : summarise(one, name, compared),
+    const results = measured.map((entry) =>
+      entry.rounds[0]?.[0]?.failed && entry.rounds[0][0].name === undefined
+        ? summarise({ ...entry, rounds: [[{ ...entry.rounds[0][0], name }]] }, name)
+        : summarise(entry, name, compared),
     );
     const floor = figureOf(results.find(({ peer }) => peer === 'callbacks') ?? {});
     return results.map((result) =>

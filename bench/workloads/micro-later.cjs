@@ -6,7 +6,7 @@ var LENGTHS = [10, 10000];
 
 function nothing() {}
 
-function one() {
+function returnsOne() {
   return 1;
 }
 
@@ -75,12 +75,12 @@ function single(Promise, many) {
     return resolved.finally(nothing);
   }
   function tryOne() {
-    return Promise.try(one);
+    return Promise.try(returnsOne);
   }
   function withResolvers() {
-    var made = Promise.withResolvers();
-    made.resolve(1);
-    return made.promise;
+    var capability = Promise.withResolvers();
+    capability.resolve(1);
+    return capability.promise;
   }
   return [
     ['finally', 'finally', many, repeated(many, finallyNothing)],

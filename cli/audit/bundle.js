@@ -21,8 +21,8 @@ const json = (model) => JSON.stringify(model).replaceAll('<', '\\u003c');
 const find = (node, fits) => {
   if (fits(node)) return node;
   for (const child of node.childNodes ?? []) {
-    const found = find(child, fits);
-    if (found) return found;
+    const element = find(child, fits);
+    if (element) return element;
   }
   return undefined;
 };
@@ -30,7 +30,8 @@ const find = (node, fits) => {
 /** Gives an element its text: parse5 writes what stands in scripts and styles as it is. */
 export const fill = (page, name, type, value) => {
   const fits = ({ tagName, attrs }) =>
-    tagName === name && (!type || attrs.some((one) => one.name === 'type' && one.value === type));
+    tagName === name &&
+    (!type || attrs.some((attribute) => attribute.name === 'type' && attribute.value === type));
   const element = find(page, fits);
   element.childNodes = [{ nodeName: '#text', value, parentNode: element }];
 };

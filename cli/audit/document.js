@@ -43,7 +43,7 @@ export const clausesOf = (audit) => {
         key,
         path,
         line: place.line,
-        html: linked(sentence, audit, (one) => withSteps.has(one)),
+        html: linked(sentence, audit, (key) => withSteps.has(key)),
       },
       parts: audit.parts(key).map((part) => parseOrigin(part).part),
     });

@@ -16,8 +16,8 @@ const originsAt = (text, origins, steps) => {
   const path = SHOWN.exec(text)?.groups.path;
   if (!path) return origins;
   const keys = origins.filter(isStep).map((key) => printOrigin({ ...parseOrigin(key), path }));
-  const own = [...new Set(keys)].filter((key) => key in steps);
-  return own.length > 0 ? own.slice(-1) : origins.filter((origin) => !isStepKey(origin));
+  const known = [...new Set(keys)].filter((key) => key in steps);
+  return known.length > 0 ? known.slice(-1) : origins.filter((origin) => !isStepKey(origin));
 };
 
 /**

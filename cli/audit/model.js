@@ -40,9 +40,11 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 /** Counts of an older library would be of other steps. */
 const coverageIn = (out) => {
-  const found = readJson(join(out, COVERAGE));
-  const file = found && join(out, found.library);
-  return found && digestOf(readFileSync(file, 'utf8')) === found.sha256 ? found : undefined;
+  const coverage = readJson(join(out, COVERAGE));
+  const file = coverage && join(out, coverage.library);
+  return coverage && digestOf(readFileSync(file, 'utf8')) === coverage.sha256
+    ? coverage
+    : undefined;
 };
 
 /** The page begins with the presets that have passes; the faithful library is the start of each. */

@@ -38,12 +38,14 @@ export const poolValues = (pools) =>
  * @returns {import('./stages.js').Stage[]}
  */
 export const repooled = (stages, values, pools) => {
-  const origins = values.origins.map((one) => pools.origins.add(one));
+  const origins = values.origins.map((origin) => pools.origins.add(origin));
   const lines = values.lines.map(([text, origin]) => pools.lines.add([text, origins[origin]]));
-  const dispositions = values.dispositions.map((one) => pools.dispositions.add(one));
+  const dispositions = values.dispositions.map((disposition) =>
+    pools.dispositions.add(disposition),
+  );
   return stages.map((stage) => ({
     ...stage,
-    patch: stage.patch.map(([at, count, added]) => [at, count, added.map((one) => lines[one])]),
+    patch: stage.patch.map(([at, count, added]) => [at, count, added.map((index) => lines[index])]),
     steps: Object.fromEntries(
       Object.entries(stage.steps).map(([key, number]) => [key, dispositions[number]]),
     ),

@@ -55,8 +55,9 @@ const IDLE = ['applied', 'removed', 'made', 'bypassed', 'lost', 'legend'];
 /** Whether a pass left everything as it was. */
 const isIdle = (done) => IDLE.every((key) => done[key].length === 0);
 
-const reportOf = ({ name, applied, declined, made }) => ({
-  ...{ pass: name, report: { applied, declined, made } },
+const reportOf = ({ name, applied, declined }) => ({
+  pass: name,
+  report: { applied, declined },
 });
 
 /**
@@ -74,11 +75,11 @@ export const stagesOf = (audit, preset, target, pools, sources) => {
   const add = (finish, tree, done) => {
     const [before, was] = [lines, steps];
     if (!done || stages.length === 1 || !isIdle(done)) {
-      const made = finish();
-      lines = linesOf(made, pools);
-      steps = numbered(made.ledger.steps, pools.dispositions);
+      const finished = finish();
+      lines = linesOf(finished, pools);
+      steps = numbered(finished.ledger.steps, pools.dispositions);
       figures = originFigures(tree);
-      Object.assign(sources, made.ledger.sources);
+      Object.assign(sources, finished.ledger.sources);
     }
     stages.push({
       ...{ patch: patchOf(before, lines), steps: changed(was, steps), figures },

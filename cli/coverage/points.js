@@ -34,16 +34,16 @@ const armPoints = (node, read) => {
  */
 export const withPoints = (document, options) => {
   let program;
-  const made = generate(document, {
+  const library = generate(document, {
     ...options,
     onStage: (stage, value) => stage === 'optimise' && (program = value),
   });
-  const read = readBack(program, parse(made.code, { ecmaVersion: 2022, locations: true }));
+  const read = readBack(program, parse(library.code, { ecmaVersion: 2022, locations: true }));
   const points = [...read].flatMap(([{ origin }, { start }]) =>
     origin.filter((key) => isStepKey(key) && !isPart(key)).map((key) => ({ key, at: start })),
   );
   for (const node of nodes(program)) {
     if (node.type === 'IfStatement') points.push(...armPoints(node, read.get(node)));
   }
-  return { ...made, points };
+  return { ...library, points };
 };

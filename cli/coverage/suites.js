@@ -44,11 +44,11 @@ export const runSuites = async (file, points) => {
   }
   const temp = mkdtempSync(join(tmpdir(), 'fledgling-coverage-'));
   try {
-    const given = join(temp, 'points.json');
-    writeFileSync(given, JSON.stringify({ file, points }));
+    const input = join(temp, 'points.json');
+    writeFileSync(input, JSON.stringify({ file, points }));
     const runs = Object.keys(SUITES).map(async (suite) => [
       suite,
-      JSON.parse(await output([RUNNER, suite, given])),
+      JSON.parse(await output([RUNNER, suite, input])),
     ]);
     return Object.fromEntries(await Promise.all(runs));
   } finally {

@@ -19,8 +19,8 @@ const countsOf = (reached) => {
   for (const [suite, tests] of Object.entries(reached)) {
     for (const keys of Object.values(tests)) {
       for (const key of keys) {
-        const one = counts.get(key) ?? {};
-        counts.set(key, { ...one, [suite]: (one[suite] ?? 0) + 1 });
+        const bySuite = counts.get(key) ?? {};
+        counts.set(key, { ...bySuite, [suite]: (bySuite[suite] ?? 0) + 1 });
       }
     }
   }
@@ -31,11 +31,13 @@ const countsOf = (reached) => {
 const testsOf = (key, ledger, counts, coded) => {
   if (coded.has(key)) return counts.get(key) ?? {};
   const { with: others = [] } = ledger.steps[key];
-  const found = others.filter((one) => coded.has(one)).map((one) => counts.get(one) ?? {});
-  if (found.length === 0) return undefined;
+  const counted = others
+    .filter((other) => coded.has(other))
+    .map((other) => counts.get(other) ?? {});
+  if (counted.length === 0) return undefined;
   const suites = Object.keys(SUITES);
   return Object.fromEntries(
-    suites.map((suite) => [suite, Math.max(...found.map((one) => one[suite] ?? 0))]),
+    suites.map((suite) => [suite, Math.max(...counted.map((bySuite) => bySuite[suite] ?? 0))]),
   );
 };
 

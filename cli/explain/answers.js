@@ -89,7 +89,7 @@ export class Answers {
 
   /** @param {string} key @returns {string[]} of the arms and `?` of a step */
   parts(key) {
-    return [...this.keys].filter((one) => one.startsWith(`${key}|`));
+    return [...this.keys].filter((part) => part.startsWith(`${key}|`));
   }
 
   /**

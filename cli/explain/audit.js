@@ -17,7 +17,7 @@ import { Answers } from './answers.js';
 const ELLIPSIS = '…';
 
 /** A statement of a step, without the code of other steps inside it. */
-const own = (statement, key) => {
+const withoutOthers = (statement, key) => {
   const tree = copy(statement, false);
   for (const node of nodes(tree)) {
     if (!Array.isArray(node.body)) continue;
@@ -39,9 +39,11 @@ const print = (tree) =>
 
 /** @returns {string} the code of a step as it stands in a tree, copies that are alike once */
 const codeOf = (program, key) => {
-  const found = statements(program).filter(({ origin = [] }) => origin.includes(key));
-  const inner = new Set(found.flatMap((one) => [...nodes(one)].slice(1)));
-  const texts = found.filter((one) => !inner.has(one)).map((one) => print(own(one, key)));
+  const parts = statements(program).filter(({ origin = [] }) => origin.includes(key));
+  const inner = new Set(parts.flatMap((part) => [...nodes(part)].slice(1)));
+  const texts = parts
+    .filter((part) => !inner.has(part))
+    .map((part) => print(withoutOthers(part, key)));
   return [...new Set(texts)].join('\n');
 };
 
@@ -82,8 +84,8 @@ export class Audit extends Answers {
 
   /** @returns {Map<string, import('./answers.js').Sentence>} by key */
   get steps() {
-    const own = this.entries.filter(({ key }) => key === stepOf(key));
-    const steps = new Map(own.map(({ key, step }) => [key, step]));
+    const entries = this.entries.filter(({ key }) => key === stepOf(key));
+    const steps = new Map(entries.map(({ key, step }) => [key, step]));
     Object.defineProperty(this, 'steps', { value: steps });
     return steps;
   }
@@ -106,12 +108,12 @@ export class Audit extends Answers {
     const { history, look } = historian(keys);
     const name = `${preset}.${target}.cjs`;
     const path = join(this.out, name);
-    const made = generate(this.document, {
+    const library = generate(this.document, {
       ...{ edition: this.edition, preset, target },
       pathOf: (file) => posix(relative(this.out, resolve(file))),
       onStage: (stage, program) => stage === 'translate' && look(program),
       onPass: (pass, program) => look(program, pass),
     });
-    return { ...made, name, path, file: displayed(path), history };
+    return { ...library, name, path, file: displayed(path), history };
   }
 }

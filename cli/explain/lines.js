@@ -28,15 +28,15 @@ export const statementLines = (
 ) => {
   const all = statements(tree);
   const texts = code.split('\n');
-  const found = new Array(texts.length + 1).fill(all.at(-1).loc.start.line);
-  for (const { loc } of all) found.fill(loc.start.line, loc.start.line, loc.end.line + 1);
+  const lines = new Array(texts.length + 1).fill(all.at(-1).loc.start.line);
+  for (const { loc } of all) lines.fill(loc.start.line, loc.start.line, loc.end.line + 1);
   const starts = new Set(all.map(({ loc }) => loc.start.line));
   let next;
   for (let line = texts.length; line > 0; line--) {
     if (starts.has(line)) next = line;
-    if (next && /^$|^\/\/|^\/?\*/.test(texts[line - 1].trim())) found[line] = next;
+    if (next && /^$|^\/\/|^\/?\*/.test(texts[line - 1].trim())) lines[line] = next;
   }
-  return found;
+  return lines;
 };
 
 const describeOrigin = (audit, { sources }, origin) => {
@@ -65,30 +65,33 @@ export const describeLine = (audit, query, library) => {
   const { line, path = library.path } = query;
   checkFresh({ ...library, path, file: displayed(path) });
   const start = statementLines(library.code)[line];
-  const [asked, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
+  const [source, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
   const origins = library.ledger.lines[start].map((origin) =>
     describeOrigin(audit, library.ledger, origin),
   );
   const passes = (library.ledger.touched[start] ?? []).map((name) => ({
     name,
-    summary: PASSES.find((one) => one.name === name).summary,
+    summary: PASSES.find((pass) => pass.name === name).summary,
   }));
-  return { file: displayed(path), line, asked, statement: start, text, origins, passes };
+  return { file: displayed(path), line, source, statement: start, text, origins, passes };
 };
 
-const originLines = (one) =>
-  'sentence' in one
-    ? [`  ${one.clause}, ${one.kind} ${one.path}: ${one.sentence}`, `    ${one.link}  ${one.place}`]
+const originLines = (origin) =>
+  'sentence' in origin
+    ? [
+        `  ${origin.clause}, ${origin.kind} ${origin.path}: ${origin.sentence}`,
+        `    ${origin.link}  ${origin.place}`,
+      ]
     : [
-        `  ${one.origin}: ${one.why}`,
-        ...(one.guards ?? []).map((guard) => `    guard ${guard}`),
-        ...(one.link ? [`    ${one.link}`] : []),
+        `  ${origin.origin}: ${origin.why}`,
+        ...(origin.guards ?? []).map((guard) => `    guard ${guard}`),
+        ...(origin.link ? [`    ${origin.link}`] : []),
       ];
 
 /** @param {ReturnType<typeof describeLine>} described @returns {string} */
-export const lineText = ({ file, line, asked, statement, text, origins, passes }) =>
+export const lineText = ({ file, line, source, statement, text, origins, passes }) =>
   [
-    `${file}:${line}  ${asked}`,
+    `${file}:${line}  ${source}`,
     ...(statement === line ? [] : [`  part of the statement of line ${statement}: ${text}`]),
     ...origins.flatMap(originLines),
     ...passes.map(({ name, summary }) => `  by ${name}: ${summary}`),
@@ -100,7 +103,7 @@ export const describeForeign = (audit, library) => {
   const groups = {};
   for (const [line, origins] of Object.entries(library.ledger.lines)) {
     if (origins.some(isStepKey)) continue;
-    const by = origins.find((one) => parseOrigin(one).kind !== 'clause') ?? 'headings';
+    const by = origins.find((origin) => parseOrigin(origin).kind !== 'clause') ?? 'headings';
     (groups[by] ??= []).push(Number(line));
   }
   const why = (by) => library.ledger.sources[by]?.why ?? 'what headings and prose declare';

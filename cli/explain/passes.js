@@ -10,7 +10,7 @@ import { colors } from '../terminal.js';
  */
 export const describePass = (audit, pass, library) => {
   const {
-    made = [],
+    made: functions = [],
     declined = [],
     skipped,
   } = library.report.find(({ name }) => name === pass.name) ?? {};
@@ -18,12 +18,12 @@ export const describePass = (audit, pass, library) => {
     .filter((key) => !isPart(key))
     .flatMap((key) => {
       const { disposition, pass: by, elided = [], lines, lost = [] } = library.ledger.steps[key];
-      const own = elided.filter((one) => one.pass === pass.name);
-      const changed = lost.some((one) => one.pass === pass.name);
+      const elisions = elided.filter((elision) => elision.pass === pass.name);
+      const changed = lost.some((loss) => loss.pass === pass.name);
       const folded = (disposition === 'folded' && by === pass.name) || (changed && !lines);
-      if (!folded && !changed && own.length === 0) return [];
+      if (!folded && !changed && elisions.length === 0) return [];
       const { sentence } = audit.step(key);
-      return [{ key, sentence, folded, changed, elided: own, ...(lines ? { lines } : {}) }];
+      return [{ key, sentence, folded, changed, elided: elisions, ...(lines ? { lines } : {}) }];
     });
   const texts = library.code.split('\n');
   const code = Object.entries(library.ledger.touched)
@@ -41,7 +41,7 @@ export const describePass = (audit, pass, library) => {
     guards,
     example,
     file: library.file,
-    made,
+    made: functions,
     declined,
     skipped,
     steps,
@@ -53,7 +53,7 @@ export const describePass = (audit, pass, library) => {
 const placeOf = ({ folded, changed, elided, lines }) => {
   if (folded) return 'nowhere any more';
   if (changed) return `not as it says; it stands at ${lines.join(', ')}`;
-  const names = elided.map((one) => (one.in ? `not in ${one.in}` : 'gone around'));
+  const names = elided.map((elision) => (elision.in ? `not in ${elision.in}` : 'gone around'));
   return `${[...new Set(names)].join(', ')}; it stands at ${lines.join(', ')}`;
 };
 
@@ -79,19 +79,22 @@ const codeLines = ({ code }) => [
   ...(code.length > SHOWN ? [`    … and ${code.length - SHOWN} more`] : []),
 ];
 
-/** @param {ReturnType<typeof describePass>} one @returns {string} */
-export const passText = (one) =>
+/** @param {ReturnType<typeof describePass>} pass @returns {string} */
+export const passText = (pass) =>
   [
-    `${one.name}: ${one.summary}`,
-    `  it saves: ${one.why}`,
-    one.sound ? `  it may, because: ${one.sound}` : `  it assumes: ${one.assumes.join(', ')}`,
-    ...(one.unsound ? [`  guarantees dropped: ${one.unsound}`] : []),
-    ...one.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
-    ...exampleLines(one.example),
-    `in ${one.file}${one.skipped ? `: skipped, ${one.skipped}` : ''}`,
-    ...(one.made.length > 0 ? [`  it made ${one.made.join(', ')}`] : []),
-    ...one.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
-    one.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
-    ...one.steps.flatMap((step) => [`    ${step.key}  ${step.sentence}`, `      ${placeOf(step)}`]),
-    ...codeLines(one),
+    `${pass.name}: ${pass.summary}`,
+    `  it saves: ${pass.why}`,
+    pass.sound ? `  it may, because: ${pass.sound}` : `  it assumes: ${pass.assumes.join(', ')}`,
+    ...(pass.unsound ? [`  guarantees dropped: ${pass.unsound}`] : []),
+    ...pass.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
+    ...exampleLines(pass.example),
+    `in ${pass.file}${pass.skipped ? `: skipped, ${pass.skipped}` : ''}`,
+    ...(pass.made.length > 0 ? [`  it made ${pass.made.join(', ')}`] : []),
+    ...pass.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
+    pass.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
+    ...pass.steps.flatMap((step) => [
+      `    ${step.key}  ${step.sentence}`,
+      `      ${placeOf(step)}`,
+    ]),
+    ...codeLines(pass),
   ].join('\n');

@@ -20,8 +20,8 @@ import { displayed } from '../options.js';
  * @property {number} [line]
  */
 
-const unknown = (what, given, known) =>
-  new SpecError(`there is no ${what} ${given}${didYouMean(given, known)}`);
+const unknown = (kind, name, known) =>
+  new SpecError(`there is no ${kind} ${name}${didYouMean(name, known)}`);
 
 const HEAD =
   /^ \* Promise, generated from the (\S+) document by fledgling: preset (\w+), target (\w+)\.$/m;
@@ -38,13 +38,15 @@ const nameOf = (audit, path, known) => {
 /** @returns {Query} */
 const library = (audit, file, line) => {
   const known = existsSync(audit.out)
-    ? readdirSync(audit.out).filter((one) => one.endsWith('.cjs'))
+    ? readdirSync(audit.out).filter((entry) => entry.endsWith('.cjs'))
     : [];
   const isAlone = known.includes(file) && !existsSync(file);
   const path = isAlone ? join(audit.out, file) : resolve(file);
   const name = existsSync(path) ? nameOf(audit, path, known) : undefined;
   if (!name) {
-    const names = file.includes('/') ? known.map((one) => displayed(join(audit.out, one))) : known;
+    const names = file.includes('/')
+      ? known.map((library) => displayed(join(audit.out, library)))
+      : known;
     throw unknown('library', file.includes('/') ? displayed(path) : file, names);
   }
   const [preset, target] = name.split('.');
@@ -60,12 +62,12 @@ const library = (audit, file, line) => {
 const namesOf = ({ id, number, name, operation, title }) =>
   [id, number, name, operation, title].filter(Boolean);
 
-const findClause = ({ document }, given) => {
-  const same = (one) => one.toLowerCase() === given.toLowerCase();
-  const found = document.clauses.find((clause) => namesOf(clause).some(same));
-  if (found) return found;
+const findClause = ({ document }, name) => {
+  const same = (candidate) => candidate.toLowerCase() === name.toLowerCase();
+  const clause = document.clauses.find((clause) => namesOf(clause).some(same));
+  if (clause) return clause;
   const names = [...document.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
-  throw unknown('clause or pass', given, names);
+  throw unknown('clause or pass', name, names);
 };
 
 /** `3.c`, `3.c.` and `3c` are one step. */
@@ -73,12 +75,12 @@ const bare = (path) => path.replaceAll('.', '').toLowerCase();
 
 /** @returns {Query} */
 const steps = (audit, clause, path) => {
-  const own = [...audit.stepsOf(clause)];
-  if (path === undefined) return { clause, keys: own.map(([key]) => key) };
-  if (own.length === 0) throw new SpecError(`${clause.number} ${clause.title} has no steps`);
-  const found = own.find(([, step]) => bare(step.path) === bare(path));
-  if (found) return { clause, keys: [found[0]] };
-  const known = own.map(([, step]) => step.path);
+  const entries = [...audit.stepsOf(clause)];
+  if (path === undefined) return { clause, keys: entries.map(([key]) => key) };
+  if (entries.length === 0) throw new SpecError(`${clause.number} ${clause.title} has no steps`);
+  const entry = entries.find(([, step]) => bare(step.path) === bare(path));
+  if (entry) return { clause, keys: [entry[0]] };
+  const known = entries.map(([, step]) => step.path);
   throw unknown(`step of ${clause.number} ${clause.title}:`, path, known);
 };
 

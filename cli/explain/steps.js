@@ -5,10 +5,12 @@ import { parseOrigin } from '../../generator/ir/origin.js';
 
 /** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
 
-/** @returns {string} what a guard asks */
-const asked = (pass, names) =>
+const guardsOf = (name) => PASSES.find((pass) => pass.name === name).guards;
+
+/** @returns {string} what guards test */
+const guardTexts = (pass, names) =>
   names
-    .map((name) => PASSES.find((one) => one.name === pass).guards.find((one) => one.name === name))
+    .map((name) => guardsOf(pass).find((guard) => guard.name === name))
     .map(({ name, summary }) => `${name}, ${summary}`)
     .join('; ');
 
@@ -64,15 +66,15 @@ const named = (keys, clause) =>
 
 const ELIDED = {
   in: ({ in: name, pass, guards }) =>
-    `not in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${asked(pass, guards)}` : ''}`,
-  around: ({ pass, guards }) => `${pass} goes around it where: ${asked(pass, guards)}`,
+    `not in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${guardTexts(pass, guards)}` : ''}`,
+  around: ({ pass, guards }) => `${pass} goes around it where: ${guardTexts(pass, guards)}`,
 };
 
-const elisionText = (one) => (one.in ? ELIDED.in(one) : ELIDED.around(one));
+const elisionText = (elision) => (elision.in ? ELIDED.in(elision) : ELIDED.around(elision));
 
 const copyText = ({ in: name, pass, guards = [], lines }) =>
   name
-    ? `at ${lines.join(', ')} in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${asked(pass, guards)}` : ''}`
+    ? `at ${lines.join(', ')} in ${name}, which ${pass} made${guards.length > 0 ? ` for: ${guardTexts(pass, guards)}` : ''}`
     : `at ${lines.join(', ')}`;
 
 const WORDS = {
@@ -90,8 +92,8 @@ const WORDS = {
 const dispositionLines = (entry, clause) => [
   WORDS[entry.disposition](entry, clause),
   ...(entry.lost ?? []).map(({ pass, why }) => `  ${pass} drops: ${why}`),
-  ...(entry.copies ?? []).map((one) => `  ${copyText(one)}`),
-  ...(entry.elided ?? []).map((one) => `  ${elisionText(one)}`),
+  ...(entry.copies ?? []).map((copy) => `  ${copyText(copy)}`),
+  ...(entry.elided ?? []).map((elision) => `  ${elisionText(elision)}`),
   ...(entry.support ? [`  code of passes stands for it at ${ranges(entry.support)}`] : []),
 ];
 
@@ -112,14 +114,14 @@ const changeLines = ({ pass, before, after }) => {
   ];
 };
 
-const libraryLines = (one, clause) => {
-  const [first, ...rest] = dispositionLines(one, clause);
+const libraryLines = (entry, clause) => {
+  const [first, ...rest] = dispositionLines(entry, clause);
   return [
-    `    ${one.file.split('/').at(-1)}: ${first}`,
+    `    ${entry.file.split('/').at(-1)}: ${first}`,
     ...rest.map((line) => `    ${line}`),
-    ...one.code.map(({ file, line, text }) => `      ${file}:${line}  ${text}`),
-    ...Object.entries(one.parts).map((part) => `      ${partLine(part)}`),
-    ...one.passes.flatMap(changeLines),
+    ...entry.code.map(({ file, line, text }) => `      ${file}:${line}  ${text}`),
+    ...Object.entries(entry.parts).map((part) => `      ${partLine(part)}`),
+    ...entry.passes.flatMap(changeLines),
   ];
 };
 
@@ -131,6 +133,6 @@ export const stepsText = ({ clause, steps }) =>
     ...steps.flatMap(({ path, sentence, place, libraries }) => [
       '',
       `  ${path}. ${sentence}  (${place})`,
-      ...libraries.flatMap((one) => libraryLines(one, clause)),
+      ...libraries.flatMap((library) => libraryLines(library, clause)),
     ]),
   ].join('\n');

@@ -94,15 +94,15 @@ const fileOf = (row, edition, { target, prefix }) => {
 };
 
 /** @returns {Entry} */
-const entryOf = (row, edition, one) => ({
-  name: path(edition !== CURRENT && edition, one.prefix, row.name),
-  library: libraryOf(row, edition, one.target),
-  file: fileOf(row, edition, one),
+const entryOf = (row, edition, target) => ({
+  name: path(edition !== CURRENT && edition, target.prefix, row.name),
+  library: libraryOf(row, edition, target.target),
+  file: fileOf(row, edition, target),
   fallback: fileOf(row, edition, TARGETS.at(-1)),
-  companion: companionOf(row, one.target),
+  companion: companionOf(row, target.target),
   plain: Boolean(row.plain),
   minified: Boolean(row.minified),
-  target: one.target,
+  target: target.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,
   sideEffects: row.sideEffects ?? false,
@@ -120,8 +120,8 @@ const isIn = (row, edition) => {
 
 /** @type {Entry[]} in the order of the table */
 export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
-  TARGETS.flatMap((one) =>
-    ROWS.filter((row) => isIn(row, edition)).map((row) => entryOf(row, edition, one)),
+  TARGETS.flatMap((target) =>
+    ROWS.filter((row) => isIn(row, edition)).map((row) => entryOf(row, edition, target)),
   ),
 );
 

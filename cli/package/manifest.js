@@ -2,26 +2,28 @@ import { CURRENT, ENTRIES, folderOf, LIBRARIES } from './entries.js';
 
 /** The package.json of the library. */
 
-const here = (file) => `./${file}`;
+const relative = (file) => `./${file}`;
 
 const conditions = (entry) => ({
   import: {
-    types: here(`${folderOf(entry)}index.d.mts`),
-    default: here(`${folderOf(entry)}index.mjs`),
+    types: relative(`${folderOf(entry)}index.d.mts`),
+    default: relative(`${folderOf(entry)}index.mjs`),
   },
-  default: { types: here(entry.types), default: here(entry.file) },
+  default: { types: relative(entry.types), default: relative(entry.file) },
 });
 
 const exportsOf = () => ({
   ...Object.fromEntries(
-    ENTRIES.map((entry) => [entry.name ? here(entry.name) : '.', conditions(entry)]),
+    ENTRIES.map((entry) => [entry.name ? relative(entry.name) : '.', conditions(entry)]),
   ),
   './package.json': './package.json',
 });
 
 /** Files that bundlers may not drop, though nothing of them is imported. */
 const sideEffects = () =>
-  ENTRIES.filter((entry) => entry.sideEffects).map((entry) => here(`${folderOf(entry)}index.*`));
+  ENTRIES.filter((entry) => entry.sideEffects).map((entry) =>
+    relative(`${folderOf(entry)}index.*`),
+  );
 
 /** Types of entries; those of editions that the package does not have stay away. */
 const TYPES = ['types', ...(CURRENT === 'es2015' ? ['!types/es2025.d.cts'] : [])];
@@ -44,10 +46,10 @@ export const manifest = ({ version, license, prfun }) => ({
   license,
   type: 'commonjs',
   engines: { node: '>=0.10' },
-  main: here(ENTRIES[0].fallback),
-  types: here(ENTRIES[0].types),
-  unpkg: here(SCRIPT.file),
-  jsdelivr: here(SCRIPT.file),
+  main: relative(ENTRIES[0].fallback),
+  types: relative(ENTRIES[0].types),
+  unpkg: relative(SCRIPT.file),
+  jsdelivr: relative(SCRIPT.file),
   exports: exportsOf(),
   sideEffects: sideEffects().length > 0 && sideEffects(),
   files: FILES,

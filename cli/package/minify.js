@@ -23,10 +23,10 @@ const inline = (map) =>
  * @returns {{code: string, map: string}} its map carries the source
  */
 export const minify = ({ code, map }, { target, name, version }) => {
-  const made = transformSync(`${wrapped(code.replace(MAPPED, ''))}${inline(map)}`, {
+  const result = transformSync(`${wrapped(code.replace(MAPPED, ''))}${inline(map)}`, {
     ...{ minify: true, target, format: undefined, charset: 'ascii', legalComments: 'none' },
     ...{ sourcemap: 'external', sourcefile: name, sourcesContent: true },
     banner: `/*! fledgling ${version}, MIT */`,
   });
-  return { code: `${made.code}//# sourceMappingURL=${name}.map\n`, map: made.map };
+  return { code: `${result.code}//# sourceMappingURL=${name}.map\n`, map: result.map };
 };

@@ -19,8 +19,8 @@ const stepsText = (paths) => {
 /** @param {Role} role */
 const clauseText = ({ clause, paths }) => {
   if (!clause) return '';
-  const which = paths.length > 0 ? `, ${stepsText(paths)}` : '';
-  return `${clause.number} ${plainText(clause.name)}${which}, `;
+  const steps = paths.length > 0 ? `, ${stepsText(paths)}` : '';
+  return `${clause.number} ${plainText(clause.name)}${steps}, `;
 };
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,7 +21,7 @@ import { nodes } from '../ir/estree.js';
  */
 const locate = (program, places, pathOf) => {
   for (const node of nodes(program)) {
-    const place = places.get(node.origin?.findLast((one) => !isPart(one) && places.has(one)));
+    const place = places.get(node.origin?.findLast((key) => !isPart(key) && places.has(key)));
     if (!place) continue;
     const start = { line: place.line, column: place.column - 1 };
     node.loc = { start, end: start, source: pathOf(place.file) };

@@ -75,7 +75,9 @@ const roleOf = (node, makers) => {
  * @returns {Map<Node, Role>} by function, in their order
  */
 export const rolesOf = (all, report) => {
-  const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
+  const makers = new Map(
+    report.flatMap(({ name, made: names }) => names.map((maker) => [maker, name])),
+  );
   const functions = all.filter(({ type }) => FUNCTION.test(type));
   return new Map(functions.map((node) => [node, roleOf(node, makers)]));
 };

@@ -10,9 +10,11 @@
  *   undefined, outside of all
  */
 export function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
-  const host = none ? { capture: function () {}, run: undefined } : /** @type {Contexts} */ (given);
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
+  const host = none
+    ? { capture: function () {}, run: undefined }
+    : /** @type {Contexts} */ (choice);
   let kept = false;
   let current;
   function take() {

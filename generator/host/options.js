@@ -8,11 +8,11 @@ export function checkOptions(options) {
   const known = ['scheduler', 'interleaving', 'context', 'rejections', 'then0'];
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0) return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
     const hint =
-      meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+      similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }

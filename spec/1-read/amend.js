@@ -52,8 +52,8 @@ const placeFor = (clause, { clauses }) => {
 
 /** A number that no clause of the document has; the amendment counted its own clauses alone. */
 const renumber = (clause, parent, document) => {
-  const taken = new Set(document.clauses.map(({ number }) => number));
-  if (taken.has(clause.number) || !clause.number.startsWith(`${parent.number}.`)) {
+  const numbers = new Set(document.clauses.map(({ number }) => number));
+  if (numbers.has(clause.number) || !clause.number.startsWith(`${parent.number}.`)) {
     clause.number = `${parent.number}.${parent.children.length + 1}`;
   }
   for (const [index, child] of clause.children.entries()) {

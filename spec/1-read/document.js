@@ -197,13 +197,14 @@ const readClause = (element, parent, number, context) => {
 
 /** Clause numbers are positions; annexes count in letters; a `number` attribute says it itself. */
 const nextNumber = (element, parent, context) => {
-  const given = attribute(element, 'number');
+  const number = attribute(element, 'number');
   const siblings = parent ? parent.children : context.clauses.filter((clause) => !clause.parent);
   const counted = siblings.filter((clause) => clause.number !== '');
   if (element.tagName === 'emu-intro') return '';
   const annex = !parent && element.tagName === 'emu-annex';
   const annexes = counted.filter((clause) => /^[A-Z]$/.test(clause.number)).length;
-  const counter = given ?? (annex ? String.fromCharCode(65 + annexes) : String(counted.length + 1));
+  const counter =
+    number ?? (annex ? String.fromCharCode(65 + annexes) : String(counted.length + 1));
   return parent && parent.number !== '' ? `${parent.number}.${counter}` : counter;
 };
 

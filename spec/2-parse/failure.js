@@ -47,11 +47,11 @@ const listsIn = ({ items = [], fields = [], tokens }) => [
  * @param {Token|undefined} token
  */
 const isSlip = ({ element }, token) => {
-  const [wanted, given] = [element?.literal?.text, token?.text];
+  const [wanted, actual] = [element?.literal?.text, token?.text];
   return (
     wanted?.length > 1 &&
-    Boolean(given) &&
-    distance(wanted, given) <= Math.max(1, wanted.length / 3)
+    Boolean(actual) &&
+    distance(wanted, actual) <= Math.max(1, wanted.length / 3)
   );
 };
 

@@ -109,7 +109,7 @@ const indexForms = (entries, lexical) => {
     const [growing, beginning] = [true, false].map((recursive) =>
       forms.filter(({ leftRecursive }) => leftRecursive === recursive),
     );
-    const behindFirst = (some) => new ByFirstToken(some, ({ others }) => others, lexical);
+    const behindFirst = (rules) => new ByFirstToken(rules, ({ others }) => others, lexical);
     const openings = new Set(beginning.map(({ elements }) => elements[0].category));
     index.set(category, {
       beginning: new ByFirstToken(beginning, ({ elements }) => elements, lexical),

@@ -82,10 +82,10 @@ class Flow {
    * @returns {Known|undefined} behind them, where anything gets there
    */
   steps(steps, known) {
-    let now = known;
+    let current = known;
     for (let at = 0; at < steps.length;) {
       const step = steps[at];
-      if (now === undefined) {
+      if (current === undefined) {
         const rest = steps.slice(at).find((step) => !isSilent(step));
         if (rest)
           this.report(
@@ -98,10 +98,11 @@ class Flow {
         return undefined;
       }
       const length = this.chainAt(steps, at);
-      now = length > 0 ? this.chain(steps.slice(at, at + length), now) : this.step(step, now);
+      current =
+        length > 0 ? this.chain(steps.slice(at, at + length), current) : this.step(step, current);
       at += Math.max(length, 1);
     }
-    return now;
+    return current;
   }
 
   chainAt(steps, at) {
@@ -128,8 +129,8 @@ class Flow {
     const { node } = step;
     if (isSilent(step)) return known;
     if (node.kind === 'IfElseInline') {
-      const asked = this.sentence(step, node.condition, known);
-      const arm = (inline) => this.ending(inline, this.sentence(step, inline, inArm(asked)));
+      const condition = this.sentence(step, node.condition, known);
+      const arm = (inline) => this.ending(inline, this.sentence(step, inline, inArm(condition)));
       return join([arm(node.inline), arm(node.otherwise)]);
     }
     const behind = this.sentence(step, node, known);

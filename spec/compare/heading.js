@@ -49,15 +49,15 @@ const kindHeading = (kinds) => {
 };
 
 /**
- * @param {string} what of a difference: `value.call.operation: "Get" and "GetV"`
+ * @param {string} difference `value.call.operation: "Get" and "GetV"`
  * @returns {string} `another operation is called: Get and GetV`
  */
-export const headingOf = (what) => {
-  const [, path, values] = /^([\w.]+): (.*)$/.exec(what) ?? [];
-  if (!path) return what;
+export const headingOf = (difference) => {
+  const [, path, values] = /^([\w.]+): (.*)$/.exec(difference) ?? [];
+  if (!path) return difference;
   const plain = values.replaceAll('"', '');
   if (/(?:^|\.)kind$/.test(path)) return kindHeading(plain.split(' and '));
   const known = path.split('.').findLast((part) => part in FIELDS);
   if (known) return `${FIELDS[known]}: ${plain}`;
-  return path.endsWith('.name') ? `another variable: ${plain}` : what;
+  return path.endsWith('.name') ? `another variable: ${plain}` : difference;
 };

@@ -8,7 +8,7 @@ import { grammar } from '../2-parse/parse.js';
  * differ, the meaning may not.
  *
  * @typedef {object} Difference
- * @property {string} what differs
+ * @property {string} difference
  * @property {Side} [left] absent where only the other document has it
  * @property {Side} [right]
  *
@@ -81,26 +81,26 @@ const compareSteps = function* (left, right, clauses) {
     const at = b ? -1 : added.findIndex((step) => keyOfStep(step) === keyOfStep(a));
     const other = b ?? added.splice(at, at < 0 ? 0 : 1)[0];
     if (!other) {
-      yield { ...clauses, what: 'a step that only the first has', left: side(a) };
+      yield { ...clauses, difference: 'a step that only the first has', left: side(a) };
       continue;
     }
-    const both = { left: side(a), right: side(other) };
-    if (!b) yield { what: 'a step that stands elsewhere', ...both };
+    const sides = { left: side(a), right: side(other) };
+    if (!b) yield { difference: 'a step that stands elsewhere', ...sides };
     if (keyOfStep(a) !== keyOfStep(other)) {
-      yield { what: firstDifference(meaningOf(a), meaningOf(other)), ...both };
+      yield { difference: firstDifference(meaningOf(a), meaningOf(other)), ...sides };
     }
     yield* compareSteps(a.steps, other.steps, clauses);
   }
   for (const b of added) {
-    yield { ...clauses, what: 'a step that only the second has', right: side(b) };
+    yield { ...clauses, difference: 'a step that only the second has', right: side(b) };
   }
 };
 
 const parametersOf = (clause, steps) => {
-  const asked = new Set(key(steps.map(flatten)).match(/"parameter":"\w+"/g));
+  const used = new Set(key(steps.map(flatten)).match(/"parameter":"\w+"/g));
   return (clause.parameters ?? []).map(({ name, optional, rest }) => {
     const shown = rest ? `...${name}` : name;
-    return optional || asked.has(`"parameter":"${name}"`) ? `[${shown}]` : shown;
+    return optional || used.has(`"parameter":"${name}"`) ? `[${shown}]` : shown;
   });
 };
 
@@ -121,36 +121,36 @@ const compareDeclarations = function* (left, right, clauses) {
   for (const entry of changed) {
     const at = added.findIndex(({ meaning }) => meaning.kind === entry.meaning.kind);
     const [other] = added.splice(at, at < 0 ? 0 : 1);
-    const both = { left: side(entry), right: other ? side(other) : clauses.right };
-    const what = other
+    const sides = { left: side(entry), right: other ? side(other) : clauses.right };
+    const difference = other
       ? firstDifference(entry.meaning, other.meaning)
       : 'a declaration that only the first has';
-    yield { what, ...both };
+    yield { difference, ...sides };
   }
   for (const entry of added) {
-    yield { ...clauses, what: 'a declaration that only the second has', right: side(entry) };
+    yield { ...clauses, difference: 'a declaration that only the second has', right: side(entry) };
   }
 };
 
 const compareClauses = function* ([left, leftProgram], [right, rightProgram]) {
   const leftSteps = leftProgram.steps.get(left) ?? [];
   const rightSteps = rightProgram.steps.get(right) ?? [];
-  const both = { left: clauseSide(left), right: clauseSide(right) };
+  const sides = { left: clauseSide(left), right: clauseSide(right) };
   for (const name of ['id', 'number', 'name', 'operation']) {
     if (left[name] === right[name]) continue;
-    yield { what: `clause ${name}: ${left[name]} and ${right[name]}`, ...both };
+    yield { difference: `clause ${name}: ${left[name]} and ${right[name]}`, ...sides };
   }
   const [first, second] = [parametersOf(left, leftSteps), parametersOf(right, rightSteps)];
   if (key(first) !== key(second)) {
-    yield { what: `parameters: ${first.join(', ')} and ${second.join(', ')}`, ...both };
+    yield { difference: `parameters: ${first.join(', ')} and ${second.join(', ')}`, ...sides };
   }
   const declared = [declarationsOf(leftProgram, left), declarationsOf(rightProgram, right)];
-  yield* compareDeclarations(...declared, both);
+  yield* compareDeclarations(...declared, sides);
   if (leftSteps.length !== rightSteps.length) {
-    yield { what: `algorithms: ${leftSteps.length} and ${rightSteps.length}`, ...both };
+    yield { difference: `algorithms: ${leftSteps.length} and ${rightSteps.length}`, ...sides };
     return;
   }
-  for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i], both);
+  for (const [i, steps] of leftSteps.entries()) yield* compareSteps(steps, rightSteps[i], sides);
 };
 
 /**
@@ -181,10 +181,10 @@ export const compare = function* (left, right) {
   for (const clause of relevant(left)) {
     const other = counterpart(clause);
     others.delete(other);
-    if (!other) yield { what: 'a clause that only the first has', left: clauseSide(clause) };
+    if (!other) yield { difference: 'a clause that only the first has', left: clauseSide(clause) };
     else yield* compareClauses([clause, left], [other, right]);
   }
   for (const clause of others) {
-    yield { what: 'a clause that only the second has', right: clauseSide(clause) };
+    yield { difference: 'a clause that only the second has', right: clauseSide(clause) };
   }
 };

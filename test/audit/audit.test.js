@@ -12,12 +12,12 @@ const PAGE = join(ROOT, 'output', 'audit.html');
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PATIENCE = 300_000; // of a test; nothing is measured
 
-const found = findBrowser();
-if (!found) console.log(BROWSER_MISSING);
-const onPage = found ? test.serial : test.skip;
+const chromium = findBrowser();
+if (!chromium) console.log(BROWSER_MISSING);
+const onPage = chromium ? test.serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
-  t.true(Boolean(found) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);
+  t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);
 });
 
 test('the page is one file of at most 1.5 MB', (t) => {
@@ -53,7 +53,7 @@ for (const name of Object.keys(model.libraries)) {
 
 let browser;
 test.before(async () => {
-  if (found) browser = await launch();
+  if (chromium) browser = await launch();
 });
 test.after.always(() => browser?.close());
 

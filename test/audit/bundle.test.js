@@ -43,7 +43,7 @@ const bundled = async () => {
   const all = Object.keys(PRESETS).flatMap((preset) =>
     Object.keys(documents).flatMap((edition) => amended(edition, preset)),
   );
-  await ask('texts', Object.fromEntries(all.map((one) => [one.file, one.text])));
+  await ask('texts', Object.fromEntries(all.map((text) => [text.file, text.text])));
   return ask;
 };
 

@@ -45,7 +45,7 @@ for (const name of [
   });
 }
 
-for (const [given, expected] of [
+for (const [word, expected] of [
   ['Promise.resolv', 'no clause or pass Promise.resolv; did you mean Promise.resolve?'],
   ['25.4.4.55', 'no clause or pass 25.4.4.55; did you mean 25.4.4.5'],
   ['then1', 'no clause or pass then1; did you mean then0?'],
@@ -59,8 +59,8 @@ for (const [given, expected] of [
   [FAST.replace('fast', 'fats'), 'did you mean output/es2015/fast.es2022.cjs'],
   [CLI.replace('.js', '.cjs'), 'no library cli/index.cjs'],
 ]) {
-  test(`unknown, with what is nearest: ${given.replace(ROOT, '')}`, (t) => {
-    t.true(t.throws(() => readQuery(audit, given)).message.includes(expected));
+  test(`unknown, with what is nearest: ${word.replace(ROOT, '')}`, (t) => {
+    t.true(t.throws(() => readQuery(audit, word)).message.includes(expected));
   });
 }
 
@@ -116,8 +116,8 @@ test('a line leads back to the steps that show it', (t) => {
   for (const key of ['sec-promise.resolve:3.a', 'sec-promise-resolve-functions:12']) {
     for (const line of fast.ledger.steps[key].lines) {
       const described = describeLine(audit, { line }, fast);
-      const found = described.origins.find(({ origin }) => origin === key);
-      t.is(found.sentence, audit.steps.get(key).sentence);
+      const origin = described.origins.find(({ origin }) => origin === key);
+      t.is(origin.sentence, audit.steps.get(key).sentence);
       t.true(lineText(described).includes(`#${stepOf(key).split(':')[0]}`));
     }
   }
@@ -140,7 +140,7 @@ test('every line of a library can be explained', (t) => {
 
 test('lines that no step is behind name what brought them', (t) => {
   const { foreign } = describeForeign(audit, fast);
-  const by = new Map(foreign.map((one) => [one.by, one]));
+  const by = new Map(foreign.map((group) => [group.by, group]));
   t.true(by.get('pass:job-queue').lines.length > 20);
   t.true(by.has('host') && by.has('primitive:IsCallable'));
   for (const { why } of foreign) t.true(why.length > 0);

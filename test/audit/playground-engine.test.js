@@ -41,9 +41,9 @@ for (const [name, text] of Object.entries(EXAMPLES)) {
 
 test('steps come in the order of the document', async (t) => {
   const steps = keys(await runOn('faithful', 'Promise.resolve(1);'));
-  const own = steps.filter((key) => key.startsWith('sec-promise.resolve:'));
+  const clauseKeys = steps.filter((key) => key.startsWith('sec-promise.resolve:'));
   t.deepEqual(
-    own.map((key) => key.split(':')[1]),
+    clauseKeys.map((key) => key.split(':')[1]),
     ['1', '2', '3', '4', '6', '8'],
   );
 });
@@ -115,9 +115,9 @@ test('libraries are timed', async (t) => {
   const times = await time(Object.values(libraries), program, load);
   t.is(times.length, 2);
   for (const { milliseconds } of times) t.true(milliseconds > 0);
-  t.true(times[0].made > times[1].made && times[1].made > 1);
+  t.true(times[0].objects > times[1].objects && times[1].objects > 1);
   const [nothing] = await time([libraries.fast], await openProgram('1;', load), load);
-  t.is(nothing.made, 0);
+  t.is(nothing.objects, 0);
 });
 
 test('functions of tables become texts, others stay', (t) => {

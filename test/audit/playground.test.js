@@ -17,9 +17,9 @@ import { load } from '../support/playground.js';
 /** The playground in a browser, from the file system. */
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const found = findBrowser();
-if (!found) console.log(BROWSER_MISSING);
-const onPage = found ? test.serial : test.skip;
+const chromium = findBrowser();
+if (!chromium) console.log(BROWSER_MISSING);
+const onPage = chromium ? test.serial : test.skip;
 const PATIENCE = 300_000; // of a test; nothing is measured
 
 const documents = documentTexts();
@@ -29,7 +29,7 @@ const file = join(mkdtempSync(join(tmpdir(), 'fledgling-playground-')), 'playgro
 let browser;
 test.before(async () => {
   writeFileSync(file, await playgroundOf(documents));
-  if (found) browser = await launch();
+  if (chromium) browser = await launch();
 });
 test.after.always(() => browser?.close());
 
@@ -75,7 +75,7 @@ onPage('each example ends as in Node', async (t) => {
     const { trace } = run(library, await openProgram(text, load));
     t.deepEqual(
       await output(page),
-      trace.output.map((one) => one.text),
+      trace.output.map((line) => line.text),
       name,
     );
     t.true((await status(page)).startsWith(`${trace.steps.length} steps`), name);
@@ -200,7 +200,7 @@ onPage('what a run costs: time and objects, on both libraries', async (t) => {
   t.true(Number(fast) > 1 && Number(faithful) > Number(fast));
 });
 
-for (const [policy, said] of [
+for (const [policy, message] of [
   ["default-src 'self'", /script-src 'unsafe-inline' blob:/],
   ["script-src 'unsafe-inline'; style-src 'unsafe-inline'", /policy of this page[^]*blob:/],
 ]) {
@@ -213,7 +213,7 @@ for (const [policy, said] of [
       route.fulfill({ body: readFileSync(file, 'utf8'), headers }),
     );
     await page.goto('http://page.test/playground.html');
-    await page.locator('body', { hasText: said }).waitFor();
+    await page.locator('body', { hasText: message }).waitFor();
     t.pass();
   });
 }

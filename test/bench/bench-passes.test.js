@@ -8,14 +8,14 @@ import { spread } from '../../bench/run/summary.js';
 import { PASSES } from '../../transforms/index.js';
 
 test('each prefix of the passes, and all but each one', (t) => {
-  const made = subsets(PASSES);
-  t.is(made.length, 3 + 2 * PASSES.length);
-  t.deepEqual(made[2], { name: 'until none', passes: [] });
-  t.deepEqual(made[2 + PASSES.length].passes, PASSES);
-  for (const { passes } of made) {
+  const libraries = subsets(PASSES);
+  t.is(libraries.length, 3 + 2 * PASSES.length);
+  t.deepEqual(libraries[2], { name: 'until none', passes: [] });
+  t.deepEqual(libraries[2 + PASSES.length].passes, PASSES);
+  for (const { passes } of libraries) {
     for (const { name, after = [] } of passes) {
       t.true(
-        after.every((one) => passes.some((pass) => pass.name === one)),
+        after.every((name) => passes.some((pass) => pass.name === name)),
         name,
       );
     }

@@ -56,8 +56,8 @@ test('what is left of the time, if the functions of this library took none', (t)
   const rows = [sampled('fledgling fast.es2022 immediate', 90, 20), sampled('bluebird', 100, 25)];
   t.deepEqual(
     limitCells(rows).slice(1),
-    [...[['Node 24', 'doxbee-sequential, 9', '90', '20', '30']]].map((own) => [
-      ...own,
+    [...[['Node 24', 'doxbee-sequential, 9', '90', '20', '30']]].map((row) => [
+      ...row,
       'bluebird',
       '100',
       '25',

@@ -120,14 +120,14 @@ test('a row that does not run says why, and the others have figures', (t) => {
 });
 
 /** What one row was found to take. */
-const found = (peer, time, more = {}) => {
+const measured = (peer, time, more = {}) => {
   const base = { engine: '24', workload: 'doxbee-sequential', io: 'timers', peer };
   return { ...base, time: spread([time]), overFloor: time, memory: spread([time]), ...more };
 };
 
 test('a run stands beside others, and in place of what it measured anew', (t) => {
-  const [old, anew] = [found('q', 2), found('q', 1)];
-  const other = found('q', 3, { engine: '20' });
+  const [old, anew] = [measured('q', 2), measured('q', 1)];
+  const other = measured('q', 3, { engine: '20' });
   const run = { date: 'today', engines: { 24: 'v24' }, results: [anew] };
   const all = joined(run, [{ date: 'before', engines: { 20: 'v20' }, results: [old, other] }]);
   t.deepEqual(all, { date: 'today', engines: { 20: 'v20', 24: 'v24' }, results: [other, anew] });
@@ -140,13 +140,13 @@ test('a run stands beside others, and in place of what it measured anew', (t) =>
 
 test('goals stand beside what was measured, and no more', (t) => {
   const ours = [
-    found('fledgling fast.es5 immediate', 1),
-    found('fledgling fast.es2022 immediate', 70),
+    measured('fledgling fast.es5 immediate', 1),
+    measured('fledgling fast.es2022 immediate', 70),
   ];
   const cells = goalCells([
     ...ours,
-    found('bluebird', 100),
-    { ...found('native'), time: undefined },
+    measured('bluebird', 100),
+    { ...measured('native'), time: undefined },
   ]);
   const line = ['Node 24', 'doxbee-sequential'];
   t.deepEqual(cells.slice(1), [
@@ -156,23 +156,23 @@ test('goals stand beside what was measured, and no more', (t) => {
   ]);
   const old = { engine: '5.1.0', requests: 20000 };
   const peers = { 'fledgling fast.es5 immediate': 3, 'es6-shim': 9, babybird: 4 };
-  const shim = goalCells(Object.entries(peers).map(([peer, time]) => found(peer, time, old)));
-  t.deepEqual(shim.find((one) => one.includes('es6-shim')).slice(1), [
+  const shim = goalCells(Object.entries(peers).map(([peer, time]) => measured(peer, time, old)));
+  t.deepEqual(shim.find((line) => line.includes('es6-shim')).slice(1), [
     ...['doxbee-sequential, 20000', 'time', 'es6-shim', '0.33', '0.11', 'babybird itself: 0.44'],
   ]);
   const micro = { workload: 'micro', case: 'resolve' };
   const rows = ['fledgling fast', 'native', 'rsvp', 'q'].map((peer, at) =>
-    found(peer, 10 + at, micro),
+    measured(peer, 10 + at, micro),
   );
   t.deepEqual(microCells(rows, '24').slice(1), [['resolve', '0.91', '0.83', 'rsvp', '', 'yes']]);
   t.is(
     microCells(
-      rows.map((one) => ({ ...one, study: 'passes' })),
+      rows.map((row) => ({ ...row, study: 'passes' })),
       '24',
     ).length,
     1,
   );
-  const slow = [...rows.slice(1), found('fledgling fast', 13, micro)];
+  const slow = [...rows.slice(1), measured('fledgling fast', 13, micro)];
   t.deepEqual(microCells(slow, '24')[1].slice(2), [
     '1.08',
     'rsvp',

@@ -12,18 +12,18 @@ const CONTEXTS = support('contexts.cjs');
 /** With `loose`, constructors of subclasses run less often. */
 const argumentsOf = ({ file, preset }) => [file, ...(preset === 'loose' ? ['subclass'] : [])];
 
-const testContexts = (one, { name, node }) =>
-  test(`${one.name} keeps the contexts of 10,000 requests apart in ${name}`, async (t) => {
+const testContexts = (library, { name, node }) =>
+  test(`${library.name} keeps the contexts of 10,000 requests apart in ${name}`, async (t) => {
     t.timeout(300_000);
-    const found = await runJson([CONTEXTS, ...argumentsOf(one)], { node, timeout: 300_000 });
-    t.true(found.observations > 10_000);
-    for (const [flavour, wrong] of Object.entries(found.wrong)) t.deepEqual(wrong, [], flavour);
-    t.true(found.mixed > 5_000, 'without contexts they mix: the requests do meet');
-    t.deepEqual(found.domains[0], found.domains[1]);
+    const result = await runJson([CONTEXTS, ...argumentsOf(library)], { node, timeout: 300_000 });
+    t.true(result.observations > 10_000);
+    for (const [flavour, wrong] of Object.entries(result.wrong)) t.deepEqual(wrong, [], flavour);
+    t.true(result.mixed > 5_000, 'without contexts they mix: the requests do meet');
+    t.deepEqual(result.domains[0], result.domains[1]);
   });
 
 const thisNode = { name: 'this Node', node: process.execPath };
-for (const one of LIBRARIES) testContexts(one, thisNode);
+for (const library of LIBRARIES) testContexts(library, thisNode);
 
 const PROBE = `
   const { AsyncLocalStorage } = require('async_hooks');
@@ -33,15 +33,15 @@ const PROBE = `
   storage.run('first', () => P.resolve().then(() => seen.push(storage.getStore())));
   setImmediate(setImmediate, () => console.log(JSON.stringify(seen)));`;
 
-for (const one of LIBRARIES) {
-  test(`${one.name} that is loaded in a context is outside of it`, async (t) => {
-    const { stdout, stderr } = await run(process.execPath, ['-e', PROBE, one.file]);
+for (const library of LIBRARIES) {
+  test(`${library.name} that is loaded in a context is outside of it`, async (t) => {
+    const { stdout, stderr } = await run(process.execPath, ['-e', PROBE, library.file]);
     t.is(stderr, '');
     t.is(stdout, '[null,"first"]\n');
   });
 
-  test(`${one.name} keeps the contexts of its options`, async (t) => {
-    const { create } = await import(one.file);
+  test(`${library.name} keeps the contexts of its options`, async (t) => {
+    const { create } = await import(library.file);
     let current;
     const runIn = (context, code) => {
       const before = current;

@@ -81,7 +81,7 @@ test('what no test reaches is told from the last run that was written', async (t
   );
   t.is(code, 0, stderr);
   const record = JSON.parse(readFileSync(join(OUTPUT, 'es2015', COVERAGE), 'utf8'));
-  const reasons = Object.entries(record.steps).filter(([, found]) => typeof found === 'string');
+  const reasons = Object.entries(record.steps).filter(([, reason]) => typeof reason === 'string');
   t.true(reasons.length > 0);
   t.deepEqual(
     JSON.parse(stdout).map(({ key, reason }) => [key, reason]),
@@ -99,9 +99,9 @@ const steps = async (t) => {
   t.deepEqual(problems, []);
   t.is(figures.steps.reached, figures.steps.reachable);
   t.is(figures.parts.reached, figures.parts.reachable);
-  const own = new Map(rows.map(({ key, tests }) => [key, tests?.own]));
+  const tested = new Map(rows.map(({ key, tests }) => [key, tests?.own]));
   for (const { name, reaches } of GAPS) {
-    for (const key of reaches) t.true(own.get(key) > 0, `${name}: ${key}`);
+    for (const key of reaches) t.true(tested.get(key) > 0, `${name}: ${key}`);
   }
 };
 

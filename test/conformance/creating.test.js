@@ -50,12 +50,12 @@ for (const { name, file, preset } of LIBRARIES) {
     const loaded = {};
     new Function('exports', 'require', readFileSync(file, 'utf8'))(loaded, require);
     t.is(typeof Object.getOwnPropertyDescriptor(loaded, constructor).get, 'function');
-    const asked = loaded[constructor];
+    const global = loaded[constructor];
     t.deepEqual(Object.getOwnPropertyDescriptor(loaded, constructor), {
-      ...{ value: asked, writable: true, enumerable: true, configurable: true },
+      ...{ value: global, writable: true, enumerable: true, configurable: true },
     });
-    t.is(asked.name, constructor);
-    t.not(loaded.create(), asked);
+    t.is(global.name, constructor);
+    t.not(loaded.create(), global);
   });
 
   test(`the export of ${name} can be replaced before it is asked for`, (t) => {

@@ -112,10 +112,10 @@ const GUARDS = [
 ];
 
 test('every guard of a pass that no other preset has is removed below', (t) => {
-  const own = PASSES.filter(
+  const dropping = PASSES.filter(
     ({ name }) => PRESETS.deferred.includes(name) && !PRESETS.loose.includes(name),
   );
-  const declared = own.flatMap(({ guards }) => guards.map(({ name }) => name));
+  const declared = dropping.flatMap(({ guards }) => guards.map(({ name }) => name));
   const known = GUARDS.map(({ guard }) => guard);
   t.deepEqual(
     declared.filter((name) => !known.includes(name)),
@@ -161,8 +161,8 @@ for (const target of targets.keys()) {
     const { DeferredPromise } = require(file);
     const [good, bad] = [Promise.resolve('value'), Promise.reject(new Error('reason'))];
     const deferred = [good, bad].map((promise) => DeferredPromise.from(promise));
-    t.true(deferred.every((one) => one.isPending()));
-    const [value, rejection] = deferred.map((one) => one.toPromise(Promise));
+    t.true(deferred.every((promise) => promise.isPending()));
+    const [value, rejection] = deferred.map((promise) => promise.toPromise(Promise));
     await t.throwsAsync(rejection, { message: 'reason' });
     t.is(await value, 'value');
   });

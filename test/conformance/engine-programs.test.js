@@ -30,11 +30,11 @@ const resultOf = async (code, node, name) => {
 };
 
 const inEngine = ({ name, node }) => {
-  for (const one of LIBRARIES) {
-    test(`the programs log what they have to, ${one.edition} ${one.name} in ${name}`, async (t) => {
-      const code = scriptOf(one.file, one.edition, expected[one.edition]);
+  for (const library of LIBRARIES) {
+    test(`the programs log what they have to, ${library.edition} ${library.name} in ${name}`, async (t) => {
+      const code = scriptOf(library.file, library.edition, expected[library.edition]);
       t.notThrows(() => parse(code, { ecmaVersion: 5 }));
-      const result = await resultOf(code, node, `${one.edition} ${name}`);
+      const result = await resultOf(code, node, `${library.edition} ${name}`);
       t.deepEqual(result, { drained: [], jobs: [] });
     });
   }
@@ -63,8 +63,8 @@ const MISTAKES = {
   ],
 };
 
-for (const [what, [text, becomes]] of Object.entries(MISTAKES)) {
-  test(`programs see ${what}`, async (t) => {
+for (const [mistake, [text, becomes]] of Object.entries(MISTAKES)) {
+  test(`programs see ${mistake}`, async (t) => {
     const [{ file, edition }] = LIBRARIES;
     const code = scriptOf(file, edition, expected[edition]);
     t.true(readFileSync(file, 'utf8').includes(text));

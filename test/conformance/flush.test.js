@@ -20,11 +20,11 @@ const load = ({ file }, evaluate = (code) => vm.runInThisContext(code)) => {
 };
 
 /** A realm whose microtasks run before its code comes back; endless ones are terminated. */
-const realmWith = (one) => {
+const realmWith = (library) => {
   const log = [];
   const context = vm.createContext({ log }, { microtaskMode: 'afterEvaluate' });
   const evaluate = (code, options) => vm.runInContext(code, context, options);
-  context.create = load(one, evaluate).create;
+  context.create = load(library, evaluate).create;
   const define = (scheduler) => evaluate(`var P = create({ scheduler: ${scheduler} });`);
   const endless = (t, code) =>
     t.throws(() => evaluate(code, { timeout: 500 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
@@ -41,9 +41,9 @@ const THREE = `
 const AFTER = "P.resolve().then(function () { log.push('after'); })";
 const SURVIVED = ['before', 'endless', 'behind', 'after'];
 
-for (const one of ALL) {
-  test(`a job that the host terminates halts no other, ${one.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(one);
+for (const library of ALL) {
+  test(`a job that the host terminates halts no other, ${library.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(library);
     define('undefined');
     endless(t, THREE);
     evaluate(AFTER);
@@ -53,8 +53,8 @@ for (const one of ALL) {
     t.deepEqual(log, [...SURVIVED, ...SURVIVED]);
   });
 
-  test(`a host that forgets its turns is asked anew by the next block, ${one.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(one);
+  test(`a host that forgets its turns is asked anew by the next block, ${library.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(library);
     define('undefined');
     const enqueues =
       "P.resolve().then(function () { source.then(function () { log.push('enqueued'); }); });";
@@ -64,8 +64,8 @@ for (const one of ALL) {
     t.deepEqual(log, ['endless', 'behind', ...others, 'enqueued']);
   });
 
-  test(`an endless job in a queue of the user's, ${one.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(one);
+  test(`an endless job in a queue of the user's, ${library.name}`, (t) => {
+    const { log, define, evaluate, endless } = realmWith(library);
     evaluate('var queue = []; function pump() { while (queue.length > 0) queue.shift()(); }');
     define('function (job) { queue.push(job); }');
     endless(t, `${THREE} pump();`);
@@ -75,9 +75,9 @@ for (const one of ALL) {
     t.deepEqual(log, SURVIVED);
   });
 
-  test(`a job that fills the stack halts no other, ${one.name}`, (t) => {
+  test(`a job that fills the stack halts no other, ${library.name}`, (t) => {
     const queue = [];
-    const P = load(one).create({ scheduler: (job) => queue.push(job) });
+    const P = load(library).create({ scheduler: (job) => queue.push(job) });
     const log = [];
     const deep = () => deep() + P.resolve().then(deep);
     const failed = P.resolve().then(deep);
@@ -133,10 +133,10 @@ const refusing = (k) => {
   };
 };
 
-const traceRefusing = (one, k) => {
+const traceRefusing = (library, k) => {
   const { scheduler, pump, calls } = refusing(k);
   const log = [];
-  const P = load(one).create({ scheduler });
+  const P = load(library).create({ scheduler });
   program(P, log, () => {});
   pump();
   try {
@@ -145,19 +145,19 @@ const traceRefusing = (one, k) => {
     P.resolve();
   }
   pump();
-  const made = calls();
+  const before = calls();
   P.resolve().then(() => log.push('alive'));
   pump();
-  return { log, calls: made };
+  return { log, calls: before };
 };
 
-for (const one of ALL) {
-  test(`a scheduler that throws at any of its calls, ${one.name}`, (t) => {
-    const whole = traceRefusing(one, 0);
+for (const library of ALL) {
+  test(`a scheduler that throws at any of its calls, ${library.name}`, (t) => {
+    const whole = traceRefusing(library, 0);
     t.is(whole.log.at(-1), 'alive');
     t.is(whole.log.length, 2 * 11 + 2);
     for (let k = 1; k <= whole.calls; k++) {
-      t.deepEqual(traceRefusing(one, k).log, whole.log, `call ${k}`);
+      t.deepEqual(traceRefusing(library, k).log, whole.log, `call ${k}`);
     }
   });
 }
@@ -184,20 +184,20 @@ const WAYS = {
   },
 };
 
-const traceOf = (one, way) => {
+const traceOf = (library, way) => {
   const { scheduler, pump } = way();
   const log = [];
-  program(load(one).create({ scheduler }), log, pump);
+  program(load(library).create({ scheduler }), log, pump);
   pump();
   return log;
 };
 
-for (const one of QUEUED) {
+for (const queued of QUEUED) {
   for (const [name, way] of Object.entries(WAYS)) {
-    test(`a scheduler that runs jobs ${name}, ${one.name}`, (t) => {
-      const faithful = traceOf(library('es2015', 'faithful', one.target), way);
+    test(`a scheduler that runs jobs ${name}, ${queued.name}`, (t) => {
+      const faithful = traceOf(library('es2015', 'faithful', queued.target), way);
       t.is(faithful.length, 2 * 11);
-      t.deepEqual(traceOf(one, way), faithful);
+      t.deepEqual(traceOf(queued, way), faithful);
     });
   }
 }

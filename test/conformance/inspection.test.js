@@ -27,12 +27,12 @@ const withoutHeads = ({ shown, ...others }) => ({ ...others, shown: shown.slice(
 const inEngine = ({ name: engine, node }) => {
   for (const { name, edition, file } of ALL) {
     test(`${edition} ${name} is shown as the promises of ${engine} are`, async (t) => {
-      const [own, seen] = await Promise.all([
+      const [expected, seen] = await Promise.all([
         runJson([PROGRAM], { node }),
         runJson([PROGRAM, file], { node }),
       ]);
-      t.regex(own.shown[0], /^Promise \{ 1 \}$/);
-      t.deepEqual(withoutHeads(seen), withoutHeads(own));
+      t.regex(expected.shown[0], /^Promise \{ 1 \}$/);
+      t.deepEqual(withoutHeads(seen), withoutHeads(expected));
     });
   }
 };
@@ -50,18 +50,18 @@ for (const { name, file } of LIBRARIES) {
     runInContext(readFileSync(file, 'utf8'), context);
     const keys = (P) => Reflect.ownKeys(P.prototype).map(String).sort();
     const key = Symbol.for('nodejs.util.inspect.custom');
-    const here = require(file).Promise;
+    const Here = require(file).Promise;
     t.deepEqual(
       keys(context.exports.Promise),
-      keys(here).filter((one) => one !== String(key)),
+      keys(Here).filter((name) => name !== String(key)),
     );
-    t.like(Object.getOwnPropertyDescriptor(here.prototype, key), {
+    t.like(Object.getOwnPropertyDescriptor(Here.prototype, key), {
       enumerable: false,
       writable: true,
     });
     const revoked = Proxy.revocable({}, {});
-    for (const value of [undefined, 1, {}, here.prototype, revoked.proxy]) {
-      t.is(here.prototype[key].call(value), value);
+    for (const value of [undefined, 1, {}, Here.prototype, revoked.proxy]) {
+      t.is(Here.prototype[key].call(value), value);
     }
   });
 }

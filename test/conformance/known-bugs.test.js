@@ -45,9 +45,9 @@ const BESIDE_ERRORS = ['after', 'before', 'behind', 'between'].concat(
   [1, 2, 3, 4].map((error) => `the host is told: ${error}`),
 );
 
-for (const one of LIBRARIES) {
-  test(`one throwing job halting the queue, ${one.name}`, async (t) => {
-    const results = await child('throwing-jobs.cjs', one);
+for (const library of LIBRARIES) {
+  test(`one throwing job halting the queue, ${library.name}`, async (t) => {
+    const results = await child('throwing-jobs.cjs', library);
     t.is(Object.keys(results).length, 10);
     for (const [how, log] of Object.entries(results)) t.deepEqual(log, BESIDE_ERRORS, how);
   });
@@ -57,9 +57,9 @@ const GOING = ['a function', 'immediate', 'microtask', 'nextTick', 'refusing'].f
   ['exact', 'turns'].map((interleaving) => `${name}, ${interleaving}`),
 );
 
-for (const one of LIBRARIES) {
-  test(`a full stack, or a host that refuses, halting the queue, ${one.name}`, async (t) => {
-    t.deepEqual(await child('overflow.cjs', one), GOING);
+for (const library of LIBRARIES) {
+  test(`a full stack, or a host that refuses, halting the queue, ${library.name}`, async (t) => {
+    t.deepEqual(await child('overflow.cjs', library), GOING);
   });
 }
 
@@ -71,9 +71,9 @@ const UNPOISONED =
   'all fulfilled 70, race fulfilled 5, adopted fulfilled 5, derived fulfilled 2, ' +
   'nextTick fulfilled 2, microtask fulfilled 1, immediate fulfilled 3, ';
 
-for (const one of LIBRARIES) {
-  test(`what is replaced after loading being used, ${one.name}`, async (t) => {
-    t.deepEqual(await child('poison.cjs', one), { met: '', seen: UNPOISONED });
+for (const library of LIBRARIES) {
+  test(`what is replaced after loading being used, ${library.name}`, async (t) => {
+    t.deepEqual(await child('poison.cjs', library), { met: '', seen: UNPOISONED });
   });
 }
 
@@ -83,13 +83,16 @@ const NOISE = 40;
 for (const target of targets.keys()) {
   test(`race with a long-lived promise retaining more than the steps do, ${target}`, async (t) => {
     const [faithful, ...others] = await Promise.all(
-      LIBRARIES.filter((one) => one.target === target).map((one) =>
-        child('retention.cjs', one, ['--expose-gc']),
+      LIBRARIES.filter((library) => library.target === target).map((library) =>
+        child('retention.cjs', library, ['--expose-gc']),
       ),
     );
     for (const retained of others) {
-      for (const [what, bytes] of Object.entries(retained)) {
-        t.true(bytes <= faithful[what] + NOISE, `${what}: ${bytes} bytes, not ${faithful[what]}`);
+      for (const [subject, bytes] of Object.entries(retained)) {
+        t.true(
+          bytes <= faithful[subject] + NOISE,
+          `${subject}: ${bytes} bytes, not ${faithful[subject]}`,
+        );
       }
     }
   });

@@ -67,8 +67,8 @@ for (const mode of MODES) {
     for (const name of CASES) {
       const native = await outcome([...flags, name]);
       for (const { target, file } of libraries) {
-        const found = await outcome([...flags, name, file]);
-        t.deepEqual(found, native, `${name}, ${target}`);
+        const result = await outcome([...flags, name, file]);
+        t.deepEqual(result, native, `${name}, ${target}`);
       }
     }
   });
@@ -80,8 +80,8 @@ test('in every flavour', async (t) => {
   for (const name of CASES) {
     const native = await outcome([SCRIPT, name]);
     for (const options of FLAVOURS) {
-      const found = await outcome([SCRIPT, name, file, JSON.stringify(options)]);
-      t.deepEqual(found, native, `${name}, ${JSON.stringify(options)}`);
+      const result = await outcome([SCRIPT, name, file, JSON.stringify(options)]);
+      t.deepEqual(result, native, `${name}, ${JSON.stringify(options)}`);
     }
   }
 });
@@ -91,16 +91,16 @@ test('what a user asks for takes the place of what the host does', async (t) => 
   const none = await outcome([SCRIPT, 'error', file, '{"rejections":"none"}']);
   t.deepEqual(none, { code: 0, signal: null, told: [], warned: [] });
   const { create } = await import(file);
-  const told = [];
-  const onReject = (promise, reason) => told.push(['rejected', promise, reason]);
-  const onHandle = (promise) => told.push(['handled', promise]);
+  const calls = [];
+  const onReject = (promise, reason) => calls.push(['rejected', promise, reason]);
+  const onHandle = (promise) => calls.push(['handled', promise]);
   const P = create({ rejections: { onReject, onHandle } });
   P.reject('in time').catch(() => {});
   const late = P.reject('late');
-  t.deepEqual(told, []);
+  t.deepEqual(calls, []);
   await new Promise(setImmediate);
-  t.deepEqual(told, [['rejected', late, 'late']]);
+  t.deepEqual(calls, [['rejected', late, 'late']]);
   late.catch(() => {});
   await new Promise(setImmediate);
-  t.deepEqual(told.slice(1), [['handled', late]]);
+  t.deepEqual(calls.slice(1), [['handled', late]]);
 });

@@ -47,9 +47,12 @@ const measure = async (t, preset, target, program, size) => {
 };
 
 const isNotAbove = (t, preset, measured, faithful, factor = 1) => {
-  for (const [what, noise] of Object.entries(NOISE)) {
-    const [bytes, limit] = [measured[what], faithful[what] * factor + noise];
-    t.true(bytes <= limit, `${preset}, ${what}: ${bytes} bytes, with faithful ${faithful[what]}`);
+  for (const [subject, noise] of Object.entries(NOISE)) {
+    const [bytes, limit] = [measured[subject], faithful[subject] * factor + noise];
+    t.true(
+      bytes <= limit,
+      `${preset}, ${subject}: ${bytes} bytes, with faithful ${faithful[subject]}`,
+    );
   }
 };
 

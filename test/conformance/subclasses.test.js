@@ -24,13 +24,13 @@ const isEqual = (preset, { pure, declared }) =>
 
 for (const { name, preset, target, file } of LIBRARIES) {
   test(`subclasses of every kind on ${name}`, async (t) => {
-    const found = await traces(file);
+    const result = await traces(file);
     const oracle = await traces(oracles.get(target));
     t.true(oracle.length >= 16);
     for (const [index, kind] of oracle.entries()) {
       t.true(kind.seen.length >= 17, `${kind.name}: ${kind.seen}`);
       const compare = isEqual(preset, kind) ? t.deepEqual : t.notDeepEqual;
-      compare.call(t, found[index].seen, kind.seen, kind.name);
+      compare.call(t, result[index].seen, kind.seen, kind.name);
     }
   });
 
@@ -47,8 +47,8 @@ for (const { name, file } of LIBRARIES) {
   test(`a subclass as ES5 makes one is what a class is on ${name}`, async (t) => {
     const all = await traces(file);
     const [{ seen }] = all;
-    for (const one of all.filter((kind) => kind.name.startsWith('a function that'))) {
-      t.deepEqual(one.seen, seen, one.name);
+    for (const kind of all.filter((kind) => kind.name.startsWith('a function that'))) {
+      t.deepEqual(kind.seen, seen, kind.name);
     }
   });
 }

@@ -45,8 +45,8 @@ function subclassOf(P, note) {
   var reflects = takesNewTarget();
   function Derived(executor) {
     note('constructor');
-    var made = reflects ? Reflect.construct(P, [executor], Derived) : P.call(this, executor);
-    return made || this;
+    var instance = reflects ? Reflect.construct(P, [executor], Derived) : P.call(this, executor);
+    return instance || this;
   }
   inherit(Derived, P);
   Derived.prototype = Object.create(P.prototype, {
@@ -57,63 +57,63 @@ function subclassOf(P, note) {
 
 /** What programs are made of: random values, and what is logged of them. */
 function materials(P, below, log) {
-  var own = { promises: [], settlers: [], left: 14, operate: undefined };
+  var state = { promises: [], settlers: [], left: 14, operate: undefined };
   var D;
 
-  own.note = function (text) {
+  state.note = function (text) {
     log.push(text);
   };
 
-  own.constructor = function () {
+  state.constructor = function () {
     if (below(5) > 0) return P;
-    D = D || subclassOf(P, own.note);
+    D = D || subclassOf(P, state.note);
     return D;
   };
 
-  own.any = function () {
-    return own.promises[below(own.promises.length)];
+  state.any = function () {
+    return state.promises[below(state.promises.length)];
   };
 
-  own.thenable = function () {
+  state.thenable = function () {
     var kind = below(5);
     function then(resolve, reject) {
-      own.note('then ' + kind);
+      state.note('then ' + kind);
       if (kind === 0) return resolve(below(9));
       if (kind === 1) return reject(below(9));
       if (kind === 2) throw below(9);
-      if (kind === 3) return (resolve(own.any()), reject(1), resolve(2));
-      return own.settlers.push([resolve, reject]);
+      if (kind === 3) return (resolve(state.any()), reject(1), resolve(2));
+      return state.settlers.push([resolve, reject]);
     }
     return { then: then };
   };
 
-  own.value = function () {
+  state.value = function () {
     var kind = below(6);
     if (kind < 3) return below(100);
-    return kind < 5 && own.promises.length > 0 ? own.any() : own.thenable();
+    return kind < 5 && state.promises.length > 0 ? state.any() : state.thenable();
   };
 
-  own.handler = function (id) {
+  state.handler = function (id) {
     var kind = below(6);
     if (kind === 0) return undefined;
     return function (argument) {
-      own.note(id + ' ' + show(argument));
-      if (own.left > 0) own.operate();
+      state.note(id + ' ' + show(argument));
+      if (state.left > 0) state.operate();
       if (kind === 1) throw id;
-      return kind === 2 ? own.value() : id;
+      return kind === 2 ? state.value() : id;
     };
   };
 
-  own.list = function () {
+  state.list = function () {
     var values = [];
-    for (var i = below(4); i > 0; i--) values.push(own.value());
+    for (var i = below(4); i > 0; i--) values.push(state.value());
     return values;
   };
 
-  own.see = function (promise) {
-    own.promises.push(promise);
+  state.see = function (promise) {
+    state.promises.push(promise);
   };
-  return own;
+  return state;
 }
 
 /** A promise that is resolved with itself. */
@@ -127,68 +127,68 @@ function resolvedWithItself(P) {
 }
 
 /** Each does one thing with promises, where there are some. */
-function operationsOf(P, below, own) {
+function operationsOf(P, below, state) {
   function settle() {
-    if (own.settlers.length === 0) return;
-    var pair = own.settlers[below(own.settlers.length)];
-    var result = pair[below(3) > 0 ? 0 : 1](own.value());
-    if (result !== undefined) own.note('settled ' + show(result));
+    if (state.settlers.length === 0) return;
+    var pair = state.settlers[below(state.settlers.length)];
+    var result = pair[below(3) > 0 ? 0 : 1](state.value());
+    if (result !== undefined) state.note('settled ' + show(result));
   }
 
   function pending() {
-    var C = own.constructor();
+    var C = state.constructor();
     function executor(resolve, reject) {
-      own.settlers.push([resolve, reject]);
+      state.settlers.push([resolve, reject]);
       if (below(6) === 0) throw below(9);
     }
-    own.see(new C(executor));
+    state.see(new C(executor));
   }
 
   function then() {
-    var id = own.promises.length;
-    if (id > 0) own.see(own.any().then(own.handler('f' + id), own.handler('r' + id)));
+    var id = state.promises.length;
+    if (id > 0) state.see(state.any().then(state.handler('f' + id), state.handler('r' + id)));
   }
 
   function catches() {
-    var id = own.promises.length;
-    if (id > 0) own.see(own.any()['catch'](own.handler('c' + id)));
+    var id = state.promises.length;
+    if (id > 0) state.see(state.any()['catch'](state.handler('c' + id)));
   }
 
   function same() {
-    if (own.promises.length === 0) return;
-    var promise = own.any();
-    own.note(String(own.constructor().resolve(promise) === promise));
+    if (state.promises.length === 0) return;
+    var promise = state.any();
+    state.note(String(state.constructor().resolve(promise) === promise));
   }
 
   function making(make) {
     return function () {
-      own.see(make(own.constructor()));
+      state.see(make(state.constructor()));
     };
   }
 
   return [
     making(function (C) {
-      return C.resolve(own.value());
+      return C.resolve(state.value());
     }),
     making(function (C) {
       return C.reject(below(100));
     }),
     making(function (C) {
-      return C.all(below(12) > 0 ? own.list() : below(2));
+      return C.all(below(12) > 0 ? state.list() : below(2));
     }),
     making(function (C) {
-      return C.race(own.list());
+      return C.race(state.list());
     }),
     making(resolvedWithItself),
   ].concat([pending, settle, settle, then, then, catches, same]);
 }
 
 /** Methods and combinators that are not of ES2015. */
-function laterOperation(P, own, name) {
+function laterOperation(P, state, name) {
   return function () {
-    if (typeof P[name] === 'function') return own.see(own.constructor()[name](own.list()));
-    var id = own.promises.length;
-    if (id > 0) own.see(own.any()[name](own.handler(name + id)));
+    if (typeof P[name] === 'function') return state.see(state.constructor()[name](state.list()));
+    var id = state.promises.length;
+    if (id > 0) state.see(state.any()[name](state.handler(name + id)));
   };
 }
 
@@ -203,24 +203,24 @@ function laterOperation(P, own, name) {
 function runProgram(P, seed, names) {
   var log = [];
   var below = numbers(seed);
-  var own = materials(P, below, log);
+  var state = materials(P, below, log);
   var later = names.map(function (name) {
-    return laterOperation(P, own, name);
+    return laterOperation(P, state, name);
   });
-  var operations = operationsOf(P, below, own).concat(later);
+  var operations = operationsOf(P, below, state).concat(later);
 
-  own.operate = function () {
-    own.left--;
+  state.operate = function () {
+    state.left--;
     operations[below(operations.length)]();
   };
 
-  while (own.left > 4) own.operate(); // some are left for handlers
-  own.promises.slice().forEach(function (promise, at) {
+  while (state.left > 4) state.operate(); // some are left for handlers
+  state.promises.slice().forEach(function (promise, at) {
     function fulfilled(result) {
-      own.note('end ' + at + ' fulfilled ' + show(result));
+      state.note('end ' + at + ' fulfilled ' + show(result));
     }
     function rejected(reason) {
-      own.note('end ' + at + ' rejected ' + show(reason));
+      state.note('end ' + at + ' rejected ' + show(reason));
     }
     promise.then(fulfilled, rejected);
   });

@@ -72,10 +72,10 @@ const chromium = () =>
       const browser = await launch();
       try {
         const page = await browser.newPage();
-        const said = page.waitForEvent('console', (message) => /^RESULT/.test(message.text()));
+        const message = page.waitForEvent('console', (message) => /^RESULT/.test(message.text()));
         await page.goto('about:blank');
         await page.addScriptTag({ content: readFileSync(script, 'utf8') });
-        return (await said).text();
+        return (await message).text();
       } finally {
         await browser.close();
       }
@@ -87,8 +87,8 @@ const versionIn = (folder) =>
 
 const hermes = () => {
   const file = inPackages('hermes-engine-cli/linux64-bin/hermes');
-  const one = shell('Hermes', file, ['es5'], { args: ['-w'] });
-  return one && { ...one, version: async () => versionIn(join(file, '..', '..')) };
+  const hermes = shell('Hermes', file, ['es5'], { args: ['-w'] });
+  return hermes && { ...hermes, version: async () => versionIn(join(file, '..', '..')) };
 };
 
 /** QuickJS as WebAssembly: its jobs are run by whoever embeds it. */
@@ -101,15 +101,15 @@ const quickjs = () => {
       run: async (script) => {
         const { getQuickJS } = await import(pathToFileURL(file).href);
         const context = (await getQuickJS()).newContext();
-        let said = '';
+        let output = '';
         const print = context.newFunction(
           'print',
-          (text) => void (said += `${context.getString(text)}\n`),
+          (text) => void (output += `${context.getString(text)}\n`),
         );
         context.setProp(context.global, 'print', print);
         context.unwrapResult(context.evalCode(readFileSync(script, 'utf8'))).dispose();
         while (context.runtime.hasPendingJob()) context.runtime.executePendingJobs(10_000);
-        return said;
+        return output;
       },
     }
   );
@@ -119,8 +119,8 @@ const quickjs = () => {
 export const hosts = () =>
   [
     node('node-0.10.40', 'node-v0.10.40-linux-x64/bin/node'),
-    ...['5.1.0', '8.6.0', '12', '16', '18', '20.20.2', '22.23.3', '24.21.0', '26.10.0'].map((one) =>
-      node(`node-${one}`, 'bin/node'),
+    ...['5.1.0', '8.6.0', '12', '16', '18', '20.20.2', '22.23.3', '24.21.0', '26.10.0'].map(
+      (version) => node(`node-${version}`, 'bin/node'),
     ),
     shell('Bun', inPackages('@oven/bun-linux-x64-baseline/bin/bun'), BOTH),
     shell('Deno', inPackages('@deno/linux-x64-glibc/deno'), BOTH, { args: ['run', '--quiet'] }),

@@ -48,19 +48,23 @@ const run = async ({ only, write }) => {
   const rows = [];
   try {
     const scripts = new Map();
-    for (const one of FILES) {
-      const file = join(folder, `${one.edition}.${one.name}.cjs`);
-      writeFileSync(file, scriptOf(one.file, one.edition, await expectedOf(one.edition)));
-      scripts.set(one, file);
+    for (const library of FILES) {
+      const file = join(folder, `${library.edition}.${library.name}.cjs`);
+      writeFileSync(
+        file,
+        scriptOf(library.file, library.edition, await expectedOf(library.edition)),
+      );
+      scripts.set(library, file);
     }
     for (const host of hosts().filter(({ name }) => !only || only.includes(name))) {
       const row = { name: host.name, version: await host.version(), results: [] };
-      for (const one of FILES) {
-        const result = host.targets.includes(one.target) && (await attempt(host, scripts.get(one)));
+      for (const library of FILES) {
+        const result =
+          host.targets.includes(library.target) && (await attempt(host, scripts.get(library)));
         row.results.push(result);
         if (result)
           console.log(
-            `${row.name} ${row.version} ${one.edition} ${one.name}: ${isGood(result) ? 'all' : JSON.stringify(result)}`,
+            `${row.name} ${row.version} ${library.edition} ${library.name}: ${isGood(result) ? 'all' : JSON.stringify(result)}`,
           );
         if (result && !isGood(result)) process.exitCode = 1;
       }

@@ -14,11 +14,11 @@ import { data, defineAll } from './values.js';
 const { apply, construct } = Reflect;
 
 const evaluateAll = (world, values, scope) => {
-  const made = [];
+  const results = [];
   each(values, (value, i) => {
-    Object.defineProperty(made, i, data(world.evaluate(value, scope)));
+    Object.defineProperty(results, i, data(world.evaluate(value, scope)));
   });
-  return made;
+  return results;
 };
 
 const COMBINATORS = new Set(['all', 'race', 'allSettled', 'any']);

@@ -15,14 +15,14 @@ const EXECUTORS = {
   wrapped: (world, executor) =>
     makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => executor(args[0], args[1])),
   'with functions of its own': (world, executor, gives) => (resolve, reject) => {
-    const own = (code) =>
+    const hook = (code) =>
       makeFunction(world, [THROUGH], NOWHERE, undefined, (self, args) => {
         const result = code(args[0]);
         if (!gives) return result;
         world.features.add('what settles gives a value');
         return world.evaluate(gives, NOWHERE);
       });
-    return executor(own(resolve), own(reject));
+    return executor(hook(resolve), hook(reject));
   },
   'with proxies': (world, executor) => (resolve, reject) =>
     executor(makeProxy(world, resolve), makeProxy(world, reject)),
@@ -70,20 +70,20 @@ const KINDS = {
         announce(world, label, new.target, executor);
         runHook(world, spec.before, [executor]);
         super(passOn(world, spec, executor));
-        const own = runHook(world, spec.after, [this, executor]);
-        if (own !== undefined) return own;
+        const result = runHook(world, spec.after, [this, executor]);
+        if (result !== undefined) return result;
       }
     },
   es5: (world, spec, Base, label) => {
     const Sub = function (executor) {
       announce(world, label, new.target, executor);
       runHook(world, spec.before, [executor]);
-      const made = new Base(passOn(world, spec, executor));
+      const instance = new Base(passOn(world, spec, executor));
       // a base may give anything
-      if (typeof made !== 'function' && !world.isShared(made)) {
-        Object.setPrototypeOf(made, Sub.prototype);
+      if (typeof instance !== 'function' && !world.isShared(instance)) {
+        Object.setPrototypeOf(instance, Sub.prototype);
       }
-      return runHook(world, spec.after, [made, executor]) ?? made;
+      return runHook(world, spec.after, [instance, executor]) ?? instance;
     };
     Object.setPrototypeOf(Sub, Base);
     Sub.prototype = Object.create(Base.prototype, { __proto__: null, constructor: data(Sub) });
@@ -93,8 +93,8 @@ const KINDS = {
     const Sub = function (executor) {
       announce(world, label, new.target, executor);
       runHook(world, spec.before, [executor]);
-      const made = Reflect.construct(Base, [passOn(world, spec, executor)], new.target);
-      return runHook(world, spec.after, [made, executor]) ?? made;
+      const instance = Reflect.construct(Base, [passOn(world, spec, executor)], new.target);
+      return runHook(world, spec.after, [instance, executor]) ?? instance;
     };
     Object.setPrototypeOf(Sub, Base);
     Sub.prototype = Object.create(Base.prototype, { __proto__: null, constructor: data(Sub) });
@@ -139,18 +139,18 @@ const attempt = (world, label, make) => {
 export const makeConstructor = (world, spec) => {
   const Base = world.pick(world.constructors, spec.base);
   const label = `C${world.constructors.length}`;
-  const made = attempt(world, label, () => KINDS[spec.kind](world, spec, Base, label));
-  if (!made) return;
-  world.trace.label(made, label);
+  const constructor = attempt(world, label, () => KINDS[spec.kind](world, spec, Base, label));
+  if (!constructor) return;
+  world.trace.label(constructor, label);
   const pure = isPure(world, spec, Base);
-  if (pure) world.pure.add(made);
+  if (pure) world.pure.add(constructor);
   else world.features.add('impure constructor');
   // what a pure base says of itself does not hold for what inherits from it
   const declares = pure && spec.declares === true;
-  if (spec.kind !== 'proxy') Object.defineProperty(made, 'noSideEffects', data(declares));
-  const { prototype } = spec.kind === 'bound' ? {} : made;
+  if (spec.kind !== 'proxy') Object.defineProperty(constructor, 'noSideEffects', data(declares));
+  const { prototype } = spec.kind === 'bound' ? {} : constructor;
   if (spec.kind !== 'proxy' && prototype) world.trace.label(prototype, `${label}.prototype`);
-  world.keep(world.constructors, made);
-  defineAll(world, made, spec.statics, NOWHERE);
+  world.keep(world.constructors, constructor);
+  defineAll(world, constructor, spec.statics, NOWHERE);
   if (prototype && spec.kind !== 'proxy') defineAll(world, prototype, spec.members, NOWHERE);
 };

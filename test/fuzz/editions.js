@@ -72,17 +72,17 @@ export const ES5_WAYS = [
 const find = (world, object, key) => {
   for (let at = object; at !== null; at = Object.getPrototypeOf(at)) {
     if (world.proxies.has(at)) return 'seen';
-    const own = Object.getOwnPropertyDescriptor(at, key);
-    if (own) return own;
+    const descriptor = Object.getOwnPropertyDescriptor(at, key);
+    if (descriptor) return descriptor;
   }
   return undefined;
 };
 
-const isPlainSpecies = (world, C, found) => {
-  if (found === undefined) return true;
-  if (found === 'seen') return false;
-  if (found.get) return found.get === world.speciesGetter;
-  return found.value === undefined || found.value === null || found.value === C;
+const isPlainSpecies = (world, C, species) => {
+  if (species === undefined) return true;
+  if (species === 'seen') return false;
+  if (species.get) return species.get === world.speciesGetter;
+  return species.value === undefined || species.value === null || species.value === C;
 };
 
 /**

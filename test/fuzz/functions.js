@@ -8,8 +8,8 @@ const { apply, ownKeys } = Reflect;
 
 /** Functions that a library hands out may be called by later statements. */
 const keepFunctions = (world, args) =>
-  each(args, (one) => {
-    if (typeof one === 'function') world.keep(world.functions, one);
+  each(args, (argument) => {
+    if (typeof argument === 'function') world.keep(world.functions, argument);
   });
 
 /**

@@ -130,12 +130,12 @@ const wrap = (node, index) => {
  * @returns {string[]} the guards that were found
  */
 export const countGuards = (tree, target) => {
-  const found = GUARDS.flatMap(({ guard, within, code }, index) =>
+  const places = GUARDS.flatMap(({ guard, within, code }, index) =>
     functionsOf(tree, within)
       .flatMap((root) => [...nodes(root)])
       .filter((node) => matchExpression(code, node, targets.get(target)))
       .map((node) => ({ guard, node, index })),
   );
-  for (const { node, index } of found) wrap(node, index);
-  return found.map(({ guard }) => guard);
+  for (const { node, index } of places) wrap(node, index);
+  return places.map(({ guard }) => guard);
 };

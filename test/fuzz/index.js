@@ -51,7 +51,7 @@ const sum = (into, from) => {
   for (const [key, value] of Object.entries(from)) into[key] = (into[key] ?? 0) + value;
 };
 
-const libraryOf = (name, known) => known.find((one) => one.name === name);
+const libraryOf = (name, known) => known.find((library) => library.name === name);
 
 const main = async () => {
   const options = read();
@@ -70,11 +70,11 @@ const main = async () => {
       known.push(...prepared.libraries);
       return prepared;
     },
-    onFound: (found) => {
-      totals.runs += found.runs;
-      sum(totals.compared, found.compared);
-      sum(totals.excluded, found.excluded);
-      if (found.failure) totals.failures.push(found.failure);
+    onFound: (result) => {
+      totals.runs += result.runs;
+      sum(totals.compared, result.compared);
+      sum(totals.excluded, result.excluded);
+      if (result.failure) totals.failures.push(result.failure);
       if (process.stderr.isTTY) process.stderr.write(`\r${totals.runs} programs `);
       return totals.failures.length === 0;
     },
@@ -92,7 +92,7 @@ const main = async () => {
     options.programs >= FULL && !options.passes && options.edition === 'es2015'
       ? unmetGuards(guards)
       : [];
-  for (const one of unmet) console.log(one);
+  for (const line of unmet) console.log(line);
   if (totals.failures.length + unmet.length > 0) process.exitCode = 1;
 };
 

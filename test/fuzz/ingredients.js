@@ -22,15 +22,15 @@ const named = (...names) => fc.constantFrom(...names);
 
 /** One of these per depth; nothing is made twice. */
 const byDepth = (make) => {
-  const made = [];
-  return (depth) => (made[Math.max(depth, 0)] ??= make(Math.max(depth, 0)));
+  const arbitraries = [];
+  return (depth) => (arbitraries[Math.max(depth, 0)] ??= make(Math.max(depth, 0)));
 };
 
 const primitive = value('primitive', { name: named(...Object.keys(PRIMITIVES)) });
 const nothing = fc.constant({ v: 'primitive', name: 'undefined' });
 const error = value('error', { at: fc.nat(2) });
 const promise = value('promise', { at });
-const given = value('given', { at });
+const anyGiven = value('given', { at });
 const constructor = weighted(
   [3, fc.constant({ v: 'constructor', at: 0 })],
   [3, value('constructor', { at: fc.nat(3) })],
@@ -49,7 +49,7 @@ const leaf = weighted(
   [1, constructor],
   [1, value('mine')],
   [1, value('self')],
-  [1, given],
+  [1, anyGiven],
   [1, intrinsic],
   [0.3, value('prototype', { at: fc.nat(3) })],
   [0.2, value('undetectable')],
@@ -82,7 +82,7 @@ export const handler = byDepth((depth) =>
   weighted(
     [8, fn(depth)],
     [3, nothing],
-    [1, given],
+    [1, anyGiven],
     [1, wrapped(fn(depth))],
     [0.2, value('undetectable')],
     [1, anyValue(depth - 1)],
@@ -122,7 +122,13 @@ const maybe = (arbitrary) => fc.option(arbitrary, { freq: 2, nil: undefined });
 
 /** The `then` of a thenable: settles with its arguments in all ways, or is no function. */
 const thenValue = byDepth((depth) =>
-  weighted([6, fn(depth)], [1, intrinsic], [1, given], [1, primitive], [1, wrapped(fn(depth - 1))]),
+  weighted(
+    [6, fn(depth)],
+    [1, intrinsic],
+    [1, anyGiven],
+    [1, primitive],
+    [1, wrapped(fn(depth - 1))],
+  ),
 );
 
 const thenable = byDepth((depth) => object(withKey('then', property(depth, thenValue(depth - 1)))));
@@ -204,12 +210,12 @@ const iterable = byDepth((depth) => {
       ),
     )
     .map((properties) => ({ v: 'object', properties: properties.filter(Boolean) }));
-  const given = weighted([9, iterator], [1, wrapped(iterator)], [1, leaf]);
+  const method = weighted([9, iterator], [1, wrapped(iterator)], [1, leaf]);
   const make = value('function', {
     bodies: fc.tuple(
       fc.record({
         do: fc.constant([]),
-        end: fc.record({ how: fc.constant('return'), value: given }),
+        end: fc.record({ how: fc.constant('return'), value: method }),
       }),
     ),
   });
@@ -277,7 +283,7 @@ export const anyValue = byDepth((depth) =>
       ),
 );
 
-export { constructor, constructorValue, error, few, given, leaf, named, plain, primitive, promise, speciesValue, thenValue, weighted, withKey, wrapped }; // prettier-ignore
+export { constructor, constructorValue, error, few, anyGiven, leaf, named, plain, primitive, promise, speciesValue, thenValue, weighted, withKey, wrapped }; // prettier-ignore
 
 /** Statements are made elsewhere, of expressions; expressions hold functions, which hold statements. */
 let anyAction;

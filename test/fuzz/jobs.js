@@ -23,11 +23,11 @@ export const chunksOf = ({ seed, programs, path }) => {
 const ask = (worker, message) =>
   new Promise((resolve, reject) => {
     const fail = (error) => settle({ error });
-    const settle = ({ error, ...found }) => {
+    const settle = ({ error, ...result }) => {
       clearTimeout(late);
       worker.off('message', settle).off('error', fail);
       if (error) reject(error);
-      else resolve(found);
+      else resolve(result);
     };
     const late = setTimeout(
       () => fail(new Error(`the chunk with seed ${message.chunk.seed} takes minutes`)),
@@ -60,9 +60,9 @@ export const runJobs = async ({ jobs, chunks, libraries, edition, prepare, onFou
         const index = next++;
         const { libraries: more, ...prepared } = prepare(chunks[index], index);
         const message = { libraries: more, chunk: { ...chunks[index], ...prepared } };
-        const found = await ask(worker, message);
-        guards[0] = found.guards;
-        going = onFound(found) && going;
+        const result = await ask(worker, message);
+        guards[0] = result.guards;
+        going = onFound(result) && going;
       }
       return guards[0] ?? [];
     } finally {
@@ -70,7 +70,7 @@ export const runJobs = async ({ jobs, chunks, libraries, edition, prepare, onFou
     }
   };
   const totals = await Promise.all(Array.from({ length: Math.min(jobs, chunks.length) }, work));
-  return totals.reduce((sum, one) =>
-    sum.map(([no, yes], i) => [no + (one[i]?.[0] ?? 0), yes + (one[i]?.[1] ?? 0)]),
+  return totals.reduce((sum, counts) =>
+    sum.map(([no, yes], i) => [no + (counts[i]?.[0] ?? 0), yes + (counts[i]?.[1] ?? 0)]),
   );
 };

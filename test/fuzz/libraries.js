@@ -105,12 +105,12 @@ const make = (chosen, target, edition) => {
 
 const cached = (file, make) => {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const made = make();
+  const folder = make();
   // several processes may be at it
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(made));
+  writeFileSync(temporary, JSON.stringify(folder));
   renameSync(temporary, file);
-  return made;
+  return folder;
 };
 
 const SHORT = 60;

@@ -50,7 +50,7 @@ const isCall = (node) => node.do === 'call' || node.do === 'apply';
 /** A statement, calling its like. */
 const modern = (node, edition, next) => {
   const field = node.do === 'call' ? 'key' : 'name';
-  const known = (LIKE[node[field]] ?? []).filter((one) => (SINCE[one] ?? '') <= edition);
+  const known = (LIKE[node[field]] ?? []).filter((name) => (SINCE[name] ?? '') <= edition);
   if (known.length < 2) return node;
   const name = known[next(known.length)];
   return { ...node, [field]: name, args: (ARGUMENTS[name] ?? ((list) => list))(node.args) };
@@ -59,10 +59,10 @@ const modern = (node, edition, next) => {
 const walk = (node, edition, next) => {
   if (Array.isArray(node)) return node.map((item) => walk(item, edition, next));
   if (node === null || typeof node !== 'object') return node;
-  const made = {};
+  const copy = {};
   for (const [key, value] of Object.entries(isCall(node) ? modern(node, edition, next) : node))
-    made[key] = walk(value, edition, next);
-  return made;
+    copy[key] = walk(value, edition, next);
+  return copy;
 };
 
 /**

@@ -25,14 +25,14 @@ export const choicesOf = (seed) => {
   const random = generator(seed);
   const all = STANDARD_PASSES.map(({ name }) => name);
   const names = PRESETS.loose;
-  const some = Array.from({ length: RANDOM }, () => all.filter(() => random() < 0.4));
+  const subsets = Array.from({ length: RANDOM }, () => all.filter(() => random() < 0.4));
   return [
-    ...some.map((only) => ({ only })),
+    ...subsets.map((only) => ({ only })),
     ...names.map((until) => ({ preset: 'loose', until })),
     ...all.map((name) => ({ only: [name] })),
     ...names.map((name) => ({
       preset: 'loose',
-      without: withDependents([name]).filter((one) => names.includes(one)),
+      without: withDependents([name]).filter((dependent) => names.includes(dependent)),
     })),
   ].map((choice) => ({ ...choice, assume: ASSUME }));
 };

@@ -21,7 +21,7 @@ const constructing = (depth) =>
       do: fc.constant('new'),
       of: of.constructor,
       executor: weighted([9, of.fn(depth)], [1, of.handler(depth)]),
-      as: weighted([3, of.constructor], [1, of.given]),
+      as: weighted([3, of.constructor], [1, of.anyGiven]),
     },
     { requiredKeys: ['do', 'of', 'executor'] },
   );
@@ -73,7 +73,7 @@ const combining = (depth) => {
 
 const settling = (depth) =>
   action('settle', {
-    with: weighted([3, fc.record({ v: fc.constant('argument'), at: fc.nat(1) })], [3, of.given]),
+    with: weighted([3, fc.record({ v: fc.constant('argument'), at: fc.nat(1) })], [3, of.anyGiven]),
     value: of.anyValue(depth),
   });
 
@@ -227,8 +227,8 @@ export const programs = fc
     made: few(making, 5, 1),
     turns: few(turn, 3, 1),
   })
-  .map(({ exact, constructors, made, turns: [first, ...rest] }) => ({
+  .map(({ exact, constructors, made: extra, turns: [first, ...rest] }) => ({
     exact,
     constructors,
-    turns: [[...made, ...first], ...rest],
+    turns: [[...extra, ...first], ...rest],
   }));

@@ -51,7 +51,7 @@ export const unmetGuards = (guards) =>
 export const editionTable = () =>
   table([
     ['ES2015', 'what it says', 'what engines do'],
-    ...EDITIONS.map((one) => [one.clause, one.then, one.now]),
+    ...EDITIONS.map((entry) => [entry.clause, entry.then, entry.now]),
   ]);
 
 const numbered = (list, at) =>

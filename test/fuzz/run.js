@@ -11,7 +11,7 @@ const evaluate = (world, value, scope) => VALUES[value.v](world, value, scope);
 
 /** A host that is told of rejections: which promise they are of, it does not ask. */
 const hostOf = () => ({
-  tell: (what) => what,
+  tell: (value) => value,
   onReject(promise, reason) {
     this.tell(`rejected: ${typeof reason}`);
   },
@@ -34,7 +34,7 @@ export const run = (program, subject) => {
   const host = hostOf();
   const { Promise, drain } = subject.make({ exact: program.exact, rejections: host });
   const world = new World(Promise, { evaluate, perform });
-  host.tell = (what) => world.trace.tell(what);
+  host.tell = (event) => world.trace.tell(event);
   const finish = () =>
     drain((error) => {
       world.features.add('a job throws');
@@ -52,8 +52,8 @@ export const run = (program, subject) => {
   }
   world.states(finish);
   world.restore();
-  const { events, shapes, told } = world.trace;
-  return { events, shapes, told, features: world.features };
+  const { events, shapes, told: output } = world.trace;
+  return { events, shapes, told: output, features: world.features };
 };
 
 const runLater = (world, finish) => {

@@ -32,7 +32,9 @@ const propertyText = ({ key, as }) => {
 };
 
 const propertiesText = (properties = []) =>
-  properties.length === 0 ? '{}' : block(properties.map((one) => `${propertyText(one)},`));
+  properties.length === 0
+    ? '{}'
+    : block(properties.map((property) => `${propertyText(property)},`));
 
 const VALUES = {
   primitive: ({ name }) => NAMES[name] ?? name,
@@ -51,8 +53,8 @@ const VALUES = {
   list: ({ at }) => `lists[${at}]`,
   array: ({ items, kind, properties }) => {
     const list = `[${items.map(valueText).join(', ')}]`;
-    const own = properties?.length > 0 ? ` with ${propertiesText(properties)}` : '';
-    return `${kind === 'array' ? '' : `${kind} of `}${list}${own}`;
+    const text = properties?.length > 0 ? ` with ${propertiesText(properties)}` : '';
+    return `${kind === 'array' ? '' : `${kind} of `}${list}${text}`;
   },
   object: ({ properties }) => propertiesText(properties),
   wrap: ({ how, of }) => `${how}(${valueText(of)})`,
@@ -85,11 +87,12 @@ const constructorText = (spec, index) => {
     `hands on its executor ${executor}${gives ? ` that give ${valueText(gives)}` : ''}`,
     ...(before ? [`before: ${bodyText(before)}`] : []),
     ...(after ? [`after: ${bodyText(after)}`] : []),
-    ...statics.map((one) => `static ${propertyText(one)}`),
+    ...statics.map((member) => `static ${propertyText(member)}`),
     ...members.map(propertyText),
   ];
   if (kind === 'foreign') {
-    for (const one of calls ?? []) parts.push(`executor(${listText([one.resolve, one.reject])})`);
+    for (const call of calls ?? [])
+      parts.push(`executor(${listText([call.resolve, call.reject])})`);
   }
   return `C[${index + 1}] = ${kind} on C[${base}] ${block(parts)}`;
 };
@@ -101,6 +104,6 @@ export const programText = ({ exact, constructors, turns }) =>
     ...constructors.map(constructorText),
     ...turns.flatMap((turn, i) => [
       `turn ${i + 1}:`,
-      ...turn.map(actionText).map((one) => indent(`  ${one}`)),
+      ...turn.map(actionText).map((line) => indent(`  ${line}`)),
     ]),
   ].join('\n');

@@ -52,7 +52,7 @@ export class Trace {
     this.counts = Object.create(null);
     /** Objects that no program made. */
     this.introduced = new Set();
-    each(ERRORS, (one) => this.label(one.prototype, `${one.name}.prototype`));
+    each(ERRORS, (Class) => this.label(Class.prototype, `${Class.name}.prototype`));
     this.label(Object.prototype, 'Object.prototype');
   }
 
@@ -60,8 +60,8 @@ export class Trace {
     if (this.events.length < LONGEST) this.events[this.events.length] = event;
   }
 
-  tell(what) {
-    this.told[this.told.length] = what;
+  tell(event) {
+    this.told[this.told.length] = event;
   }
 
   label(object, name) {
@@ -116,9 +116,10 @@ export class Trace {
   properties(object, keys = ownKeys(object)) {
     let text = '';
     each(keys, (key) => {
-      const own = getOwnPropertyDescriptor(object, key);
-      const value = own && (own.get ? 'accessor' : this.show(own.value));
-      const flags = own && `${own.writable} ${own.enumerable} ${own.configurable}`;
+      const descriptor = getOwnPropertyDescriptor(object, key);
+      const value = descriptor && (descriptor.get ? 'accessor' : this.show(descriptor.value));
+      const flags =
+        descriptor && `${descriptor.writable} ${descriptor.enumerable} ${descriptor.configurable}`;
       text += `${String(key)}: ${value} (${flags}) `;
     });
     return text;
@@ -136,9 +137,14 @@ export class Trace {
   elements(array) {
     let text = '';
     for (let i = 0; i < array.length; i++) {
-      const own = getOwnPropertyDescriptor(array, i);
-      const value = !own ? 'hole' : own.get ? 'accessor' : this.show(own.value);
-      const plain = !own || (own.writable && own.enumerable && own.configurable);
+      const descriptor = getOwnPropertyDescriptor(array, i);
+      const value = !descriptor
+        ? 'hole'
+        : descriptor.get
+          ? 'accessor'
+          : this.show(descriptor.value);
+      const plain =
+        !descriptor || (descriptor.writable && descriptor.enumerable && descriptor.configurable);
       text += (i > 0 ? ', ' : '') + value + (plain ? '' : ' (not plain)');
     }
     return text;

@@ -35,9 +35,9 @@ const { includes } = Array.prototype;
 /** Something to make a wrapper of, when there is no object. */
 const objectOf = (world, value) => {
   if (isObject(value)) return value;
-  const made = {};
-  world.trace.name(made, 'own');
-  return made;
+  const object = {};
+  world.trace.name(object, 'own');
+  return object;
 };
 
 const WRAPS = {
@@ -47,9 +47,9 @@ const WRAPS = {
     return makeProxy(world, target);
   },
   create: (world, target) => {
-    const made = Object.create(target);
-    world.trace.name(made, 'heir');
-    return made;
+    const object = Object.create(target);
+    world.trace.name(object, 'heir');
+    return object;
   },
   frozen: (world, target) => {
     if (world.isShared(target)) return target;
@@ -68,9 +68,9 @@ const WRAPS = {
   bound: (world, target) => {
     if (typeof target !== 'function') return target;
     world.features.add('a prototype is read where it is seen');
-    const made = Function.prototype.bind.call(target);
-    world.trace.name(made, 'bound');
-    return made;
+    const bound = Function.prototype.bind.call(target);
+    world.trace.name(bound, 'bound');
+    return bound;
   },
 };
 
@@ -152,9 +152,9 @@ const libraryFunction = (world, code) => {
 export const VALUES = {
   primitive: (world, { name }) => PRIMITIVES[name](),
   undetectable: (world) => {
-    const made = makeUndetectable();
-    world.trace.name(made, 'undetectable');
-    return made;
+    const object = makeUndetectable();
+    world.trace.name(object, 'undetectable');
+    return object;
   },
   error: (world, { at }) => {
     const index = at % OWN_ERRORS;
@@ -165,8 +165,11 @@ export const VALUES = {
   given: (world, { at }) => libraryFunction(world, world.pick(world.functions, at)),
   constructor: (world, { at }) => world.pick(world.constructors, at),
   prototype: (world, { at }) => {
-    const own = Object.getOwnPropertyDescriptor(world.pick(world.constructors, at), 'prototype');
-    return own?.value;
+    const descriptor = Object.getOwnPropertyDescriptor(
+      world.pick(world.constructors, at),
+      'prototype',
+    );
+    return descriptor?.value;
   },
   intrinsic: (world, { name }) => libraryFunction(world, world.intrinsics[name]),
   argument: (world, { at }, { args }) =>
@@ -175,13 +178,13 @@ export const VALUES = {
   mine: (world, value, { cell }) => cell.value,
   function: (world, { bodies }, scope) => makeFunction(world, bodies, scope),
   array: (world, { items, kind = 'array', properties }, scope) => {
-    const made = [];
-    made.length = items.length;
+    const list = [];
+    list.length = items.length;
     each(items, (item, i) => {
       if (item.v === HOLE) return;
-      Object.defineProperty(made, i, data(world.evaluate(item, scope)));
+      Object.defineProperty(list, i, data(world.evaluate(item, scope)));
     });
-    const collection = COLLECTIONS[kind](made);
+    const collection = COLLECTIONS[kind](list);
     world.trace.name(collection, kind);
     if (kind === 'array' || kind === 'heir') world.keep(world.arrays, collection);
     defineAll(world, collection, properties, scope);
@@ -189,10 +192,10 @@ export const VALUES = {
   },
   list: (world, { at }) => world.pick(world.arrays, at),
   object: (world, { properties, bare }, scope) => {
-    const made = bare ? Object.create(null) : {};
-    world.trace.name(made, 'own');
-    defineAll(world, made, properties, scope);
-    return made;
+    const object = bare ? Object.create(null) : {};
+    world.trace.name(object, 'own');
+    defineAll(world, object, properties, scope);
+    return object;
   },
   wrap: (world, { how, of }, scope) => {
     const target = objectOf(world, world.evaluate(of, scope));

@@ -72,11 +72,11 @@ const runChunk = ({ seed, runs, path, groups, counted }) => {
     return difference === undefined;
   });
   const details = fc.check(property, { seed, path, numRuns: runs, endOnFailure: false });
-  const found = { runs: details.numRuns, compared, excluded, guards };
-  if (!details.failed) return found;
+  const result = { runs: details.numRuns, compared, excluded, guards };
+  if (!details.failed) return result;
   const [program] = details.counterexample;
   const failure = { seed, path: details.counterexamplePath, program, difference: find(program) };
-  return { ...found, failure };
+  return { ...result, failure };
 };
 
 /** What is thrown here would go where errors of programs go. */

@@ -61,10 +61,10 @@ export class World {
     this.over = false;
     this.speciesGetter = getOwnPropertyDescriptor(Promise, Symbol.species).get;
     const { prototype } = Promise;
-    const own = { Promise, 'Promise.prototype': prototype };
-    each(METHODS, (key) => key in prototype && (own[key] = prototype[key]));
-    each(STATICS, (key) => key in Promise && (own[key] = Promise[key]));
-    this.intrinsics = Object.assign(Object.create(null), own, SHARED);
+    const names = { Promise, 'Promise.prototype': prototype };
+    each(METHODS, (key) => key in prototype && (names[key] = prototype[key]));
+    each(STATICS, (key) => key in Promise && (names[key] = Promise[key]));
+    this.intrinsics = Object.assign(Object.create(null), names, SHARED);
     this.shared = new Set();
     each(Object.keys(this.intrinsics), (name) => {
       this.shared.add(this.trace.label(this.intrinsics[name], name));

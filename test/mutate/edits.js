@@ -42,10 +42,10 @@ export const randomMutant = (source, words, seed, only = '') => {
   const names = [];
   for (let left = 1 + random.below(MOST), tries = 0; left > 0 && tries < 50; tries++) {
     const edit = random.pick(edits);
-    const made = edit.make(lines, random);
-    if (!made) continue;
-    lines = made.lines;
-    names.push(`${edit.name} (${made.what})`);
+    const edited = edit.make(lines, random);
+    if (!edited) continue;
+    lines = edited.lines;
+    names.push(`${edit.name} (${edited.change})`);
     left--;
   }
   return { name: names.join(' + '), source: lines.join('\n') };

@@ -48,7 +48,7 @@ const documents = () => {
   if (values.systematic) {
     return mutantsOf(original)
       .filter(({ name }) => name.includes(values.only))
-      .map((one) => ({ key: `line ${one.line}: ${one.name}`, make: () => one }));
+      .map((mutant) => ({ key: `line ${mutant.line}: ${mutant.name}`, make: () => mutant }));
   }
   const words = wordsOf(generate(original, { preset: 'fast' }).code);
   return Array.from({ length: Number(values.documents) }, (_, at) => {
@@ -88,13 +88,13 @@ const main = async () => {
   };
   const work = async () => {
     const { judge, stop } = makeJudge();
-    for (let one = left.shift(); one; one = left.shift()) {
-      const { key } = one;
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const { key } = mutant;
       if (before.has(key)) {
         note(before.get(key));
         continue;
       }
-      const { name, source, breaks } = one.make();
+      const { name, source, breaks } = mutant.make();
       const options = {
         original,
         source,

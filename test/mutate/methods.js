@@ -95,7 +95,7 @@ const addMethod =
       '        </emu-alg>',
       '      </emu-clause>',
     ];
-    return { lines: splice(lines, at, 0, ...added), what: title };
+    return { lines: splice(lines, at, 0, ...added), change: title };
   };
 
 const IN_STATICS = 'sec-promise.prototype';
@@ -119,18 +119,18 @@ const addLater = (name, before) => (lines) => {
   const clause = clauseOf(name);
   if (lines.includes(clause[0])) return undefined;
   const at = lines.findIndex((line) => line.includes(`id="${before}"`));
-  return { lines: splice(lines, at, 0, ...clause), what: name };
+  return { lines: splice(lines, at, 0, ...clause), change: name };
 };
 
 /** @type {import('./places.js').Edit[]} */
 export const METHOD_EDITS = [
-  ...Object.entries(METHODS).map(([name, one]) => ({
+  ...Object.entries(METHODS).map(([name, method]) => ({
     name,
-    make: addMethod('sec-promise.prototype.catch', one),
+    make: addMethod('sec-promise.prototype.catch', method),
   })),
-  ...Object.entries(STATICS).map(([name, one]) => ({
+  ...Object.entries(STATICS).map(([name, method]) => ({
     name,
-    make: addMethod('sec-promise.reject', one),
+    make: addMethod('sec-promise.reject', method),
   })),
   ...Object.entries(LATER).map(([name, before]) => ({
     name: 'a method of a later edition',

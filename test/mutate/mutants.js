@@ -57,10 +57,12 @@ export const mutantsOf = (source) => {
     const outer = step && (stepAt(lines[at + 1])?.indent ?? 0) > step.indent;
     if (!step || outer || !says(step)) return [];
     return Object.entries(CHANGES).flatMap(([name, change]) => {
-      const made = change(lines, at);
-      if (!made) return [];
-      const { lines: added, taken } = Array.isArray(made) ? { lines: made, taken: 1 } : made;
-      const changed = [...lines.slice(0, at), ...added, ...lines.slice(at + taken)];
+      const result = change(lines, at);
+      if (!result) return [];
+      const { lines: added, taken: count } = Array.isArray(result)
+        ? { lines: result, taken: 1 }
+        : result;
+      const changed = [...lines.slice(0, at), ...added, ...lines.slice(at + count)];
       return [
         {
           name: `${step.sentence} ${name}`,

@@ -11,7 +11,7 @@
  *
  * @typedef {object} Edit
  * @property {string} name
- * @property {(lines: string[], random: Random) => {lines: string[], what: string}|undefined} make nothing
+ * @property {(lines: string[], random: Random) => {lines: string[], change: string}|undefined} make nothing
  *   where there is no such place
  *
  * @typedef {{pick: <T>(list: T[]) => T, below: (limit: number) => number}} Random
@@ -40,9 +40,9 @@ export const clausesOf = (lines) => {
 };
 
 export const indentOf = (line) => /^\s*/.exec(line)[0];
-export const splice = (lines, at, count, ...made) => [
+export const splice = (lines, at, count, ...inserted) => [
   ...lines.slice(0, at),
-  ...made,
+  ...inserted,
   ...lines.slice(at + count),
 ];
 
@@ -51,7 +51,7 @@ export const variablesIn = (text) => [
 ];
 
 export const insert = (lines, at, indent, steps) =>
-  splice(lines, at, 0, ...steps.map((one) => `${indent}1. ${one}`));
+  splice(lines, at, 0, ...steps.map((step) => `${indent}1. ${step}`));
 
 /** Lines that a step may stand before: steps, but none that continues an If or a loop. */
 export const placesIn = (lines, { from, to }) => {

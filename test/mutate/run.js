@@ -48,10 +48,10 @@ export const makeJudge = (longest = LONGEST) => {
  * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after ten minutes
  */
 export const judge = async (options) => {
-  const one = makeJudge();
+  const judge = makeJudge();
   try {
-    return await one.judge(options);
+    return await judge.judge(options);
   } finally {
-    one.stop();
+    judge.stop();
   }
 };

@@ -58,13 +58,13 @@ const makeInsert = (name, stepsOf) => (lines, random) => {
   if (names.length === 0) return undefined;
   const steps = stepsOf(random.pick(names));
   const indent = indentOf(lines[at]);
-  const made = splice(
+  const changed = splice(
     lines,
     at,
     0,
-    ...steps.map((one) => `${indent}${indentOf(one)}1. ${one.trim()}`),
+    ...steps.map((step) => `${indent}${indentOf(step)}1. ${step.trim()}`),
   );
-  return { lines: withHooks(made), what: `${clause.id}: ${steps[0]} before line ${at + 1}` };
+  return { lines: withHooks(changed), change: `${clause.id}: ${steps[0]} before line ${at + 1}` };
 };
 
 /** Names that emitted code uses: variables, functions, fields of the library and of its passes. */
@@ -76,10 +76,10 @@ const makeRename = (words) => (lines, random) => {
   const from = random.pick(names);
   const to = random.pick(words.filter((word) => !names.includes(word)));
   const end = lines.findIndex((line, at) => at >= clause.to);
-  const made = lines.map((line, at) =>
+  const changed = lines.map((line, at) =>
     at >= clause.start && at < end ? line.replaceAll(`_${from}_`, `_${to}_`) : line,
   );
-  return { lines: made, what: `${clause.id}: _${from}_ to _${to}_` };
+  return { lines: changed, change: `${clause.id}: _${from}_ to _${to}_` };
 };
 
 /** Steps become an operation of their own, with what they use as its parameters. */
@@ -94,7 +94,7 @@ const factorOut = (lines, random) => {
   if (new Set([clause.id.replace(/\W/g, '')]).size === 0) return undefined;
   const operation = `Factored${random.below(1000)}`;
   const parameters = names.map((name) => `_${name}_`).join(', ');
-  const made = splice(
+  const changed = splice(
     lines,
     at,
     1,
@@ -109,7 +109,10 @@ const factorOut = (lines, random) => {
     '        </emu-alg>',
     '      </emu-clause>',
   ];
-  return { lines: addClauses(made, added), what: `${clause.id}: ${lines[at].trim()} factored out` };
+  return {
+    lines: addClauses(changed, added),
+    change: `${clause.id}: ${lines[at].trim()} factored out`,
+  };
 };
 
 const swap = (lines, random) => {
@@ -125,7 +128,7 @@ const swap = (lines, random) => {
   const at = random.pick(places);
   return {
     lines: splice(lines, at, 2, lines[at + 1], lines[at]),
-    what: `${clause.id}: line ${at + 1} behind the next`,
+    change: `${clause.id}: line ${at + 1} behind the next`,
   };
 };
 

@@ -9,7 +9,7 @@ const makeReplace = (clauseId, from, to) => (lines) => {
     if (lines[at].includes(from))
       return {
         lines: splice(lines, at, 1, lines[at].replace(from, to)),
-        what: `${clauseId}: ${from} → ${to}`,
+        change: `${clauseId}: ${from} → ${to}`,
       };
   }
   return undefined;
@@ -18,7 +18,7 @@ const makeReplace = (clauseId, from, to) => (lines) => {
 const everywhere = (from, to) => (lines) => {
   const text = lines.join('\n');
   return text.includes(from)
-    ? { lines: text.replaceAll(from, to).split('\n'), what: `${from} → ${to}` }
+    ? { lines: text.replaceAll(from, to).split('\n'), change: `${from} → ${to}` }
     : undefined;
 };
 
@@ -27,23 +27,26 @@ const then =
   (lines, random) =>
     edits.reduce(
       (sum, edit) => {
-        const made = sum && edit(sum.lines, random);
+        const next = sum && edit(sum.lines, random);
         return (
-          made && { lines: made.lines, what: [sum.what, made.what].filter(Boolean).join('; ') }
+          next && {
+            lines: next.lines,
+            change: [sum.change, next.change].filter(Boolean).join('; '),
+          }
         );
       },
-      { lines, what: '' },
+      { lines, change: '' },
     );
 
 const at = (id, sentence, steps) => (lines) => {
-  const clause = clausesOf(lines).find((one) => one.id === id);
+  const clause = clausesOf(lines).find((candidate) => candidate.id === id);
   if (!clause) return undefined;
-  const line = placesIn(lines, clause).find((one) => lines[one].includes(sentence));
+  const line = placesIn(lines, clause).find((number) => lines[number].includes(sentence));
   return line === undefined
     ? undefined
     : {
         lines: withHooks(insert(lines, line, indentOf(lines[line]), steps)),
-        what: `${id}: ${steps[0]}`,
+        change: `${id}: ${steps[0]}`,
       };
 };
 

@@ -21,9 +21,9 @@ const subject = (document, preset, target) => {
 // lists of traces inherit nothing
 const { join } = Array.prototype;
 
-const traceOf = (program, one) => {
+const traceOf = (program, library) => {
   try {
-    return join.call(run(program, one).events, '\n');
+    return join.call(run(program, library).events, '\n');
   } catch (error) {
     return error.message;
   }
@@ -46,10 +46,10 @@ const originalOf = (source, target) => {
   return originals.get(key);
 };
 
-/** @param {any} made what a preset gave, or the error that it gave instead */
+/** @returns {{library?: any, failure?: string}} what a preset gives, or why it gives nothing */
 const failureOf = (make) => {
   try {
-    return { made: make() };
+    return { library: make() };
   } catch (error) {
     return { failure: error.message.split('\n').slice(0, 2).join(' ') };
   }
@@ -89,12 +89,12 @@ const judgeTarget = ({ original, source, fastSource = source, seed, count }, tar
   const others = [];
   let lost = 0;
   for (const preset of presets) {
-    const { made, failure } = failureOf(() =>
+    const { library, failure } = failureOf(() =>
       subject(fastSource === source ? document : readDocument(fastSource), preset, target),
     );
     if (failure) return { kind: 'refused', difference: `${preset}.${target}: ${failure}` };
-    lost = Math.max(lost, made.report.filter(({ applied }) => applied.length === 0).length);
-    others.push(made);
+    lost = Math.max(lost, library.report.filter(({ applied }) => applied.length === 0).length);
+    others.push(library);
   }
   const before = originalOf(original, target);
   const sample = calling(sampleOf(seed, count), source);

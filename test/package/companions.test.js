@@ -146,9 +146,9 @@ for (const target of ['es2022', 'es5']) {
     const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
     const lines = map.sourcesContent[0].split('\n');
     await SourceMapConsumer.with(map, null, (consumer) => {
-      const found = new Set();
-      consumer.eachMapping(({ originalLine }) => found.add(lines[originalLine - 1]));
-      const text = [...found].join('\n');
+      const sources = new Set();
+      consumer.eachMapping(({ originalLine }) => sources.add(lines[originalLine - 1]));
+      const text = [...sources].join('\n');
       t.true(text.includes('If IsCallable(_executor_) is *false*, throw a *TypeError* exception.'));
     });
   });

@@ -45,7 +45,7 @@ test.before(async () => {
   withoutPrfun = await installedProject({ prfun: false });
 });
 test.after.always(() => {
-  for (const one of [project, withoutPrfun]) if (one) rmSync(one, { recursive: true });
+  for (const folder of [project, withoutPrfun]) if (folder) rmSync(folder, { recursive: true });
 });
 
 const required = ({ name, node, modern }) =>
@@ -78,8 +78,8 @@ withEngines(test, [...new Set([...ENGINES, ...PRFUN_ENGINES])], inEngine);
 
 test('each entry can be imported: a default and named exports', async (t) => {
   const names = Object.keys(ENTRIES);
-  const found = await runJson(['entries.mjs', ...names], { cwd: project });
-  for (const name of names) t.deepEqual(found[name], { default: true, named: true, works: true });
+  const loaded = await runJson(['entries.mjs', ...names], { cwd: project });
+  for (const name of names) t.deepEqual(loaded[name], { default: true, named: true, works: true });
 });
 
 test('without prfun its companion says what to install, and the others work', async (t) => {

@@ -67,10 +67,10 @@ test('it has every file of its entries, and nothing that the repository alone ne
   const names = new Set(namesIn(library));
   for (const file of ['README.md', 'LICENSE', ...LIBRARIES]) t.true(names.has(file), file);
   for (const { file, fallback, types, name } of ENTRIES) {
-    const own = ['index.mjs', 'index.d.mts', ...(name ? ['package.json'] : [])].map((one) =>
-      join(name, one),
+    const indexFiles = ['index.mjs', 'index.d.mts', ...(name ? ['package.json'] : [])].map((file) =>
+      join(name, file),
     );
-    for (const one of [file, fallback, types, ...own]) t.true(names.has(one), one);
+    for (const path of [file, fallback, types, ...indexFiles]) t.true(names.has(path), path);
   }
   const others = [...names].filter((name) =>
     /ledger|coverage|verification|audit|\.cjs\.map$/.test(name),

@@ -59,8 +59,8 @@ const leadsNowhere = (page) => (address) => {
 for (const page of PAGES) {
   test(`the links of ${page} lead somewhere, and the scripts that it names are there`, (t) => {
     const addresses = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address);
-    const own = addresses.filter((address) => !/^https?:/.test(address));
-    t.deepEqual(own.filter(leadsNowhere(page)), []);
+    const relative = addresses.filter((address) => !/^https?:/.test(address));
+    t.deepEqual(relative.filter(leadsNowhere(page)), []);
     const { scripts } = JSON.parse(textOf('package.json'));
     const named = [...textOf(page).matchAll(/npm run\s+([\w:-]+)/g)].map(([, name]) => name);
     t.deepEqual(

@@ -53,7 +53,7 @@ const PLACES = [
 const apply = (t, folder, block) => {
   const [first] = block.split('\n');
   const text = block.slice(first.length + 1);
-  const [pattern, change] = PLACES.find(([one]) => one.test(first));
+  const [pattern, change] = PLACES.find(([pattern]) => pattern.test(first));
   const [, name, where] = pattern.exec(first);
   const file = join(folder, name);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';

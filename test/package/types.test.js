@@ -54,8 +54,8 @@ const compile = async (t, compiler, files, options) => {
   return { code, stdout };
 };
 
-const compiles = (compiler, lib, files, options, what) =>
-  test(`${what} under lib ${lib}, ${compiler}`, async (t) => {
+const compiles = (compiler, lib, files, options, title) =>
+  test(`${title} under lib ${lib}, ${compiler}`, async (t) => {
     const { code, stdout } = await compile(t, compiler, files, { lib: [lib], ...options });
     t.is(code, 0, stdout);
   });

@@ -96,8 +96,8 @@ const loose = makeLibrary({ preset: 'loose' }, 'es2022');
 const es2015 = { sample: SAMPLE, finds };
 
 GUARDS.forEach(({ guard, within, code, always, refuses = false, edition }, index) => {
-  const own = { ...es2015, library: guard.startsWith('assumed-pure') ? loose : fast };
-  const { sample, library, finds: findsIt } = edition ? later(edition) : own;
+  const plain = { ...es2015, library: guard.startsWith('assumed-pure') ? loose : fast };
+  const { sample, library, finds: findsIt } = edition ? later(edition) : plain;
   const label = `${guard}, ${code}${within ? ` in ${within}` : ''},`;
 
   test.serial(`${label} is taken and refused`, (t) => {

@@ -8,7 +8,7 @@ const stepsOf = (preset) => generate(loadFor({ file: EMBEDDED }, preset), { pres
 
 test('what an unsound pass gives up is said of the step, whether it stands or not', (t) => {
   const steps = stepsOf('deferred');
-  const by = (key) => steps[key].lost?.map((one) => one.pass);
+  const by = (key) => steps[key].lost?.map((loss) => loss.pass);
   t.deepEqual(by('sec-performpromisethen:8.b'), ['synchronous-jobs']);
   t.is(steps['sec-performpromisethen:8.b'].disposition, 'specialised');
   t.deepEqual(by('sec-triggerpromisereactions:1'), ['synchronous-jobs']);

@@ -92,8 +92,8 @@ for (const { edition, target } of libraries) {
   test(`every test that a pass emits for ${target} of ${edition} has an entry, or is for speed`, (t) => {
     const known = [...GUARDS, ...FLUSH, ...COSTS].flatMap((entry) => partsOf(entry, target));
     for (const preset of ['fast', 'loose']) {
-      const found = testsOf(preset, target, edition).map((one) => nameOf(one, target));
-      const missing = found.filter((one) => !known.includes(one));
+      const names = testsOf(preset, target, edition).map((place) => nameOf(place, target));
+      const missing = names.filter((name) => !known.includes(name));
       t.deepEqual(missing, [], `${preset}: tests that nobody has shown to matter`);
     }
   });

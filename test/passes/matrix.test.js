@@ -15,7 +15,8 @@ const SAMPLE = fileURLToPath(new URL('../verify/sample-cli.js', import.meta.url)
 const CHOSEN = [/^only /, /^fast until .*es2022$/, /^fast without .*es5$/];
 
 const configurations = CONFIGURATIONS.filter(
-  (one) => !ships(one) && CHOSEN.some((pattern) => pattern.test(one.id)),
+  (configuration) =>
+    !ships(configuration) && CHOSEN.some((pattern) => pattern.test(configuration.id)),
 );
 
 /** @type {Record<string, string[]>} */
@@ -26,8 +27,8 @@ test.before(async () => {
   const parts = Array.from({ length: cores }, (_, part) =>
     configurations.filter((__, index) => index % cores === part).map(({ id }) => id),
   );
-  const found = await Promise.all(parts.map((ids) => runJson([SAMPLE, ...ids])));
-  Object.assign(problems, ...found);
+  const results = await Promise.all(parts.map((ids) => runJson([SAMPLE, ...ids])));
+  Object.assign(problems, ...results);
 });
 
 for (const { id } of configurations) {

@@ -21,7 +21,7 @@ test('every file in transforms/ is a pass of that name, and runs', async (t) => 
     const { default: pass } = await import(`../../transforms/${name}.js`);
     t.is(
       pass,
-      PASSES.find((one) => one.name === name),
+      PASSES.find((pass) => pass.name === name),
       name,
     );
   }
@@ -37,10 +37,14 @@ test('presets are of passes in their order, and whole; what they grant is known'
     for (const pass of PASSES.filter(({ name }) => names.includes(name))) {
       for (const need of pass.after ?? [])
         t.true(names.includes(need), `${preset}: ${pass.name} needs ${need}`);
-      for (const one of pass.assumes ?? [])
-        t.true(GRANTED[preset].includes(one), `${preset}: ${pass.name} assumes ${one}`);
+      for (const assumption of pass.assumes ?? [])
+        t.true(
+          GRANTED[preset].includes(assumption),
+          `${preset}: ${pass.name} assumes ${assumption}`,
+        );
     }
-    for (const one of GRANTED[preset]) t.true(one in ASSUMPTIONS, `${preset} grants ${one}`);
+    for (const assumption of GRANTED[preset])
+      t.true(assumption in ASSUMPTIONS, `${preset} grants ${assumption}`);
   }
   t.true(PASSES.every(({ name, assumes }) => !assumes || !PRESETS.fast.includes(name)));
   for (const { name } of PASSES.filter(({ unsound }) => unsound)) {

@@ -150,7 +150,7 @@ for (const [title, source, passes] of CHANGES) {
     t.not(source, SOURCE);
     const { report } = libraryOf(source, 'es2022');
     for (const name of passes) {
-      const { applied, declined } = report.find((one) => one.name === name);
+      const { applied, declined } = report.find((pass) => pass.name === name);
       t.deepEqual(applied, [], name);
       t.true(declined.length > 0 && declined.every(({ where, why }) => where && why), name);
     }

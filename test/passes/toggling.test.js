@@ -33,8 +33,8 @@ test('only: a pass and what it needs, and what that needs, in the order of the p
     'then0',
     'forgotten-then',
   ]);
-  const both = ['slot-closures', 'resolver-split', 'state-bits', 'type-tests'];
-  t.deepEqual(ran({ only: ['type-tests', 'state-bits'] }), both);
+  const expected = ['slot-closures', 'resolver-split', 'state-bits', 'type-tests'];
+  t.deepEqual(ran({ only: ['type-tests', 'state-bits'] }), expected);
 });
 
 test('passes: exactly these, in the order of the pipeline, whatever the preset has', (t) => {
@@ -60,11 +60,11 @@ test('without: all but these, also of a prefix', (t) => {
 });
 
 test('a pass whose assumption is not granted is skipped, and the report says so', (t) => {
-  const told = [];
-  const onPass = (name, program, report) => told.push([name, Boolean(report.skipped)]);
+  const reports = [];
+  const onPass = (name, program, report) => reports.push([name, Boolean(report.skipped)]);
   const { code, report } = make({ only: 'assumed-pure', onPass });
   const needs = ['slot-closures', 'resolver-split', 'capability-bypass'];
-  t.deepEqual(told, [...needs.map((name) => [name, false]), ['assumed-pure', true]]);
+  t.deepEqual(reports, [...needs.map((name) => [name, false]), ['assumed-pure', true]]);
   t.is(report.at(-1).skipped, 'it assumes pure-constructors, which is not granted');
   t.is(withoutHead(code), withoutHead(make({ passes: needs }).code));
 
@@ -114,8 +114,8 @@ test('without drops what needs a pass as well, and the library says so', (t) => 
   const names = report.map(({ name }) => name);
   for (const name of ['then0', ...dependents]) t.false(names.includes(name), name);
   t.true(names.includes('job-queue'));
-  const [, said] = /Its passes: --without then0 and so without (.*)/.exec(code);
-  t.deepEqual(said.split(', ').concat('then0').sort(), PRESETS.fast.filter((name) => !names.includes(name)).sort()); // prettier-ignore
+  const [, list] = /Its passes: --without then0 and so without (.*)/.exec(code);
+  t.deepEqual(list.split(', ').concat('then0').sort(), PRESETS.fast.filter((name) => !names.includes(name)).sort()); // prettier-ignore
 });
 
 test('a library of chosen passes says so at its top, and differs in nothing else', (t) => {
@@ -243,10 +243,10 @@ test('passes: what they are, and what each did in each library', async (t) => {
     passes.map(({ name, after, sound }) => ({ name, after, sound })),
     PASSES.map(({ name, after = [], assumes }) => ({ name, after, sound: !assumes })),
   );
-  const found = passes.find(({ name }) => name === 'try-catch-isolation').libraries;
-  t.deepEqual(found['fast.es2022.cjs'].applied, []);
-  t.is(found['fast.es2022.cjs'].declined[0].where, 'es2022');
-  t.is(found['fast.es5.cjs'].applied.length, 1);
+  const libraries = passes.find(({ name }) => name === 'try-catch-isolation').libraries;
+  t.deepEqual(libraries['fast.es2022.cjs'].applied, []);
+  t.is(libraries['fast.es2022.cjs'].declined[0].where, 'es2022');
+  t.is(libraries['fast.es5.cjs'].applied.length, 1);
   t.deepEqual(passes.find(({ name }) => name === 'then0').libraries, {});
 
   const show = async (...more) => (await cli(t, ['passes', ...more, '--out', 'lib', '--library', 'fast.es2022'], folder)).stdout; // prettier-ignore

@@ -12,10 +12,10 @@ const BROKEN = {
   ...PASSES[0],
   name: 'broken',
   rewrite(library) {
-    const [made] = library.build('x.y;');
-    made.expression = { type: 'Literal', value: 1, raw: '1', regex: undefined };
-    made.expression = { type: 'UnaryExpression', operator: '++', prefix: true, argument: made.expression }; // prettier-ignore
-    library.insertAfter(library.program.body[0], [made]);
+    const [statement] = library.build('x.y;');
+    statement.expression = { type: 'Literal', value: 1, raw: '1', regex: undefined };
+    statement.expression = { type: 'UnaryExpression', operator: '++', prefix: true, argument: statement.expression }; // prettier-ignore
+    library.insertAfter(library.program.body[0], [statement]);
   },
 };
 

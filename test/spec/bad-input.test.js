@@ -255,13 +255,13 @@ for (const [name, nth] of [
     const folder = temporaryFolder(t);
     const out = join(folder, 'out');
     await fledgling(folder, ONE);
-    const made = contents(out);
-    fill(out, Object.fromEntries(Object.keys(made).map((file) => [file, 'old'])));
+    const files = contents(out);
+    fill(out, Object.fromEntries(Object.keys(files).map((file) => [file, 'old'])));
     const flags = ['--import', `data:text/javascript,${encodeURIComponent(killing(name, nth))}`];
     t.is((await fledgling(folder, ONE, flags)).signal, 'SIGKILL');
     const left = contents(out);
-    for (const file of Object.keys(made)) t.true(['old', made[file]].includes(left[file]), file);
-    const replaced = Object.keys(made).filter((file) => left[file] === made[file]);
+    for (const file of Object.keys(files)) t.true(['old', files[file]].includes(left[file]), file);
+    const replaced = Object.keys(files).filter((file) => left[file] === files[file]);
     t.is(replaced.length, name === 'renameSync' ? nth - 1 : 0);
   });
 }

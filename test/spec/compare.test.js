@@ -13,13 +13,13 @@ import { edited, EMBEDDED, official, SOURCE } from '../support/documents.js';
 const programOf = (source) => readProgram(readDocument(source), primitiveNames);
 const embedded = programOf(SOURCE);
 const differences = (source) => [...compare(embedded, programOf(source))];
-const whats = (found) => found.map(({ what }) => what);
+const textsOf = (list) => list.map(({ difference }) => difference);
 
 const standard = official('es2015');
 if (standard) {
   test('the embedded document says what the standard says', (t) => {
     const other = readProgram(loadDocument(standard), primitiveNames);
-    t.deepEqual(whats([...compare(embedded, other)]), []);
+    t.deepEqual(textsOf([...compare(embedded, other)]), []);
     const ids = ({ clauses }) => clauses.map(({ id }) => id);
     t.deepEqual(ids(other), ids(embedded));
   });
@@ -160,13 +160,13 @@ const startsAt = (source, { line, column }, text) =>
     .slice(column - 1)
     .startsWith(text);
 
-for (const [name, [change, what, [first, second]]] of Object.entries(CHANGES)) {
+for (const [name, [change, expected, [first, second]]] of Object.entries(CHANGES)) {
   test(`a difference: ${name}`, (t) => {
     const source = edited([change]);
-    const found = differences(source);
-    t.deepEqual(whats(found), [what]);
-    t.true(startsAt(SOURCE, found[0].left.place, first), found[0].left.sentence);
-    t.true(startsAt(source, found[0].right.place, second), found[0].right.sentence);
+    const list = differences(source);
+    t.deepEqual(textsOf(list), [expected]);
+    t.true(startsAt(SOURCE, list[0].left.place, first), list[0].left.sentence);
+    t.true(startsAt(source, list[0].right.place, second), list[0].right.sentence);
   });
 }
 
@@ -175,9 +175,9 @@ test('a substep that becomes a step', (t) => {
     '  1. ReturnIfAbrupt(_status_).\n',
     '1. ReturnIfAbrupt(_status_).\n',
   );
-  const found = differences(source);
-  t.deepEqual(whats(found), ['a step that only the first has', 'a step that only the second has']);
-  t.deepEqual([found[0].left.path, found[1].right.path], ['10.b', '11']);
+  const list = differences(source);
+  t.deepEqual(textsOf(list), ['a step that only the first has', 'a step that only the second has']);
+  t.deepEqual([list[0].left.path, list[1].right.path], ['10.b', '11']);
 });
 
 test('a clause that one document lacks', (t) => {
@@ -185,8 +185,8 @@ test('a clause that one document lacks', (t) => {
     / *<emu-clause id="sec-promise.prototype-@@tostringtag"[^]*?<\/emu-clause>\n/,
     '',
   );
-  const [{ what, left, right }, ...others] = differences(source);
-  t.is(what, 'a clause that only the first has');
+  const [{ difference, left, right }, ...others] = differences(source);
+  t.is(difference, 'a clause that only the first has');
   t.is(left.clause, '25.4.5.4 Promise.prototype [ @@toStringTag ]');
   t.is(right, undefined);
   t.deepEqual(others, []);
@@ -251,7 +251,7 @@ const WORDINGS = {
 
 for (const [name, change] of Object.entries(WORDINGS)) {
   test(`no difference: ${name}`, (t) => {
-    t.deepEqual(whats(differences(edited([change]))), []);
+    t.deepEqual(textsOf(differences(edited([change]))), []);
   });
 }
 
@@ -260,7 +260,7 @@ test('the id of a table is no difference', (t) => {
 });
 
 test('a difference is headed by what it is in the standard', (t) => {
-  for (const [what, heading] of [
+  for (const [difference, heading] of [
     ['value.call.operation: "Get" and "GetV"', 'another operation is called: Get and GetV'],
     ['value.kind: "Call" and "PropagateAbrupt"', 'another treatment of abrupt completions'],
     ['kind: "Let" and "Perform"', 'another step'],
@@ -269,7 +269,7 @@ test('a difference is headed by what it is in the standard', (t) => {
     ['parameters: O, P and V, P', 'other parameters: O, P and V, P'],
     ['a step that only the first has', 'a step that only the first has'],
   ]) {
-    t.is(headingOf(what), heading);
+    t.is(headingOf(difference), heading);
   }
 });
 

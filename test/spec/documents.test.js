@@ -76,8 +76,8 @@ test('every sentence of prose declares something', (t) => {
 test('every rule for declarations reads a sentence of a document', (t) => {
   const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));
   const clauses = documents.flatMap((document) => document.clauses);
-  const found = clauses.flatMap((clause) => declare(clause).declarations);
-  const kinds = new Set(found.map(({ node }) => node.kind));
+  const declared = clauses.flatMap((clause) => declare(clause).declarations);
+  const kinds = new Set(declared.map(({ node }) => node.kind));
   t.deepEqual(
     Object.values(declarations)
       .map(({ kind }) => kind)
@@ -101,19 +101,19 @@ test('what the document calls a primitive is one, with its parameters and its cl
     t.true(
       primitives.has(operation) || /^(?:Completion|NormalCompletion|NextJob)$/.test(operation),
     );
-    const one = primitives.get(operation);
-    if (!one) continue;
-    t.is(one.clause, operation === 'Type' ? '6.1' : number, operation);
+    const primitive = primitives.get(operation);
+    if (!primitive) continue;
+    t.is(primitive.clause, operation === 'Type' ? '6.1' : number, operation);
     if (!parameters) continue;
     const names = parameters
       .map(({ name }) => RENAMED[name] ?? name)
       .filter((name) => !LEFT_OUT[operation]?.includes(name));
     t.deepEqual(
-      one.parameters.map(({ name }) => name),
+      primitive.parameters.map(({ name }) => name),
       names,
       operation,
     );
-    for (const [i, { optional }] of one.parameters.entries()) {
+    for (const [i, { optional }] of primitive.parameters.entries()) {
       if (parameters[i].optional) t.true(optional, operation);
     }
   }
@@ -136,11 +136,11 @@ test('a primitive that no document names is one of ours', (t) => {
     join(ROOT, 'spec', 'documents', 'amendments', 'deferred.html'),
     'utf8',
   );
-  const asked = others.filter((name) => /^Host/.test(name) && !OURS.includes(name));
-  for (const name of asked)
+  const hosts = others.filter((name) => /^Host/.test(name) && !OURS.includes(name));
+  for (const name of hosts)
     t.true(amendment.includes(`${name}(`), `${name} is of deferred promises`);
-  const own = others.filter((name) => !asked.includes(name));
-  t.deepEqual(own.sort(), OURS);
+  const missing = others.filter((name) => !hosts.includes(name));
+  t.deepEqual(missing.sort(), OURS);
 });
 
 const standard = official('es2015') && loadDocument(official('es2015'));
@@ -173,11 +173,11 @@ for (const preset of STANDARD) {
     if (!standard) test.skip(title, () => {});
     else {
       test(title, (t) => {
-        const [own, other] = [embedded, standard].map((document) =>
+        const [actual, other] = [embedded, standard].map((document) =>
           withoutComments(generate(document, { preset, target }).code),
         );
-        t.is(other, own);
-        t.true(own.length > 5000);
+        t.is(other, actual);
+        t.true(actual.length > 5000);
       });
     }
   }

@@ -229,7 +229,7 @@ for (const edition of EDITIONS) {
   if (!standard) continue;
   test(`${edition}: says what the standard says`, (t) => {
     const other = readProgram(loadDocument(standard), primitiveNames);
-    t.deepEqual([...compare(program, other)].map(({ what }) => what), []); // prettier-ignore
+    t.deepEqual([...compare(program, other)].map(({ difference }) => difference), []); // prettier-ignore
     t.deepEqual(ids(other), ids(program));
   });
 }
@@ -254,13 +254,13 @@ const CHANGES = {
 const NEWEST = readFileSync(documentOf(EDITIONS.at(-1)), 'utf8');
 const references = [['our words', NEWEST], ...(official(EDITIONS.at(-1)) ? [['the standard', readFileSync(official(EDITIONS.at(-1)), 'utf8')]] : [])]; // prettier-ignore
 
-for (const [whose, reference] of references) {
+for (const [origin, reference] of references) {
   const right = readProgram(readDocument(reference), primitiveNames);
   for (const [name, [clause, find, replace]] of Object.entries(CHANGES)) {
-    test(`${name} is a difference to ${whose}`, (t) => {
+    test(`${name} is a difference to ${origin}`, (t) => {
       const source = edit(NEWEST, find, replace, clause);
       const differences = [...compare(readProgram(readDocument(source), primitiveNames), right)];
-      t.is(differences.length, 1, JSON.stringify(differences.map(({ what }) => what)));
+      t.is(differences.length, 1, JSON.stringify(differences.map(({ difference }) => difference)));
       t.is(differences[0].left.clause.split(' ')[0], right.document.byId.get(clause).number);
     });
   }

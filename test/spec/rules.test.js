@@ -36,7 +36,7 @@ function partExample(t, rule, sentence, code) {
   const tokens = tokensOf(sentence);
   const readings = grammar.readings(rule.category, tokens);
   t.is(meanings(readings).length, 1);
-  const node = readings.map((one) => unwrapped(one, rule.kind)).find(isOf(rule));
+  const node = readings.map((reading) => unwrapped(reading, rule.kind)).find(isOf(rule));
   t.truthy(node, `read as ${readings.map(({ kind }) => kind).join(', ')}`);
   t.is(write(grammar.print(readings[0])), write(tokens));
   checkCode(t, () => translateNode(node), code);
@@ -66,12 +66,12 @@ for (const rule of rules) {
           ? readStep(tokens, Boolean(rule.body))
           : grammar.readings(rule.category, tokens);
         t.is(meanings(all).length, 1, `${text}: ${all.map(({ kind }) => kind)}`);
-        const own = grammar.readings(rule.category, tokens).filter(isOf(rule));
+        const readings = grammar.readings(rule.category, tokens).filter(isOf(rule));
         t.truthy(
-          own.find(({ wording }) => wording[0] === form),
+          readings.find(({ wording }) => wording[0] === form),
           text,
         );
-        for (const node of own) t.is(write(grammar.print(node)), text);
+        for (const node of readings) t.is(write(grammar.print(node)), text);
       }
     });
   }

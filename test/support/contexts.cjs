@@ -53,8 +53,8 @@ const OPERATIONS = {
     class Mine extends P {
       constructor(executor) {
         super((resolve, reject) => {
-          const told = (f, name) => (value) => (see(name), f(value));
-          executor(told(resolve, 'resolved'), told(reject, 'rejected'));
+          const tracing = (f, name) => (value) => (see(name), f(value));
+          executor(tracing(resolve, 'resolved'), tracing(reject, 'rejected'));
         });
       }
     }
@@ -91,9 +91,9 @@ async function serve(P, most) {
       if (i % (SHARED * 5) === 0) await turn();
     }
     const name = names[i % names.length];
-    const see = (what) => {
+    const see = (event) => {
       seen[i].push(
-        `${name}, ${what}: ${storage.getStore() === i ? 'its own' : storage.getStore()}`,
+        `${name}, ${event}: ${storage.getStore() === i ? 'its own' : storage.getStore()}`,
       );
     };
     storage.run(i, OPERATIONS[name], P, shared[i % shared.length], see);
@@ -111,10 +111,10 @@ async function inDomains(P) {
   let settle;
   const shared = new P((resolve) => (settle = resolve));
   for (const name of ['first', 'second']) {
-    const own = domain.create();
-    own.name = name;
+    const current = domain.create();
+    current.name = name;
     const see = () => seen.push(`${name}: ${process.domain && process.domain.name}`);
-    own.run(() => {
+    current.run(() => {
       shared.then(see).then(see);
       P.resolve().then(see);
     });
@@ -126,8 +126,8 @@ async function inDomains(P) {
   return seen.sort();
 }
 
-const different = (one, other) =>
-  one.flatMap((list, i) => {
+const different = (first, other) =>
+  first.flatMap((list, i) => {
     const [a, b] = [list, other[i]].map((all) => JSON.stringify(all));
     return a === b ? [] : [`request ${i}: ${a}, native ${b}`];
   });

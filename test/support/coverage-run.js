@@ -55,7 +55,7 @@ async function mocha(suite, { file }, pointsFile) {
   }
 }
 
-async function own({ file, points }) {
+async function ownTests({ file, points }) {
   const recorder = new coverage.Recorder(points, basename(file));
   const { Promise: Library } = createRequire(import.meta.url)(file);
   for (const { name, run } of GAPS) {
@@ -66,10 +66,10 @@ async function own({ file, points }) {
 }
 
 const [suite, pointsFile] = process.argv.slice(2);
-const given = JSON.parse(readFileSync(pointsFile, 'utf8'));
+const points = JSON.parse(readFileSync(pointsFile, 'utf8'));
 const run = () => {
-  if (SUITES.includes(suite)) return test262(suite, given);
-  return suite in MOCHA_SUITES ? mocha(suite, given, pointsFile) : own(given);
+  if (SUITES.includes(suite)) return test262(suite, points);
+  return suite in MOCHA_SUITES ? mocha(suite, points, pointsFile) : ownTests(points);
 };
 const tests = await run();
 process.stdout.write(JSON.stringify(tests), () => process.exit(0));

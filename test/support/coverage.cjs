@@ -57,7 +57,7 @@ class Recorder {
     const { result } = post(this.session, 'Profiler.takePreciseCoverage');
     const ranges = result
       .filter(({ url }) => url.endsWith(this.url))
-      .flatMap(({ functions }) => functions.flatMap((one) => one.ranges));
+      .flatMap(({ functions }) => functions.flatMap((entry) => entry.ranges));
     if (!this.tests.has(test)) this.tests.set(test, new Set());
     const keys = this.tests.get(test);
     for (const { key, at, minus } of this.points) {

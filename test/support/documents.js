@@ -58,15 +58,15 @@ export function edit(source, find, replace, clause) {
   const lines = find.split('\n').map((line) => escape(line.trim()));
   const pattern = lines.join('\\n *');
   const wanted = new RegExp(replace === '' ? `^ *${pattern} *\\n` : pattern, 'gm');
-  const found = [...text.matchAll(wanted)];
-  if (found.length !== 1) {
-    throw new Error(`${found.length} times in ${clause ?? 'the document'}, not once: ${find}`);
+  const matches = [...text.matchAll(wanted)];
+  if (matches.length !== 1) {
+    throw new Error(`${matches.length} times in ${clause ?? 'the document'}, not once: ${find}`);
   }
-  const [{ 0: match, index }] = found;
+  const [{ 0: match, index }] = matches;
   const indentation = /^ */.exec(text.slice(text.lastIndexOf('\n', index) + 1))[0];
   const at = part.start + index;
-  const made = replace.replaceAll('\n', `\n${indentation}`);
-  return source.slice(0, at) + made + source.slice(at + match.length);
+  const changed = replace.replaceAll('\n', `\n${indentation}`);
+  return source.slice(0, at) + changed + source.slice(at + match.length);
 }
 
 /**

@@ -64,19 +64,19 @@ EDITION_CASES.OwnPropertyKeys = (t, load) => {
 EDITION_CASES.FunctionThatReturns = (t, load) => {
   const { primitive } = load();
   const value = {};
-  const made = primitive(value);
-  t.is(made(1), value);
-  t.is(made.length, 0);
-  t.is(made.name, '');
-  t.not(made, primitive(value));
+  const thunk = primitive(value);
+  t.is(thunk(1), value);
+  t.is(thunk.length, 0);
+  t.is(thunk.name, '');
+  t.not(thunk, primitive(value));
 };
 
 EDITION_CASES.FunctionThatThrows = (t, load) => {
   const { primitive } = load();
   const error = new Error('thrown');
-  const made = primitive(error);
-  t.is(t.throws(made), error);
-  t.is(made.length, 0);
+  const thunk = primitive(error);
+  t.is(t.throws(thunk), error);
+  t.is(thunk.length, 0);
 };
 
 EDITION_CASES.HostEnqueuePromiseJob = (t, load) => {
@@ -90,16 +90,16 @@ EDITION_CASES.HostEnqueuePromiseJob = (t, load) => {
 };
 
 EDITION_CASES.HostPromiseRejectionTracker = (t, load) => {
-  const told = [];
+  const calls = [];
   const tell =
     (name) =>
     (...list) =>
-      void told.push([name, ...list]);
+      void calls.push([name, ...list]);
   const { primitive } = load({ unhandled: { reject: tell('reject'), handle: tell('handle') } });
   const promise = {};
   t.is(primitive(promise, 'reject', 'reason'), undefined);
   t.is(primitive(promise, 'handle'), undefined);
-  t.deepEqual(told, [
+  t.deepEqual(calls, [
     ['reject', promise, 'reason'],
     ['handle', promise],
   ]);

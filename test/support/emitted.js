@@ -37,9 +37,9 @@ const documentOf = (source, preset) =>
 const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
   const key = `${edition} ${preset} ${target} ${edit ?? ''}`;
   if (!trees.has(key)) {
-    const own = sourceOf(edition);
-    const source = edit ? edit(own) : own;
-    if (edit && source === own) throw new Error('the edit changes nothing in the document');
+    const original = sourceOf(edition);
+    const source = edit ? edit(original) : original;
+    if (edit && source === original) throw new Error('the edit changes nothing in the document');
     const keep = (stage, tree) => stage === 'optimise' && trees.set(key, copy(tree, false));
     generate(documentOf(source, preset), {
       preset,
@@ -76,9 +76,9 @@ function* childrenOf(parent, inside) {
 }
 
 function* walk(node, inside = '') {
-  for (const found of childrenOf(node, inside)) {
-    yield found;
-    yield* walk(found.child, found.inside);
+  for (const child of childrenOf(node, inside)) {
+    yield child;
+    yield* walk(child.child, child.inside);
   }
 }
 
@@ -100,19 +100,19 @@ const CANONICAL = new Set(RULES.map(({ name }) => `pass:${name}`));
  * @returns {{in: string, test: string, passes: string[]}[]}
  */
 export const testsOf = (preset, target, edition) => {
-  const found = new Map();
+  const tests = new Map();
   for (const { child, inside } of walk(treeOf(preset, target, { edition }))) {
     const passes = (child.origin ?? []).filter(
-      (one) => one.startsWith('pass:') && !CANONICAL.has(one),
+      (key) => key.startsWith('pass:') && !CANONICAL.has(key),
     );
     const isTest = /^(?:If|Conditional|Logical)/.test(child.type);
     if (!isTest || passes.length === 0 || passes.includes(ISOLATION)) continue;
     for (const part of operands(child.test ?? child)) {
       const test = textOf(part);
-      found.set(`${inside}: ${test}`, { in: inside, test, passes });
+      tests.set(`${inside}: ${test}`, { in: inside, test, passes });
     }
   }
-  return [...found.values()];
+  return [...tests.values()];
 };
 
 /** Where a variable is set or declared, not read. */
@@ -131,9 +131,9 @@ const replaceOnce = (tree, change, target) => {
     throw new Error(`${inside} has ${text} ${places.length} times, not once, for ${target}`);
   }
   const [{ parent, key, child }] = places;
-  const made = library.buildExpression(change.becomes);
-  if (Array.isArray(parent[key])) parent[key][parent[key].indexOf(child)] = made;
-  else parent[key] = made;
+  const expression = library.buildExpression(change.becomes);
+  if (Array.isArray(parent[key])) parent[key][parent[key].indexOf(child)] = expression;
+  else parent[key] = expression;
 };
 
 /**

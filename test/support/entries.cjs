@@ -3,7 +3,7 @@
 // ES5, and nothing newer than Node 0.10 has: the old engines run it, too.
 'use strict';
 
-var own = Object.getOwnPropertyDescriptor(global, 'Promise');
+var descriptor = Object.getOwnPropertyDescriptor(global, 'Promise');
 var before = Object.getOwnPropertyNames(global);
 var evaluated = false;
 global.eval = function () {
@@ -43,7 +43,7 @@ process.argv.slice(2).forEach(function (entry) {
   entries[entry] = describe(entry);
 });
 
-var now = Object.getOwnPropertyDescriptor(global, 'Promise');
+var current = Object.getOwnPropertyDescriptor(global, 'Promise');
 var result = {
   entries: entries,
   evaluated: evaluated,
@@ -51,6 +51,6 @@ var result = {
   globals: Object.getOwnPropertyNames(global).filter(function (name) {
     return before.indexOf(name) < 0 && name !== '__core-js_shared__';
   }),
-  promise: own ? now.value === own.value : now === undefined,
+  promise: descriptor ? current.value === descriptor.value : current === undefined,
 };
 console.log(JSON.stringify(result));

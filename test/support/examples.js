@@ -69,10 +69,10 @@ function variablesIn(nodes) {
 
 function translatorFor(nodes, steps = []) {
   const parameters = [...variablesIn(nodes)].map((name) => ({ name, optional: false }));
-  const one = { kind: 'operation', name: 'Example', parameters, steps };
-  const { closures } = liftClosures([one]);
+  const operation = { kind: 'operation', name: 'Example', parameters, steps };
+  const { closures } = liftClosures([operation]);
   const library = { ...libraryOf(program, targets.get('es2022')), closures };
-  return new Translator(library, one);
+  return new Translator(library, operation);
 }
 
 /** @returns {string} the code of an expression or a condition */

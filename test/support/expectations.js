@@ -50,10 +50,10 @@ export function compare(suite, results, expectations) {
 
 function complaints(entry, results) {
   const name = entry.scenario ? `${entry.test} (${entry.scenario})` : entry.test;
-  const found = results.filter((result) => covers(entry, result));
-  const passing = found.filter(({ pass }) => pass).map(({ scenario }) => scenario);
+  const covered = results.filter((result) => covers(entry, result));
+  const passing = covered.filter(({ pass }) => pass).map(({ scenario }) => scenario);
   const lines = [];
-  if (found.length === 0) lines.push(`is listed, but is not in the suite: ${name}`);
+  if (covered.length === 0) lines.push(`is listed, but is not in the suite: ${name}`);
   if (passing.length > 0) lines.push(`is listed, but passes: ${name} [${passing.join(', ')}]`);
   if (!entry.clause || !entry.reason || entry.reason.startsWith('?')) {
     lines.push(`is listed without a reason or a clause: ${name}`);

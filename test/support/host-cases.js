@@ -8,33 +8,33 @@ export const HOST_CASES = {};
 const THROWN = new Error('thrown');
 
 HOST_CASES.HostTrackRejection = (t, load) => {
-  const told = [];
-  const { primitive } = load({ rejections: { add: (...args) => told.push(args) } });
+  const calls = [];
+  const { primitive } = load({ rejections: { add: (...args) => calls.push(args) } });
   const [promise, report] = [{}, () => t.fail('nothing is reported now')];
   t.is(primitive(promise, report), undefined);
-  t.deepEqual(told, [[promise, report]]);
+  t.deepEqual(calls, [[promise, report]]);
 };
 
 HOST_CASES.HostForgetRejection = (t, load) => {
-  const told = [];
-  const { primitive } = load({ rejections: { remove: (...args) => told.push(args) } });
+  const calls = [];
+  const { primitive } = load({ rejections: { remove: (...args) => calls.push(args) } });
   const promise = {};
   t.is(primitive(promise), undefined);
-  t.deepEqual(told, [[promise]]);
+  t.deepEqual(calls, [[promise]]);
 };
 
 HOST_CASES.HostReportRejection = (t, load) => {
-  const told = [];
+  const calls = [];
   class Host {
     static reject(reason) {
       t.is(this, Host);
-      told.push(reason);
+      calls.push(reason);
     }
   }
   const { primitive } = load({ globals: { Promise: Host } });
   Host.reject = () => t.fail('what the host had is captured');
   t.is(primitive(THROWN), undefined);
-  t.deepEqual(told, [THROWN]);
+  t.deepEqual(calls, [THROWN]);
   const timers = [];
   const globals = { setTimeout: (job) => timers.push(job) };
   load({ globals, without: ['Promise'] }).primitive(THROWN);
@@ -46,16 +46,16 @@ HOST_CASES.HostReportRejection = (t, load) => {
 };
 
 HOST_CASES.HostOrdinaryPromise = (t, load, target) => {
-  const asked = [];
+  const receivers = [];
   class Ordinary {}
   const require = (file) => {
-    asked.push(file);
+    receivers.push(file);
     return { Promise: Ordinary };
   };
   const { primitive } = load({ globals: { require } });
-  t.deepEqual(asked, [], 'nothing is loaded before it is asked for');
+  t.deepEqual(receivers, [], 'nothing is loaded before it is asked for');
   t.is(primitive(), Ordinary);
-  t.deepEqual(asked, [`./fast.${target}.cjs`]);
+  t.deepEqual(receivers, [`./fast.${target}.cjs`]);
 };
 
 HOST_CASES.HostKeepContext = (t, load) => {
@@ -65,6 +65,6 @@ HOST_CASES.HostKeepContext = (t, load) => {
   const { primitive } = load({ contexts });
   t.is(primitive(callback), callback);
   contexts.active = () => true;
-  contexts.bind = (given) => (t.is(given, callback), bound);
+  contexts.bind = (handler) => (t.is(handler, callback), bound);
   t.is(primitive(callback), bound);
 };

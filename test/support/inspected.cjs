@@ -14,9 +14,9 @@ const named = P.resolve(1);
 named.extra = { deep: { deeper: { deepest: 1 } } };
 Object.defineProperty(named, 'hidden', { value: 1 });
 let resolve;
-const own = new P((fulfil) => (resolve = fulfil));
-const before = inspect(own);
-resolve({ own });
+const promise = new P((fulfil) => (resolve = fulfil));
+const before = inspect(promise);
+resolve({ own: promise });
 const custom = P.resolve(2);
 custom[Symbol.for('nodejs.util.inspect.custom')] = () => 'custom';
 
@@ -31,11 +31,11 @@ const shown = [
   Derived.prototype,
   P.prototype,
   named,
-  own,
+  promise,
   custom,
   P,
 ].map((value) => inspect(value, { depth: 3 }));
-const nested = inspect({ list: [P.resolve({ a: 1 }), own] });
+const nested = inspect({ list: [P.resolve({ a: 1 }), promise] });
 const frozen = inspect(Object.freeze(P.resolve(3)));
 
 console.log(JSON.stringify({ shown, before, nested, frozen }));

@@ -8,7 +8,7 @@ var path = require('path');
 
 var suite = require(process.argv[2]);
 var Promise = require(path.resolve(process.argv[3])).Promise;
-var own = Object.getOwnPropertyDescriptor(global, 'Promise');
+var descriptor = Object.getOwnPropertyDescriptor(global, 'Promise');
 
 process.on('unhandledRejection', function () {}); // the subject of many tests, and no failure
 
@@ -28,7 +28,7 @@ var adapter = {
   removeGlobalPromise: function (scope) {
     delete scope.assert;
     delete scope.Promise;
-    if (own) Object.defineProperty(scope, 'Promise', own);
+    if (descriptor) Object.defineProperty(scope, 'Promise', descriptor);
   },
 };
 

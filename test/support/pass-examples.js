@@ -78,7 +78,9 @@ const historyOf = (preset, target) => {
 };
 
 const runInLibrary = (pass, { of, target = 'es2022' }) => {
-  const preset = ['fast', ...Object.keys(PRESETS)].find((one) => PRESETS[one].includes(pass.name));
+  const preset = ['fast', ...Object.keys(PRESETS)].find((name) =>
+    PRESETS[name].includes(pass.name),
+  );
   const history = historyOf(preset, target);
   const at = history.findIndex(([name]) => name === pass.name);
   const [before, after] = [history[at - 1], history[at]].map(([, functions]) => functions.get(of));

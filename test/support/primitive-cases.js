@@ -147,9 +147,9 @@ CASES.ArrayIterator = (t, load) => {
   t.deepEqual(iterator.next(), { value: undefined, done: true });
 
   const { primitive } = loadPrimitive('GetV', 'es5', { without: ['Symbol'] });
-  const own = () => {};
+  const callback = () => {};
   t.deepEqual(primitive([7], '@@iterator').call([7]).next(), { value: 7, done: false });
-  t.is(primitive(Object.assign([], { '@@iterator': own }), '@@iterator'), own);
+  t.is(primitive(Object.assign([], { '@@iterator': callback }), '@@iterator'), callback);
   t.is(primitive({ length: 1 }, '@@iterator'), undefined);
   t.is(primitive('text', '@@iterator'), undefined);
   const log = [];
@@ -196,8 +196,8 @@ CASES.Call = (t, load) => {
   }
   t.throws(() => primitive(class {}, undefined), { instanceOf: TypeError });
   const log = [];
-  const own = Object.assign(() => 'called', { apply: thrower, call: thrower });
-  t.is(primitive(watched(own, log), undefined, []), 'called');
+  const callable = Object.assign(() => 'called', { apply: thrower, call: thrower });
+  t.is(primitive(watched(callable, log), undefined, []), 'called');
   t.deepEqual(log, ['apply']);
   const { result, met } = polluted(() => primitive((x, y) => x + y, undefined, [1, 2]));
   t.is(result, 3);

@@ -13,21 +13,21 @@ export const SLOT = 'State';
 
 const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
 
-const declarationsOf = ({ name, code, setup, ...own }, target) => {
-  const declaration = asDeclaration(sourceOf(own[target.name] ?? code, name));
+const declarationsOf = ({ name, code, setup, ...codes }, target) => {
+  const declaration = asDeclaration(sourceOf(codes[target.name] ?? code, name));
   return setup ? [declaration, b.statement(valueOf(setup, name))] : [declaration];
 };
 
 /** Declarations of a primitive and of those that it names. */
 const withNeeds = (name, target) => {
-  const found = new Map();
-  const visit = (one) => {
-    if (!primitives.has(one) || found.has(one)) return;
-    found.set(one, declarationsOf(primitives.get(one), target));
-    names(found.get(one)).forEach(visit);
+  const declarations = new Map();
+  const visit = (name) => {
+    if (!primitives.has(name) || declarations.has(name)) return;
+    declarations.set(name, declarationsOf(primitives.get(name), target));
+    names(declarations.get(name)).forEach(visit);
   };
   visit(name);
-  return [...found.values()].reverse().flat();
+  return [...declarations.values()].reverse().flat();
 };
 
 /**
@@ -44,14 +44,14 @@ export function primitiveSource(name, targetName) {
   ]);
   const body = [...withNeeds(name, target), b.returns(exported)];
   const wrapped = target.wrap({ instance: new Set([SLOT]) }, body);
-  const parameters = ['enqueue', 'realm', 'rejections', 'contexts', 'unhandled'].map((one) =>
-    b.identifier(one),
+  const parameters = ['enqueue', 'realm', 'rejections', 'contexts', 'unhandled'].map((name) =>
+    b.identifier(name),
   );
   const make = b.functionDeclaration('make', parameters, wrapped);
   const captured = Object.entries(intrinsics)
-    .filter(([one]) => names(make).has(one))
-    .map(([one, value]) =>
-      b.declaration('const', one, valueOf(value[targetName] ?? value.es2022, 'host')),
+    .filter(([name]) => names(make).has(name))
+    .map(([name, value]) =>
+      b.declaration('const', name, valueOf(value[targetName] ?? value.es2022, 'host')),
     );
   const program = { type: 'Program', body: [...captured, ...target.support(), make] };
   const code = escodegen.generate(target.lower(program), { verbatim: FIELD_TEXT });

@@ -11,31 +11,31 @@ const target = path.basename(file, '.cjs').split('.')[1];
 
 process.on('unhandledRejection', () => {}); // the subject of some uses, and no failure
 
-/** What is done with a subclass, each for a promise; `made` is one that `new` made. */
+/** What is done with a subclass, each for a promise; `create` creates a promise by `new`. */
 const USES = {
-  construct: (Sub, { made }) => made(),
+  construct: (Sub, { create }) => create(),
   resolve: (Sub) => Sub.resolve(1),
-  'resolve again': (Sub, { made }) => {
-    const promise = made();
+  'resolve again': (Sub, { create }) => {
+    const promise = create();
     return Sub.resolve(Sub.resolve(promise) === promise);
   },
   'resolve with what its parent made': (Sub, { Parent }) => Sub.resolve(Parent.resolve(2)),
   'the parent resolves with it': (Sub, { Parent }) => Parent.resolve(Sub.resolve(3)),
   'resolve with a thenable': (Sub) => Sub.resolve({ then: (resolve) => resolve(4) }),
   reject: (Sub) => Sub.reject('reason'),
-  then: (Sub, { made }) => made().then((value) => value + 1),
-  'then with no handler': (Sub, { made }) => made().then(),
+  then: (Sub, { create }) => create().then((value) => value + 1),
+  'then with no handler': (Sub, { create }) => create().then(),
   'a handler gives one': (Sub, { Parent }) => Parent.resolve().then(() => Sub.resolve(5)),
-  'its handler gives one': (Sub, { made }) => made().then(() => Sub.resolve(6)),
-  'a handler throws': (Sub, { made }) =>
-    made().then(() => {
+  'its handler gives one': (Sub, { create }) => create().then(() => Sub.resolve(6)),
+  'a handler throws': (Sub, { create }) =>
+    create().then(() => {
       throw new SyntaxError('handler');
     }),
   catch: (Sub) => Sub.reject('reason').catch((reason) => `caught ${reason}`),
   all: (Sub, { Parent }) => Sub.all([1, Sub.resolve(2), Parent.resolve(3)]),
   'all of the parent': (Sub, { Parent }) => Parent.all([Sub.resolve(1), Sub.resolve(2)]),
   'all rejects': (Sub) => Sub.all([Sub.reject('one'), 2]),
-  race: (Sub, { made }) => Sub.race([made(() => {}), Sub.resolve(2)]),
+  race: (Sub, { create }) => Sub.race([create(() => {}), Sub.resolve(2)]),
 };
 
 const show = (value) => (value instanceof Error ? value.name : JSON.stringify(value));
@@ -59,14 +59,14 @@ const observe = ([name, { make, pure = false, declared = false }]) => {
   const runs = { constructed: 0, made: 0 };
   const note = (text) => seen.push(text);
   const Sub = make(Parent, { note, count: () => (runs.constructed += 1) });
-  const made = (executor = (resolve) => resolve('made')) => {
+  const construct = (executor = (resolve) => resolve('made')) => {
     runs.made += 1;
     return new Sub(executor);
   };
 
   for (const [use, act] of Object.entries(USES)) {
     try {
-      const result = act(Sub, { Parent, made });
+      const result = act(Sub, { Parent, create: construct });
       note(`${use}: ${classOf(result, Sub, Parent)}`);
       result.then(
         (value) => note(`${use} fulfilled ${show(value)}`),

@@ -70,8 +70,9 @@ export function suiteFiles(dir, edition) {
  *   the next one begins; without it they run side by side
  * @returns {Promise<{ file: string, scenario: string, pass: boolean, message: string }[]>}
  */
-export async function runTest262({ dir, files, source, timeout = 60_000, onEnd, ...given }) {
-  const install = given.install ?? new vm.Script(installScript(source), { filename: 'library' });
+export async function runTest262({ dir, files, source, timeout = 60_000, onEnd, ...runOptions }) {
+  const install =
+    runOptions.install ?? new vm.Script(installScript(source), { filename: 'library' });
   const runs = [];
   const paths = files.map((file) => `${TESTS}/${file}`);
   for await (const test of new Test262Stream(dir, { paths })) {

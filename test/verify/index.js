@@ -39,7 +39,7 @@ const buildAll = async (configurations, dir) => {
     configurations.filter((__, index) => index % cores === part).map(({ id }) => id),
   ).filter((ids) => ids.length > 0);
   const built = await Promise.all(parts.map((ids) => runJson([BUILD, dir, ...ids])));
-  const byId = new Map(built.flat().map((one) => [one.id, one]));
+  const byId = new Map(built.flat().map((library) => [library.id, library]));
   return configurations.map((configuration) => ({ configuration, ...byId.get(configuration.id) }));
 };
 
@@ -65,18 +65,23 @@ const report = (progress, { id }, { passed, problems, seconds }) => {
 const runAll = async (built, { quick }) => {
   const keyOf = ({ configuration, digest }) => `${digest} ${assumptionsOf(configuration.choice)}`;
   const first = new Map();
-  for (const one of built) if (!first.has(keyOf(one))) first.set(keyOf(one), one);
+  for (const library of built) if (!first.has(keyOf(library))) first.set(keyOf(library), library);
   const results = new Map();
   await Promise.all(
-    [...first].map(async ([key, one]) => {
-      results.set(key, await runOne(one, quick));
-      report(`[${results.size}/${first.size}]`, one.configuration, results.get(key));
+    [...first].map(async ([key, library]) => {
+      results.set(key, await runOne(library, quick));
+      report(`[${results.size}/${first.size}]`, library.configuration, results.get(key));
     }),
   );
-  return built.map((one) => {
-    const { configuration: other } = first.get(keyOf(one));
-    const as = other === one.configuration ? undefined : other.id;
-    return { configuration: one.configuration, idle: one.idle, as, ...results.get(keyOf(one)) };
+  return built.map((library) => {
+    const { configuration: other } = first.get(keyOf(library));
+    const as = other === library.configuration ? undefined : other.id;
+    return {
+      configuration: library.configuration,
+      idle: library.idle,
+      as,
+      ...results.get(keyOf(library)),
+    };
   });
 };
 

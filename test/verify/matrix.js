@@ -15,7 +15,7 @@ import { PRESETS, STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
 
 /** All that need a pass, and run. */
 const withoutOne = (preset, name) =>
-  withDependents([name]).filter((one) => PRESETS[preset].includes(one));
+  withDependents([name]).filter((dependent) => PRESETS[preset].includes(dependent));
 
 const alone = ({ name, assumes = [] }) => [`only ${name}`, { only: [name], assume: assumes }];
 
@@ -39,7 +39,7 @@ export const CONFIGURATIONS = choices().flatMap(([name, choice]) =>
 export const ships = ({ name }) => name in PRESETS;
 
 /** @param {string} id @returns {Configuration} */
-export const configuration = (id) => CONFIGURATIONS.find((one) => one.id === id);
+export const configuration = (id) => CONFIGURATIONS.find((candidate) => candidate.id === id);
 
 /**
  * A part of the matrix.
@@ -51,9 +51,9 @@ export const configuration = (id) => CONFIGURATIONS.find((one) => one.id === id)
 export const select = ({ filter = '', shard = '1/1' } = {}) => {
   const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).slice(1).map(Number);
   if (!(part >= 1 && part <= parts)) throw new Error(`${shard} is no part like 2/3`);
-  const found = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
-  if (found.length === 0) throw new Error(`no configuration has “${filter}” in its name`);
-  return found.filter((_, index) => index % parts === part - 1);
+  const chosen = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
+  if (chosen.length === 0) throw new Error(`no configuration has “${filter}” in its name`);
+  return chosen.filter((_, index) => index % parts === part - 1);
 };
 
 /** @param {Configuration} configuration @returns {string} where a folder keeps its library */

@@ -65,10 +65,10 @@ const runSample = async (source, { target, choice }) => {
 
 const problems = {};
 for (const id of process.argv.slice(2)) {
-  const one = configuration(id);
-  const { code, digest, problems: found } = build(one);
-  const ran = found.length > 0 ? [] : (known.get(digest) ?? (await runSample(code, one)));
+  const chosen = configuration(id);
+  const { code, digest, problems: broken } = build(chosen);
+  const ran = broken.length > 0 ? [] : (known.get(digest) ?? (await runSample(code, chosen)));
   known.set(digest, ran);
-  problems[id] = [...found, ...ran];
+  problems[id] = [...broken, ...ran];
 }
 console.log(JSON.stringify(problems));

@@ -15,10 +15,10 @@ module.exports = (db, kit) => {
     const transaction = db.begin(request);
     const path = 'file-' + request;
     try {
-      const found = await kit.Promise.all([put(transaction, path), lookUp(transaction, path)]);
+      const results = await kit.Promise.all([put(transaction, path), lookUp(transaction, path)]);
       db.check(request, 0);
-      let file = found[1];
-      const version = { id: request * 2, size: found[0] };
+      let file = results[1];
+      const version = { id: request * 2, size: results[0] };
       await insert(transaction, version);
       db.check(request, 1);
       if (!file) file = await execute(transaction, await createQuery(transaction, path));

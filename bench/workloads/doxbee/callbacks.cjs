@@ -73,12 +73,12 @@ module.exports = function (db) {
       if (file) hasFile(null, file);
       else makeRow(db, transaction, path, hasFile);
     });
-    var found = after(fail, function (size, answer) {
+    var ready = after(fail, function (size, answer) {
       db.check(request, 0);
       file = answer;
       version = { id: request * 2, size: size };
       db.insert(transaction, version, inserted);
     });
-    find(db, transaction, path, found);
+    find(db, transaction, path, ready);
   };
 };

@@ -15,10 +15,10 @@ module.exports = (db, kit) => {
     const transaction = db.begin(request);
     const path = 'file-' + request;
     try {
-      const found = yield kit.Promise.all([put(transaction, path), lookUp(transaction, path)]);
+      const results = yield kit.Promise.all([put(transaction, path), lookUp(transaction, path)]);
       db.check(request, 0);
-      let file = found[1];
-      const version = { id: request * 2, size: found[0] };
+      let file = results[1];
+      const version = { id: request * 2, size: results[0] };
       yield insert(transaction, version);
       db.check(request, 1);
       if (!file) file = yield execute(transaction, yield createQuery(transaction, path));

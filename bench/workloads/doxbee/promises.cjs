@@ -17,10 +17,10 @@ module.exports = function (db, kit) {
     var path = 'file-' + request;
     var version, file;
     return Promise.all([put(transaction, path), lookUp(transaction, path)])
-      .then(function (found) {
+      .then(function (results) {
         db.check(request, 0);
-        file = found[1];
-        version = { id: request * 2, size: found[0] };
+        file = results[1];
+        version = { id: request * 2, size: results[0] };
         return insert(transaction, version);
       })
       .then(function () {

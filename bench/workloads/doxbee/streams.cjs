@@ -17,8 +17,8 @@ module.exports = function (db, kit) {
     var transaction = db.begin(request);
     var path = 'file-' + request;
     var version, file;
-    var found = streams.join([put(transaction, path), lookUp(transaction, path)]);
-    var inserted = chain(found, function (values) {
+    var results = streams.join([put(transaction, path), lookUp(transaction, path)]);
+    var inserted = chain(results, function (values) {
       db.check(request, 0);
       file = values[1];
       version = { id: request * 2, size: values[0] };

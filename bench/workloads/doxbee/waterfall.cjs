@@ -33,9 +33,9 @@ module.exports = function (db, kit) {
             callback
           );
         },
-        step(0, function (found, callback) {
-          file = found[1];
-          version = { id: request * 2, size: found[0] };
+        step(0, function (results, callback) {
+          file = results[1];
+          version = { id: request * 2, size: results[0] };
           db.insert(transaction, version, callback);
         }),
         step(1, function (id, callback) {

@@ -22,8 +22,8 @@ export const findStep = (text) => {
   const [, name, path] = /^(.+?)(?:\s*:\s*|\s+(?:steps?\s+)?)(\d[\w.]*)$/i.exec(text.trim()) ?? [];
   const clause = name && clauses().find(fits(name));
   if (!clause) return undefined;
-  const plain = (one) => one.replaceAll('.', '').toLowerCase();
-  const step = clause.steps.find((one) => plain(one.path) === plain(path));
+  const plain = (path) => path.replaceAll('.', '').toLowerCase();
+  const step = clause.steps.find((candidate) => plain(candidate.path) === plain(path));
   return step && { clause, step };
 };
 
@@ -91,8 +91,8 @@ const lineState = (text) => {
 /** @returns {Partial<import('./state.js').State>|undefined} */
 const subjectState = (text, preset, target) => {
   if (text === '') return {};
-  const found = findStep(text);
-  if (found) return { clause: found.clause.id, step: found.step?.key };
+  const subject = findStep(text);
+  if (subject) return { clause: subject.clause.id, step: subject.step?.key };
   return lineState(text) ?? passState(text, preset, target);
 };
 
@@ -106,9 +106,9 @@ const FITS = {
 };
 
 /** @returns {string|undefined} the first part that means nothing */
-const strangeIn = (text, asked, next, whole) => {
+const strangeIn = (text, values, next, whole) => {
   if (!next) return text;
-  return Object.keys(asked).find((name) => !FITS[name]?.(asked[name], whole));
+  return Object.keys(values).find((name) => !FITS[name]?.(values[name], whole));
 };
 
 /**
@@ -117,21 +117,21 @@ const strangeIn = (text, asked, next, whole) => {
  */
 export const open = (address) => {
   const [text = '', ...pairs] = decodeURIComponent(address.replace(/^#/, '')).split('&');
-  const asked = Object.fromEntries(pairs.map((pair) => pair.split('=')));
-  const preset = model.presets.includes(asked.preset) ? asked.preset : model.presets[0];
-  const target = model.targets.includes(asked.target) ? asked.target : model.targets[0];
+  const values = Object.fromEntries(pairs.map((pair) => pair.split('=')));
+  const preset = model.presets.includes(values.preset) ? values.preset : model.presets[0];
+  const target = model.targets.includes(values.target) ? values.target : model.targets[0];
   state.preset = preset; // clauses are found in the documents of a preset
   const next = subjectState(text, preset, target);
   /** @type {any} */
   const whole = { ...NOTHING, preset, target, ...next };
-  const named = asked.stage ? stageNamed(asked.stage, whole.preset, whole.target) : -1;
+  const named = values.stage ? stageNamed(values.stage, whole.preset, whole.target) : -1;
   const stage =
     named >= 0 ? named : (whole.stage ?? stagesOf(whole.preset, whole.target).length - 1);
-  const compare = asked.compare ? stageNamed(asked.compare, whole.preset, whole.target) : -1;
-  update({ ...whole, stage, compare: compare < 0 ? undefined : compare, filter: asked.filter });
-  const strange = strangeIn(text, asked, next, whole);
+  const compare = values.compare ? stageNamed(values.compare, whole.preset, whole.target) : -1;
+  update({ ...whole, stage, compare: compare < 0 ? undefined : compare, filter: values.filter });
+  const strange = strangeIn(text, values, next, whole);
   if (strange === undefined) return undefined;
-  const part = next ? `${strange}=${asked[strange]}` : strange;
+  const part = next ? `${strange}=${values[strange]}` : strange;
   return `nothing here is called ${part}`;
 };
 

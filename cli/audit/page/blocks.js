@@ -35,4 +35,4 @@ export const blocksOfClause = (lines, clause) =>
 
 /** @param {number[]} lines @param {number} at from 0 @returns {Block|undefined} */
 export const blockAt = (lines, at) =>
-  allBlocks(lines).find(({ start, lines: own }) => at >= start && at < start + own.length);
+  allBlocks(lines).find(({ start, lines: block }) => at >= start && at < start + block.length);

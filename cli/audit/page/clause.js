@@ -64,13 +64,13 @@ const snippet = (label, code) =>
 const testsIn = (stage) => {
   const lines = [];
   let shift = 0;
-  for (const [at, gone, come] of stage?.patch ?? []) {
+  for (const [at, removed, come] of stage?.patch ?? []) {
     come.forEach((line, index) => {
       const text = textOfLine(line).trim();
       const decides = /\bif \(|\bwhile \(|[?&|] /.test(text) && !/^(?:\/\/|\/?\*)/.test(text);
       if (decides) lines.push(at + shift + index + 1);
     });
-    shift += come.length - gone;
+    shift += come.length - removed;
   }
   return lines;
 };
@@ -84,10 +84,10 @@ const lineLink = (line) =>
   });
 
 const drawPass = (pass) => {
-  const stage = stages().find((one) => one.pass === pass.name);
+  const stage = stages().find((candidate) => candidate.pass === pass.name);
   const { applied = [], declined = [] } = stage?.report ?? {};
   const [plus, minus] = (stage?.patch ?? []).reduce(
-    ([a, b], [, gone, come]) => [a + come.length, b + gone],
+    ([a, b], [, removed, come]) => [a + come.length, b + removed],
     [0, 0],
   );
   const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
@@ -155,11 +155,11 @@ const codeBelow = (key) => {
 /** A variable lights with all of its uses in the clause. */
 const lightVariable = ({ target }) => {
   const pane = byId('clause');
-  for (const one of pane.querySelectorAll('var.lit')) one.classList.remove('lit');
+  for (const variable of pane.querySelectorAll('var.lit')) variable.classList.remove('lit');
   const name = target.closest?.('.steps var')?.textContent;
   if (!name) return;
-  for (const one of pane.querySelectorAll('.steps var'))
-    one.classList.toggle('lit', one.textContent === name);
+  for (const variable of pane.querySelectorAll('.steps var'))
+    variable.classList.toggle('lit', variable.textContent === name);
 };
 
 /** An operation that a sentence names leads to its clause. */

@@ -154,7 +154,7 @@ const markChosen = () => {
     row.classList.toggle('at', isLine);
     if (isOfStep || isLine) first ??= row;
   }
-  const [inner, outer] = [first, byId('code')].map((one) => one?.getBoundingClientRect());
+  const [inner, outer] = [first, byId('code')].map((element) => element?.getBoundingClientRect());
   if (inner && (inner.top < outer.top || inner.bottom > outer.bottom))
     byId('code').scrollTop += inner.top - outer.top - outer.height / 3;
 };

@@ -36,7 +36,7 @@ export const legend = () =>
     ),
   );
 
-const asked = ({ pass, guards = [] }) => {
+const tests = ({ pass, guards = [] }) => {
   const known = Object.fromEntries(
     (model.passes[pass]?.guards ?? []).map(({ name, summary }) => [name, summary]),
   );
@@ -47,13 +47,13 @@ const elision = (entry) => {
   const where = entry.in
     ? `not in ${entry.in}, which ${entry.pass} made`
     : `${entry.pass} goes around it`;
-  const guards = asked(entry);
+  const guards = tests(entry);
   return guards ? `${where}, where ${guards}` : where;
 };
 
 const copyText = (entry) => {
   if (!entry.in) return 'as the document has it';
-  const guards = asked(entry);
+  const guards = tests(entry);
   return `in ${entry.in}, which ${entry.pass} made${guards ? ` for ${guards}` : ''}`;
 };
 

@@ -96,14 +96,14 @@ const changeElement = (change) => {
 
 const stepDetails = (key) => {
   const clause = clauses().find(({ id }) => id === clauseIdOf(key));
-  const step = clause?.steps.find((one) => one.key === key);
+  const step = clause?.steps.find((candidate) => candidate.key === key);
   const entry = model.dispositions[currentStage().steps[key]];
   if (!step || !entry) return [];
   const parts = step.parts.map((part) => {
-    const own = model.dispositions[currentStage().steps[`${key}|${part}`]];
+    const disposition = model.dispositions[currentStage().steps[`${key}|${part}`]];
     return element('li', {}, [
       element('b', { text: `${part}: ` }),
-      wordsOf(own).join('; '),
+      wordsOf(disposition).join('; '),
       ' ',
       testsMark(`${key}|${part}`),
     ]);

@@ -161,8 +161,8 @@ const listOf = (name) => {
           .filter(({ key }) => step(key))
           .map(({ key }) => link(nameOfStep(key), { step: key, clause: clauseIdOf(key) })),
       )
-    : currentStage().lines.flatMap((one, at) =>
-        line(one) ? [link(`${at + 1}  ${textOfLine(one).trim()}`, { line: at + 1 })] : [],
+    : currentStage().lines.flatMap((content, at) =>
+        line(content) ? [link(`${at + 1}  ${textOfLine(content).trim()}`, { line: at + 1 })] : [],
       );
   return element('ol', { class: 'filtered' }, items);
 };

@@ -42,9 +42,9 @@ const KINDS = {
  * @returns {Result[]}
  */
 const named = (query) => {
-  const found = findStep(query);
-  if (!found) return [];
-  const { clause, step } = found;
+  const target = findStep(query);
+  if (!target) return [];
+  const { clause, step } = target;
   const text = step
     ? `${nameOfStep(step.key)} ${textOf(step.html)}`
     : `${clause.number} ${textOf(clause.title)}`;
@@ -86,12 +86,12 @@ const draw = (query) => {
   const list = byId('results');
   list.hidden = query.trim() === '';
   if (list.hidden) return;
-  const found = find(query);
+  const results = find(query);
   list.replaceChildren(
-    ...(found.length === 0
+    ...(results.length === 0
       ? [element('li', { class: 'kind', text: 'nothing has these words' })]
       : []),
-    ...found.flatMap(([kind, all]) => [
+    ...results.flatMap(([kind, all]) => [
       element('li', { class: 'kind', text: `${kind}, ${all.length}` }),
       ...all.slice(0, MOST).map(resultOf),
     ]),

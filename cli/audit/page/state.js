@@ -31,7 +31,7 @@ export const subscribe = (draw) => void subscribers.push(draw);
 export const update = (change) => {
   const names = Object.keys(change).filter((key) => state[key] !== change[key]);
   Object.assign(state, change);
-  for (const draw of subscribers) draw((...asked) => asked.some((name) => names.includes(name)));
+  for (const draw of subscribers) draw((...fields) => fields.some((name) => names.includes(name)));
 };
 
 /** Draws everything once. */

@@ -6,7 +6,7 @@ import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
 import { isNode } from './instrument.js';
 
 /**
- * A library that counts what its code makes: `{ … }` becomes `($record.made(), { … })`, and so do
+ * A library that counts what its code makes: `{ … }` becomes `($record.count(), { … })`, and so do
  * arrays, functions and what `new` gives. What the engine makes by itself is not seen.
  *
  * @typedef {import('../../../generator/ir/estree.js').Node} Node
@@ -14,7 +14,7 @@ import { isNode } from './instrument.js';
 
 const MAKES = /^(?:Object|Array|New|Function|ArrowFunction|Class)Expression$/;
 
-const counted = () => b.call(b.member(b.identifier('$record'), 'made'), []);
+const counted = () => b.call(b.member(b.identifier('$record'), 'count'), []);
 
 /** Methods and accessors are functions of what holds them. */
 const isMethod = ({ type, kind, method }, field) =>
@@ -51,17 +51,17 @@ export const countingCode = (program) => {
 /** What such a library tells. */
 export class Counter {
   constructor() {
-    this.count = 0;
+    this.total = 0;
   }
 
-  made() {
-    this.count++;
+  count() {
+    this.total++;
   }
 
   /** @param {() => void} run @returns {number} how much was made in it */
   during(run) {
-    const before = this.count;
+    const before = this.total;
     run();
-    return this.count - before;
+    return this.total - before;
   }
 }

@@ -32,8 +32,13 @@ export const clausesOf = ({ clauses, steps, inside }) => {
   const list = clauses
     .filter((clause) => steps.get(clause).length > 0)
     .map((clause) => ({
-      ...{ id: clause.id, number: clause.number, title: clause.title, own: inside.has(clause) },
+      ...{
+        id: clause.id,
+        number: clause.number,
+        title: clause.title,
+        isInside: inside.has(clause),
+      },
       steps: [...walkSteps(steps.get(clause).at(-1))].map(shown),
     }));
-  return [...list.filter(({ own }) => own), ...list.filter(({ own }) => !own)];
+  return [...list.filter(({ isInside }) => isInside), ...list.filter(({ isInside }) => !isInside)];
 };

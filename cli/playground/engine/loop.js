@@ -13,7 +13,7 @@ export class Loop {
     this.jobs = [];
     this.timers = [];
     this.now = 0;
-    this.made = 0;
+    this.lastTimer = 0;
     /** called when the jobs of a turn are done */
     this.onTurn = () => {};
   }
@@ -25,7 +25,7 @@ export class Loop {
 
   /** @returns {number} the timer's id */
   setTimeout(callback, delay = 0, ...values) {
-    const id = ++this.made;
+    const id = ++this.lastTimer;
     const time = this.now + Math.max(1, Number(delay) || 0);
     this.timers.push({ id, time, run: () => callback(...values) });
     return id;

@@ -140,13 +140,13 @@ export const run = ({ instrumented, define, code }, program, options = {}) => {
   const exported = /** @type {any} */ ({});
   recorder.paused = true; // the library's own Promise, made while it loads, is of no interest
   define(exported, recorder);
-  const given = {
+  const settings = {
     scheduler,
     interleaving: 'exact',
     context: 'none',
     rejections: rejectionsOf(loop, recorder),
   };
-  const Promise = exported.create(optionsFor(code, given));
+  const Promise = exported.create(optionsFor(code, settings));
   recorder.paused = false;
   const log =
     (kind) =>
@@ -181,10 +181,10 @@ const lineless =
 const rest = { clearTimeout() {}, Proxy, Date, Math };
 
 /** What a program finds as globals where nobody records it. */
-const plainGlobals = (given) => {
-  const { setTimeout: later } = given;
+const plainGlobals = (globals) => {
+  const { setTimeout: later } = globals;
   const setImmediate = (job, ...values) => later(job, 0, ...values);
-  const all = { ...rest, ...given, setImmediate, queueMicrotask: later };
+  const all = { ...rest, ...globals, setImmediate, queueMicrotask: later };
   return GLOBALS.map((name) => all[name]);
 };
 
@@ -194,8 +194,8 @@ const plainGlobals = (given) => {
  * @param {Library[]} libraries
  * @param {Function} program that openProgram gave
  * @param {Load} load
- * @returns {Promise<{milliseconds: number, made: number}[]>} and how many objects, arrays and
- *   functions the library's own code makes
+ * @returns {Promise<{milliseconds: number, objects: number}[]>} objects, arrays and functions
+ *   that the library's own code creates are counted
  */
 export const time = async (libraries, program, load) => {
   const [factories, counts] = [[], []];
@@ -208,5 +208,5 @@ export const time = async (libraries, program, load) => {
     counts.push(counter.during(runner(counted.create, program, plainGlobals)));
   }
   const times = timed(factories, program, plainGlobals);
-  return times.map((milliseconds, at) => ({ milliseconds, made: counts[at] }));
+  return times.map((milliseconds, at) => ({ milliseconds, objects: counts[at] }));
 };

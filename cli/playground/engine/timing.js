@@ -21,9 +21,9 @@ export const runner = (makePromise, program, globals) => {
   const later = (job) => void queue.push(job);
   const Promise = makePromise({ scheduler: later });
   const timer = (callback, delay, ...values) => later(() => callback(...values));
-  const given = globals({ Promise, console: silent, setTimeout: timer });
+  const values = globals({ Promise, console: silent, setTimeout: timer });
   return () => {
-    program(() => {}, ...given);
+    program(() => {}, ...values);
     for (let at = 0; at < queue.length; at++) queue[at]();
     queue.length = 0;
   };

@@ -174,16 +174,16 @@ const PAUSE = 150;
 
 /** What is wrong with a sentence as it is typed; the last one counts. */
 const check = async (key, sentence) => {
-  const asked = ++checks;
+  const number = ++checks;
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  if (asked !== checks) return undefined;
+  if (number !== checks) return undefined;
   const edits = { ...wish.edits, [key]: sentence };
   const source = withEdits(documents[wish.edition], plain, edits);
   try {
     await client.ask('check', { ...described(), source });
-    return asked === checks ? '' : undefined;
+    return number === checks ? '' : undefined;
   } catch (error) {
-    return asked === checks ? error.message : undefined;
+    return number === checks ? error.message : undefined;
   }
 };
 
@@ -223,8 +223,8 @@ const timeIt = () =>
     say('timing …');
     const costs = await client.ask('time', described(), { runsProgram: true });
     const texts = costs.map(
-      ({ milliseconds, made }, at) =>
-        `${(milliseconds * 1000).toPrecision(3)} µs and ${made} objects on ${PRESETS[at]}`,
+      ({ milliseconds, objects }, at) =>
+        `${(milliseconds * 1000).toPrecision(3)} µs and ${objects} objects on ${PRESETS[at]}`,
     );
     say(`a run takes ${texts.join(', ')}`);
   });

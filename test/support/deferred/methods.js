@@ -58,11 +58,11 @@ export const METHODS = {
   ],
   'toPromise is made on the first use': [
     (P, log) => {
-      let made = 0;
+      let count = 0;
       class Counting extends Promise {
         constructor(executor) {
           super(executor);
-          made++;
+          count++;
         }
       }
       const promise = P.resolve('value');
@@ -70,7 +70,7 @@ export const METHODS = {
       log(ordinary instanceof Counting && ordinary === promise.toPromise());
       log(promise.tryConsumeResolved());
       log(ordinary === promise.toPromise(Promise));
-      log(made);
+      log(count);
     },
     [true, 'value', true, 1],
   ],

@@ -167,9 +167,9 @@ export const ORDERS = {
   ],
   'what only looks like a deferred promise': [
     (P, log) => {
-      const own = Object.assign(P.resolve(), { then: (settle) => settle('its own then') });
+      const promise = Object.assign(P.resolve(), { then: (settle) => settle('its own then') });
       P.resolve()
-        .then(() => own)
+        .then(() => promise)
         .then(log);
       P.resolve()
         .then(() => ({ then: P.prototype.then }))

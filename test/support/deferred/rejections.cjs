@@ -58,15 +58,15 @@ const CASES = {
 };
 
 async function runAll() {
-  const found = {};
+  const results = {};
   for (const [name, run] of Object.entries(CASES)) {
     log = [];
     run();
     log.push('-');
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
-    found[name] = log.join(' ');
+    results[name] = log.join(' ');
   }
-  console.log(JSON.stringify(found));
+  console.log(JSON.stringify(results));
 }
 
 runAll();

@@ -23,7 +23,7 @@ const PROGRAMS = {
     let last = source.promise;
     for (let i = 0; i < MANY; i++) last = last.then(addOne);
     let reason;
-    last.catch((given) => (reason = given));
+    last.catch((rejection) => (reason = rejection));
     source.reject(MANY);
     return reason;
   },

@@ -11,10 +11,10 @@ const getter = (P) => Object.getOwnPropertyDescriptor(P, Symbol.species).get;
 
 /** What a capability's executor, a resolving function and an element function are like. */
 const functionsOf = (P, look) => {
-  const found = {};
-  new P((resolve, reject) => Object.assign(found, { resolve, reject }));
+  const functions = {};
+  new P((resolve, reject) => Object.assign(functions, { resolve, reject }));
   P.resolve.call(function (executor) {
-    found.executor = executor;
+    functions.executor = executor;
     executor(
       () => {},
       () => {},
@@ -22,11 +22,11 @@ const functionsOf = (P, look) => {
   });
   class Derived extends P {
     static resolve() {
-      return { then: (element) => Object.assign(found, { element }) };
+      return { then: (element) => Object.assign(functions, { element }) };
     }
   }
   Derived.all([1]);
-  return ['resolve', 'reject', 'executor', 'element'].map((name) => look(found[name]));
+  return ['resolve', 'reject', 'executor', 'element'].map((name) => look(functions[name]));
 };
 
 const lengthsOf = (P, log) => log(functionsOf(P, ({ length }) => length));

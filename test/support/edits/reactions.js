@@ -218,7 +218,7 @@ export const EDITS = [
     probes: [
       [
         'what then is called with',
-        (P, log) => P.resolve({ then: (...args) => log(args.map((one) => typeof one)) }),
+        (P, log) => P.resolve({ then: (...args) => log(args.map((argument) => typeof argument)) }),
         ['[function,function]'],
         ['[function]'],
       ],

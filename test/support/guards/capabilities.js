@@ -61,8 +61,8 @@ const noticing = (P, log) =>
 
 const subclass = (P, log, see, make) => {
   const Derived = noticing(P, log);
-  const made = make(Derived);
-  log(`instance of the subclass: ${made instanceof Derived}`);
+  const promise = make(Derived);
+  log(`instance of the subclass: ${promise instanceof Derived}`);
 };
 
 /** What is no subclass, though it takes an executor. */

@@ -103,7 +103,7 @@ const KINDS = [
 ];
 
 /** What the host is told of a derived promise that nobody gets. */
-const told = (method, settle) => (P) => {
+const settling = (method, settle) => (P) => {
   P[method].call(
     foreign(P, () => {
       throw 'thrown';
@@ -124,7 +124,7 @@ const TOLD = [
   becomes: 'false',
   title: `a function of a capability of ${method} throws`,
   options: { rejections },
-  program: told(method, settle),
+  program: settling(method, settle),
 }));
 
 /** Where a constructor's `resolve` is another one. */

@@ -202,13 +202,13 @@ const derived = [
     program: (P, log, see) => {
       class Derived extends P {}
       const promise = P.resolve(1);
-      const made = Derived.resolve(promise);
-      log(`a new one: ${made !== promise}, ${made instanceof Derived}`);
-      log(`the same: ${P.resolve(promise) === promise}, ${Derived.resolve(made) === made}`);
-      log(`the base makes its own: ${P.resolve(made) !== made}`);
+      const resolved = Derived.resolve(promise);
+      log(`a new one: ${resolved !== promise}, ${resolved instanceof Derived}`);
+      log(`the same: ${P.resolve(promise) === promise}, ${Derived.resolve(resolved) === resolved}`);
+      log(`the base makes its own: ${P.resolve(resolved) !== resolved}`);
       promise.constructor = Derived;
       log(`it names Derived: ${Derived.resolve(promise) === promise}`);
-      see(made);
+      see(resolved);
     },
     expected: [
       'a new one: true, true',

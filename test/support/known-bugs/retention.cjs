@@ -34,9 +34,9 @@ const measure = (repeat) => {
   return Math.min(...rounds);
 };
 
-const repeated = (one) => (count) => {
+const repeated = (run) => (count) => {
   for (let i = 0; i < count; i++) {
-    one(i);
+    run(i);
     if (i % 100 === 0) drain();
   }
 };

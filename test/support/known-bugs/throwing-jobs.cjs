@@ -53,11 +53,11 @@ const finished = (then, waits = 500) =>
   setTimeout(() => (log.length < 8 && waits > 0 ? finished(then, waits - 1) : then()), 10);
 
 const next = () => {
-  const one = all.shift();
-  if (!one) return console.log(JSON.stringify(results));
-  run(one.scheduler, one.interleaving);
+  const current = all.shift();
+  if (!current) return console.log(JSON.stringify(results));
+  run(current.scheduler, current.interleaving);
   return finished(() => {
-    results[`${one.name}, ${one.interleaving}`] = log.sort();
+    results[`${current.name}, ${current.interleaving}`] = log.sort();
     next();
   });
 };

@@ -55,13 +55,13 @@ const wrapping = (Parent, { count, note }) =>
 
 /** Constructors after the first throw, or do what else is asked of them. */
 const afterFirst = (act) => (Parent, tools) => {
-  let made = 0;
+  let count = 0;
   return class Sub extends Parent {
     constructor(executor) {
       tools.count();
       super(executor);
-      made += 1;
-      if (made > 1) return act(executor, tools);
+      count += 1;
+      if (count > 1) return act(executor, tools);
     }
   };
 };

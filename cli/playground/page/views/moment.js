@@ -84,6 +84,6 @@ export const showMoment = (snapshot, trace, context) => {
     queue.map((id) => job(trace.allJobs[id - 1], context)),
     'empty',
   );
-  const rows = promises.map((one) => promise(one, trace.promises[one.id - 1], context));
+  const rows = promises.map((entry) => promise(entry, trace.promises[entry.id - 1], context));
   filled('promises', rows.reverse(), 'none yet');
 };

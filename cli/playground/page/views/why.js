@@ -10,12 +10,12 @@
  */
 export const whyOf = (entry, { entered, guards }) => {
   if (!entry) return '';
-  const held = (entry.elided ?? []).filter((one) => !one.in || entered.has(one.in));
-  if (held.length > 0) {
-    const texts = held.map(({ pass, in: name, guards: asked }) => {
+  const elided = (entry.elided ?? []).filter((elision) => !elision.in || entered.has(elision.in));
+  if (elided.length > 0) {
+    const texts = elided.map(({ pass, in: name, guards: tested }) => {
       const where = name ? `not in ${name}, which ${pass} made` : `${pass} goes around it`;
-      const what = asked.map((guard) => `${guard}: ${guards[pass]?.[guard] ?? ''}`).join('; ');
-      return what ? `${where}, as this guard holds: ${what}` : where;
+      const reasons = tested.map((guard) => `${guard}: ${guards[pass]?.[guard] ?? ''}`).join('; ');
+      return reasons ? `${where}, as this guard holds: ${reasons}` : where;
     });
     return [...new Set(texts)].join('\nor ');
   }
