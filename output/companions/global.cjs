@@ -30,8 +30,8 @@ exports.install = function install(constructor) {
     configurable: true,
   });
   return function undo() {
-    var now = Object.getOwnPropertyDescriptor(holder, NAME);
-    if (!now || now.value !== constructor) return false;
+    var current = Object.getOwnPropertyDescriptor(holder, NAME);
+    if (!current || current.value !== constructor) return false;
     if (before) Object.defineProperty(holder, NAME, before);
     else delete holder[NAME];
     return true;

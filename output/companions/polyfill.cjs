@@ -16,13 +16,13 @@ function passes(name, Subject, done) {
 }
 
 /** Calls back with the names that the engine's Promise fails and the library's does not. */
-function failures(names, engine, own, done) {
+function failures(names, engine, mine, done) {
   var failed = [];
   function next(at) {
     if (at === names.length) return done(failed);
     return passes(names[at], engine, function (good) {
       if (good) return next(at + 1);
-      return passes(names[at], own, function (better) {
+      return passes(names[at], mine, function (better) {
         if (better) failed.push(names[at]);
         next(at + 1);
       });

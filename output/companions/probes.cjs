@@ -25,19 +25,19 @@ exports.subclassing = function (Subject, done) {
   var log = [];
   var Derived = subclassOf(Subject, log);
   var first = Derived.resolve(1);
-  var made = [first, first.then(nothing), Derived.all([])].filter(function (promise) {
+  var derived = [first, first.then(nothing), Derived.all([])].filter(function (promise) {
     return promise instanceof Derived;
   });
   var same = Derived.resolve(first) === first && Subject.resolve(first) !== first;
-  done(same && made.length === 3 && log.length === 3);
+  done(same && derived.length === 3 && log.length === 3);
 };
 
 exports.species = function (Subject, done) {
   var Derived = subclassOf(Subject, []);
-  var asked = Subject[Symbol.species] === Subject && Derived[Symbol.species] === Derived;
+  var inherited = Subject[Symbol.species] === Subject && Derived[Symbol.species] === Derived;
   Object.defineProperty(Derived, Symbol.species, { value: Subject });
   var derived = Derived.resolve(1).then(nothing);
-  done(asked && derived instanceof Subject && !(derived instanceof Derived));
+  done(inherited && derived instanceof Subject && !(derived instanceof Derived));
 };
 
 /** A promise that resolves with a promise follows it two jobs later; all jobs run before a timer. */
@@ -79,10 +79,10 @@ function listenToProcess(reason, report) {
   var name = 'unhandledRejection';
   var others = process.listeners(name).slice();
   var seen = false;
-  function listener(given, promise) {
-    if (given === reason) seen = true;
-    else if (others.length === 0) throw given;
-    else for (var i = 0; i < others.length; i++) others[i].call(process, given, promise);
+  function listener(rejection, promise) {
+    if (rejection === reason) seen = true;
+    else if (others.length === 0) throw rejection;
+    else for (var i = 0; i < others.length; i++) others[i].call(process, rejection, promise);
   }
   process.removeAllListeners(name);
   process.on(name, listener);
