@@ -88,9 +88,9 @@ export const editionOption = (usual) =>
   ).default(usual);
 
 export const amendOption = () =>
-  new Option('--amend <file>', 'what changes the document: a proposal; may be given again')
+  new Option('--amend <file>', 'a document that changes it, such as a proposal; may be repeated')
     .argParser((file, files) => [...files, file])
-    .default([], 'nothing');
+    .default([], 'none');
 
 /** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
 export const withSource = (command) =>

@@ -6,18 +6,17 @@ import { examples, lazily } from './support.js';
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   withSource(command)
-    .argument('[what...]', 'a clause, a step, a pass, LIBRARY or LIBRARY:LINE; without it, figures')
-    .addOption(
-      choiceOption(
-        '--preset <name>',
-        'beside the faithful library (default: fast)',
-        PRESET_NAMES,
-      ).default('fast'),
+    .argument(
+      '[what...]',
+      'a clause, a step, a pass, LIBRARY or LIBRARY:LINE; without it, an overview in figures',
     )
     .addOption(
-      choiceOption('--target <name>', 'of both (default: es2022)', TARGET_NAMES).default('es2022'),
+      choiceOption('--preset <name>', 'shown beside the faithful library', PRESET_NAMES).default(
+        'fast',
+      ),
     )
-    .option('--history', 'the code of steps as each pass left it; generates the library again')
+    .addOption(choiceOption('--target <name>', 'of both libraries', TARGET_NAMES).default('es2022'))
+    .option('--history', 'the code of steps after each pass; generates the library again')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',

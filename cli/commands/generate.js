@@ -14,7 +14,7 @@ export const define = (command) =>
     .addOption(
       choiceOption(
         '--preset <name>',
-        `${PRESET_NAMES.join(' or ')} (fast, where passes are chosen)`,
+        `${PRESET_NAMES.join(' or ')} (default: fast, where passes are chosen)`,
         PRESET_NAMES,
       ),
     )
@@ -22,21 +22,24 @@ export const define = (command) =>
     .option('--only <names>', 'these passes, and what they need', listOf)
     .option('--until <name>', 'the passes up to this one')
     .option('--without <names>', 'all passes but these and what needs them', listOf)
-    .option('--assume <names>', 'grant assumptions beside those of the preset', listOf)
+    .option('--assume <names>', 'grant assumptions, besides those of the preset', listOf)
     .option(
       '--print-steps',
-      'every step with its kind, as it is read; writes nothing without --out',
+      'print each step with its kind, as it is read; write nothing without --out',
     )
     .addOption(
       choiceOption(
         '--print-after <name>',
-        `a stage (${STAGES.join(', ')}) or a pass; writes nothing without --out`,
+        `a stage (${STAGES.join(', ')}) or a pass: print what it leaves; write nothing without --out`,
         [...STAGES, ...PASS_NAMES],
       ),
     )
-    .option('--print-changed', 'what each pass changed, as a diff; writes nothing without --out')
-    .option('--verify-each', 'print and read the tree again after each pass, and say so')
-    .option('--check', 'write nothing; fail when a file differs from what the document gives')
-    .option('--verbose', 'time, memory, and how much of each library stems from steps')
+    .option(
+      '--print-changed',
+      'print what each pass changes, as a diff; write nothing without --out',
+    )
+    .option('--verify-each', 'check the tree after each pass, and report it')
+    .option('--check', 'write nothing; fail where a file differs from what would be written')
+    .option('--verbose', 'print time, memory, and how much of each library comes from steps')
     .addHelpText('after', examples('generate --without then0 --preset fast --target es5 --out lib'))
     .action(lazily(() => import('../generate.js')));

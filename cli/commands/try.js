@@ -8,14 +8,14 @@ export const define = (command) =>
   command
     .argument('<proposal>', 'an ecmarkup document that amends the edition')
     .addOption(editionOption(EDITIONS.at(-1)))
-    .option('--spec <file>', 'a document in place of an edition')
+    .option('--spec <file>', 'a document instead of an edition')
     .addOption(
-      choiceOption('--preset <name>', 'default: faithful', PRESET_NAMES).default('faithful'),
+      choiceOption('--preset <name>', 'the passes to run', PRESET_NAMES).default('faithful'),
     )
-    .addOption(choiceOption('--target <name>', 'default: es2022', TARGET_NAMES).default('es2022'))
-    .option('--out <file>', 'where the library goes (default: a new folder for temporary files)')
-    .option('--test262 <dir>', 'a snapshot of test262 to run on it')
-    .option('--run <file>', 'a script, in which Promise is the library')
-    .option('--repl', 'a prompt on which Promise is the library')
+    .addOption(choiceOption('--target <name>', 'es2022 or es5', TARGET_NAMES).default('es2022'))
+    .option('--out <file>', 'where the library goes (default: a new temporary folder)')
+    .option('--test262 <dir>', 'a copy of test262 to run on it')
+    .option('--run <file>', "a script to run, in which Promise is the library's")
+    .option('--repl', "a prompt, in which Promise is the library's")
     .addHelpText('after', examples('try proposal.emu'))
     .action(lazily(() => import('../try.js')));
