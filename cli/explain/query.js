@@ -20,8 +20,27 @@ import { displayed } from '../options.js';
  * @property {number} [line]
  */
 
-const unknown = (kind, name, known) =>
-  new SpecError(`there is no ${kind} ${name}${didYouMean(name, known)}`);
+/** What is asked for is not there. */
+export class Unknown extends SpecError {
+  /** @param {string} kind @param {string} text as it was asked for @param {string[]} known */
+  constructor(kind, text, known) {
+    super(`there is no ${kind} ${text}${didYouMean(text, known)}`);
+    Object.assign(this, { kind, text, known });
+  }
+}
+
+const CLAUSE = 'clause or pass';
+
+/**
+ * @param {Unknown[]} mistakes of the documents that were asked, in their order
+ * @returns {Unknown} that of a document which has the clause, or else of all that they have
+ */
+export const nearestMistake = (mistakes) => {
+  const { kind, text } = /** @type {any} */ (mistakes[0]);
+  const other = mistakes.find((mistake) => /** @type {any} */ (mistake).kind !== CLAUSE);
+  const known = mistakes.flatMap((mistake) => /** @type {any} */ (mistake).known);
+  return other ?? new Unknown(kind, text, known);
+};
 
 const HEAD =
   /^ \* Promise, generated from the (\S+) document by fledgling: preset (\w+), target (\w+)\.$/m;
@@ -47,7 +66,7 @@ const library = (audit, file, line) => {
     const names = file.includes('/')
       ? known.map((library) => displayed(join(audit.out, library)))
       : known;
-    throw unknown('library', file.includes('/') ? displayed(path) : file, names);
+    throw new Unknown('library', file.includes('/') ? displayed(path) : file, names);
   }
   const [preset, target] = name.split('.');
   if (line === undefined) return { name, preset, target, path };
@@ -67,7 +86,7 @@ const findClause = ({ document }, name) => {
   const clause = document.clauses.find((clause) => namesOf(clause).some(same));
   if (clause) return clause;
   const names = [...document.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
-  throw unknown('clause or pass', name, names);
+  throw new Unknown(CLAUSE, name, names);
 };
 
 /** `3.c`, `3.c.` and `3c` are one step. */
@@ -81,7 +100,7 @@ const steps = (audit, clause, path) => {
   const entry = entries.find(([, step]) => bare(step.path) === bare(path));
   if (entry) return { clause, keys: [entry[0]] };
   const known = entries.map(([, step]) => step.path);
-  throw unknown(`step of ${clause.number} ${clause.title}:`, path, known);
+  throw new Unknown(`step of ${clause.number} ${clause.title}:`, path, known);
 };
 
 /** `25.4.4.5:3.c`, `25.4.4.5 step 3c`, `Promise.resolve 3.c` */
