@@ -136,7 +136,11 @@ export const annotate = (program, known) => {
 
 /** The list of statements that the functions of the library are in. */
 const libraryLists = (all) =>
-  all.map(({ body }) => body).filter((list) => Array.isArray(list) && list.some(isExport));
+  all
+    .map(({ body }) => body)
+    .filter((list) => Array.isArray(list) && list.some(isFunction) && list.some(isExport));
+
+const isFunction = ({ type }) => type === 'FunctionDeclaration';
 
 const isExport = ({ type, argument }, index, list) =>
   type === 'ReturnStatement' &&
