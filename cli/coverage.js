@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseOrigin, stepOf } from '../generator/ir/origin.js';
+import { isPart, placeOf, stepOf } from '../generator/ir/origin.js';
 import { COVERAGE, digestOf } from './coverage/record.js';
 import { Answers } from './explain/answers.js';
 import { displayed } from './options.js';
@@ -27,8 +27,7 @@ const showMissing = ({ json, edition }) => {
     .filter(([, reason]) => typeof reason === 'string')
     .map(([key, reason]) => {
       const { clause, sentence } = answers.step(stepOf(key));
-      const { path, part } = parseOrigin(key);
-      const place = part ? { path: `${path}|${part}` } : { path, sentence };
+      const place = { path: placeOf(key), ...(isPart(key) ? {} : { sentence }) };
       return { key, clause: `${clause.number} ${clause.title}`, ...place, reason };
     });
   if (json) return console.log(JSON.stringify(missing, null, 2));

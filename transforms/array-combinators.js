@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
 import { findSites, refusal, SETTLERS } from './support/element-sites.js';
 import { KERNEL } from './support/kernel.js';
@@ -43,7 +44,7 @@ const attachElements = (library, { code, loop, list, attach, promise, elements, 
     ...new Set([
       ...gone.flatMap(({ origin }) => origin),
       ...attach.origin,
-      'pass:array-combinators',
+      printOrigin({ kind: 'pass', name: 'array-combinators' }),
     ]),
   ];
   library.stamp([record], made);

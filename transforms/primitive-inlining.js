@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { printOrigin } from '../generator/ir/origin.js';
 import { copy, same } from '../generator/ir/pattern.js';
 
 /** What a primitive comes down to has to be as short as its call. */
@@ -14,7 +15,7 @@ const SIMPLE = new Set(['Identifier', 'Literal', 'ThisExpression']);
 const definitionOf = ({ id, params, body, origin }) => {
   const [first] = body.body;
   const isOne = body.body.length === 1 && first.type === 'ReturnStatement' && first.argument;
-  return isOne && origin.includes(`primitive:${id.name}`)
+  return isOne && origin.includes(printOrigin({ kind: 'primitive', name: id.name }))
     ? { params: params.map(({ name }) => name), value: first.argument }
     : undefined;
 };

@@ -1,8 +1,10 @@
+import { parseOrigin } from '../generator/ir/origin.js';
+
 const INTRINSIC = /^\$/;
 
 /** A function, and what sets it up where it is a primitive. */
 const belongings = (library, declaration) => {
-  const primitive = declaration.origin?.find((one) => one.startsWith('primitive:'));
+  const primitive = declaration.origin?.find((origin) => parseOrigin(origin).kind === 'primitive');
   if (!primitive) return [declaration];
   return library.listOf(declaration).filter(({ origin = [] }) => origin.includes(primitive));
 };

@@ -1,3 +1,4 @@
+import { isPart, placeOf } from '../../generator/ir/origin.js';
 import { SUITES } from './suites.js';
 
 /** The coverage of steps as a table. */
@@ -18,8 +19,8 @@ const cells = (values) => values.map((value) => String(value).padStart(WIDTH)).j
 
 /** @param {import('./summary.js').Row} row */
 const line = ({ key, sentence, disposition, tests, reason }) => {
-  const label = key.slice(key.lastIndexOf(':') + 1);
-  const text = label.includes('|') ? '' : sentence.slice(0, SENTENCE);
+  const label = placeOf(key);
+  const text = isPart(key) ? '' : sentence.slice(0, SENTENCE);
   const counts = tests
     ? cells(Object.keys(COLUMNS).map((suite) => tests[suite] ?? 0))
     : `  ${disposition}`.padEnd(WIDTH * Object.keys(COLUMNS).length);

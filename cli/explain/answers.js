@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { parseOrigin } from '../../generator/ir/origin.js';
+import { isPart, parseOrigin, stepOf } from '../../generator/ir/origin.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { loadFor } from '../document.js';
 import { digestOf, readLedger } from '../ledger.js';
@@ -89,7 +89,7 @@ export class Answers {
 
   /** @param {string} key @returns {string[]} of the arms and `?` of a step */
   parts(key) {
-    return [...this.keys].filter((part) => part.startsWith(`${key}|`));
+    return [...this.keys].filter((part) => isPart(part) && stepOf(part) === key);
   }
 
   /**

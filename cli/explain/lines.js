@@ -5,7 +5,7 @@ import { SpecError } from '../../spec/1-read/error.js';
 import { PASSES } from '../../transforms/index.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
-import { isPart, isStepKey, parseOrigin, stepOf } from '../../generator/ir/origin.js';
+import { isPart, isStepKey, parseOrigin, placeOf, stepOf } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
@@ -44,12 +44,12 @@ const describeOrigin = (audit, { sources }, origin) => {
     const clause = audit.document.byId.get(origin);
     return { origin, ...sources[origin], ...(clause ? { link: audit.link(clause) } : {}) };
   }
-  const { clause, path, sentence, place } = audit.step(stepOf(origin));
+  const { clause, sentence, place } = audit.step(stepOf(origin));
   return {
     origin,
     kind: isPart(origin) ? 'arm' : 'step',
     clause: `${clause.number} ${clause.title}`,
-    path: origin.slice(origin.lastIndexOf(':') + 1) || path,
+    path: placeOf(origin),
     sentence,
     place: `${place.file}:${place.line}`,
     link: audit.link(clause),

@@ -1,4 +1,5 @@
-import { keyOf, partOf } from '../ledger/entries.js';
+import { keyOf } from '../ledger/entries.js';
+import { partOf } from '../ir/origin.js';
 import { nodes } from '../ir/estree.js';
 
 /** Where a node of the emitted library comes from: the steps of the document. */

@@ -1,3 +1,4 @@
+import { parseOrigin } from '../ir/origin.js';
 import { fieldsOf, isReference, nodes } from '../ir/walk.js';
 import { GLOBALS } from '../ir/invariants.js';
 
@@ -127,13 +128,15 @@ class Verifier {
       const code = scope?.get(callee.name);
       if (code?.type !== 'FunctionDeclaration' || code.id.name !== callee.name) continue;
       const { params, origin = [] } = code;
-      const isOpen =
-        origin.some((key) => key.startsWith('primitive:') || key === 'host') || asks(code);
+      const isOpen = origin.some(isOfHost) || asks(code);
       if (!isOpen && args.length !== params.length)
         this.wrong(`${callee.name} takes ${params.length} arguments and is given ${args.length}`);
     }
   }
 }
+
+/** Whether code is written by hand. */
+const isOfHost = (text) => ['primitive', 'host'].includes(parseOrigin(text).kind);
 
 /** Whether a function asks how many arguments it was given. */
 const asks = (code) =>

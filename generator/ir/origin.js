@@ -62,3 +62,12 @@ export const passOf = (text) => {
 
 /** @param {string} key of a step or a part of one @returns {string} of the step */
 export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
+
+/** @param {string} key of a step @param {string} part `then`, `?1` @returns {string} */
+export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
+
+/** @param {string} key of a step or a part of one @returns {string} `3.a`, `3.a|then`: its place in its clause */
+export const placeOf = (key) => {
+  const { path, part } = parseOrigin(key);
+  return part === undefined ? path : `${path}|${part}`;
+};

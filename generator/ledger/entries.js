@@ -1,5 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
-import { parseOrigin, printOrigin } from '../ir/origin.js';
+import { partOf, printOrigin } from '../ir/origin.js';
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 
 /**
@@ -31,9 +31,6 @@ export const folded = (proved) => ({ disposition: 'folded', proved });
 
 /** @param {import('../../spec/2-parse/parse.js').ParsedStep} step @returns {string} `sec-promise.all:9` */
 export const keyOf = ({ clause, path }) => printOrigin({ kind: 'step', clause: clause.id, path });
-
-/** @param {string} key @param {string} part `then`, `?1` @returns {string} */
-export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
 
 /** The `?` of a step, in the order in which they stand in it. */
 export const propagations = ({ node }) =>

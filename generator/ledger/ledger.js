@@ -1,6 +1,6 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { Dispositions } from './dispositions.js';
-import { isPart, isStepKey, stepOf } from '../ir/origin.js';
+import { isPart, isStepKey, passOf, stepOf } from '../ir/origin.js';
 import { isStatement, statements } from '../ir/statements.js';
 import { fieldsOf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
@@ -143,7 +143,7 @@ const linesOf = (places, lineOf) => {
 /** The passes in a statement, the statements inside it aside. */
 const passesIn = (node, found = new Set()) => {
   for (const origin of node.origin ?? []) {
-    if (origin.startsWith('pass:')) found.add(origin.slice('pass:'.length));
+    if (passOf(origin)) found.add(passOf(origin));
   }
   for (const field of fieldsOf(node)) {
     for (const child of [node[field]].flat()) {

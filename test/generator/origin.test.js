@@ -3,11 +3,12 @@ import {
   isPart,
   isStepKey,
   parseOrigin,
+  partOf,
   passOf,
+  placeOf,
   printOrigin,
   stepOf,
 } from '../../generator/ir/origin.js';
-import { partOf } from '../../generator/ledger/entries.js';
 
 const ORIGINS = {
   'sec-promise.resolve:3.a': { kind: 'step', clause: 'sec-promise.resolve', path: '3.a' },
@@ -33,6 +34,8 @@ test('a part of a step, and the step of a part', (t) => {
   t.is(partOf('sec-a:3.b', 'else'), 'sec-a:3.b|else');
   t.is(stepOf('sec-a:3.b|else'), 'sec-a:3.b');
   t.is(stepOf('sec-a:3.b'), 'sec-a:3.b');
+  t.is(placeOf('sec-a:3.b'), '3.b');
+  t.is(placeOf('sec-a:3.b|else'), '3.b|else');
 });
 
 test('what is no origin', (t) => {

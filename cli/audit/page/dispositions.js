@@ -1,3 +1,4 @@
+import { placeOf } from '../../../generator/ir/origin.js';
 import { element } from './dom.js';
 import { model } from './model.js';
 
@@ -71,7 +72,7 @@ export const wordsOf = ({
 }) => [
   [
     disposition,
-    others ? `with ${others.map((key) => key.split(':').pop()).join(', ')}` : '',
+    others ? `with ${others.map(placeOf).join(', ')}` : '',
     pass || rule ? `by ${pass ?? rule}` : '',
   ]
     .filter(Boolean)

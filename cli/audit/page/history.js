@@ -1,3 +1,4 @@
+import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
 import { marked } from './diff.js';
 import { byId, element, prose } from './dom.js';
@@ -100,12 +101,12 @@ const stepDetails = (key) => {
   const entry = model.dispositions[currentStage().steps[key]];
   if (!step || !entry) return [];
   const parts = step.parts.map((part) => {
-    const disposition = model.dispositions[currentStage().steps[`${key}|${part}`]];
+    const disposition = model.dispositions[currentStage().steps[partOf(key, part)]];
     return element('li', {}, [
       element('b', { text: `${part}: ` }),
       wordsOf(disposition).join('; '),
       ' ',
-      testsMark(`${key}|${part}`),
+      testsMark(partOf(key, part)),
     ]);
   });
   return [

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../../generator/ir/origin.js';
 import { $, element } from '../dom.js';
 
 /** What stands where at a step: output so far, stack, queue and promises. */
@@ -28,7 +29,7 @@ const frame = ({ name, step, variables: pairs }, at) =>
     element(
       'details',
       { open: at === 0 },
-      element('summary', {}, `${name} ${step?.split(':')[1] ?? ''}`),
+      element('summary', {}, `${name} ${step ? placeOf(step) : ''}`),
       variables(pairs),
     ),
   );

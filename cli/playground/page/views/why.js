@@ -1,3 +1,5 @@
+import { placeOf } from '../../../../generator/ir/origin.js';
+
 /**
  * Why a step did not run where the faithful library runs it: what the ledger says of it, as far as it
  * is of the functions that ran.
@@ -24,7 +26,7 @@ export const whyOf = (entry, { entered, guards }) => {
   const by = pass ?? rule;
   return [
     `${disposition}${by ? ` by ${by}` : ''}`,
-    others ? `with ${others.map((key) => key.split(':').pop()).join(', ')}` : '',
+    others ? `with ${others.map(placeOf).join(', ')}` : '',
     proved ?? why ?? '',
   ]
     .filter(Boolean)
