@@ -42,7 +42,12 @@ const WRITERS = {
   minified: (entry, { version, minify }) => {
     const { library, target } = entry;
     const { code, map } = minify(mapped(entry), { target, name: basename(library), version });
-    return entry.script ? [[library, code], [`${library}.map`, map]] : [[library, withoutMap(code)]]; // prettier-ignore
+    return entry.script
+      ? [
+          [library, code],
+          [`${library}.map`, map],
+        ]
+      : [[library, withoutMap(code)]];
   },
 };
 

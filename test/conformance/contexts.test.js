@@ -113,6 +113,5 @@ withEngines(test, PRFUN_ENGINES, (engine) => {
     ['fast', 'es2022'],
     ['faithful', 'es5'],
   ])
-    // prettier-ignore
     testContexts(library('es2015', preset, target), engine);
 });

@@ -22,7 +22,16 @@ function show(value) {
   if (Object.prototype.toString.call(value) === '[object Array]')
     return '[' + value.map(show) + ']';
   if (typeof value === 'function') return 'function';
-  if (value !== null && typeof value === 'object') return typeof value.then === 'function' ? 'thenable' : '{' + Object.keys(value).sort().map(function (key) { return key + ':' + show(value[key]); }) + '}'; // prettier-ignore
+  if (value !== null && typeof value === 'object')
+    return typeof value.then === 'function'
+      ? 'thenable'
+      : '{' +
+          Object.keys(value)
+            .sort()
+            .map(function (key) {
+              return key + ':' + show(value[key]);
+            }) +
+          '}';
   return String(value);
 }
 

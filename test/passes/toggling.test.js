@@ -78,7 +78,10 @@ test('a pass whose assumption is not granted is skipped, and the report says so'
 });
 
 test('an unsound pass runs where deferred promises are asked for, and nowhere else', (t) => {
-  const skips = (options) => make(options).report.filter(({ skipped }) => skipped).map(({ name }) => name); // prettier-ignore
+  const skips = (options) =>
+    make(options)
+      .report.filter(({ skipped }) => skipped)
+      .map(({ name }) => name);
   const unsound = PASSES.filter((pass) => pass.unsound).map(({ name }) => name);
   t.true(unsound.includes('synchronous-jobs'));
   for (const preset of STANDARD) {
@@ -115,7 +118,10 @@ test('without drops what needs a pass as well, and the library says so', (t) => 
   for (const name of ['then0', ...dependents]) t.false(names.includes(name), name);
   t.true(names.includes('job-queue'));
   const [, list] = /Its passes: --without then0 and so without (.*)/.exec(code);
-  t.deepEqual(list.split(', ').concat('then0').sort(), PRESETS.fast.filter((name) => !names.includes(name)).sort()); // prettier-ignore
+  t.deepEqual(
+    list.split(', ').concat('then0').sort(),
+    PRESETS.fast.filter((name) => !names.includes(name)).sort(),
+  );
 });
 
 test('a library of chosen passes says so at its top, and differs in nothing else', (t) => {
@@ -129,11 +135,22 @@ test('a library of chosen passes says so at its top, and differs in nothing else
 
 test('statements are counted by where they come from', (t) => {
   const from = (...origin) => ({ type: 'EmptyStatement', origin });
-  const program = { type: 'Program', body: [from('sec-a:1.b', 'pass:x'), from('sec-a'), from('pass:x'), from('sec-a', 'pass:x'), from('host'), from('primitive:Get')] }; // prettier-ignore
+  const program = {
+    type: 'Program',
+    body: [
+      from('sec-a:1.b', 'pass:x'),
+      from('sec-a'),
+      from('pass:x'),
+      from('sec-a', 'pass:x'),
+      from('host'),
+      from('primitive:Get'),
+    ],
+  };
   const figures = originFigures(program);
   const rest = { headings: 1, 'pass:x': 2, host: 1, primitives: 1 };
   t.deepEqual(figures, { statements: 6, fromSteps: 1, rest });
-  const text = '16.7 % of 6 statements come from steps; the others: pass:x 2, headings 1, host 1, primitives 1'; // prettier-ignore
+  const text =
+    '16.7 % of 6 statements come from steps; the others: pass:x 2, headings 1, host 1, primitives 1';
   t.is(figuresText(figures), text);
 });
 
@@ -187,7 +204,13 @@ test('files of a choice have the name of the preset; the ledger keeps what other
   await cli(t, [...options, '--preset', 'faithful'], folder);
   const lib = join(folder, 'lib');
   const files = contents(lib);
-  t.deepEqual(Object.keys(files), ['faithful.es5.cjs', 'faithful.es5.cjs.map', 'fast.es5.cjs', 'fast.es5.cjs.map', 'ledger.json']); // prettier-ignore
+  t.deepEqual(Object.keys(files), [
+    'faithful.es5.cjs',
+    'faithful.es5.cjs.map',
+    'fast.es5.cjs',
+    'fast.es5.cjs.map',
+    'ledger.json',
+  ]);
   const ledger = JSON.parse(files['ledger.json']);
   t.deepEqual(Object.keys(ledger).sort(), ['faithful.es5.cjs', 'fast.es5.cjs']);
   const [slots, types] = ledger['fast.es5.cjs'].passes;
@@ -234,6 +257,15 @@ test('--verify-each gives a line for every pass', async (t) => {
   );
 });
 
+const SHOWN = {
+  then0:
+    /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, field-inlining\n {2}sound: .*\n {2}in no library\n$/,
+  'assumed-pure':
+    /^assumed-pure\n.*\n {2}needs .*\n {2}assumes pure-constructors: .*\n {2}in fast\.es2022\n {4}skipped: it assumes/,
+  'try-catch-isolation': / {4}applied 0 times\n {4}declined at es2022: its engines/,
+  'slot-closures': / {4}applied 4 times: PromiseRejectFunction, .*; 10 steps removed/,
+};
+
 test('passes: what they are, and what each did in each library', async (t) => {
   const args = ['--only', 'assumed-pure,try-catch-isolation', '--until', 'try-catch-isolation'];
   const { folder } = await cli(t, ['generate', '--out', 'lib', ...args]);
@@ -249,11 +281,9 @@ test('passes: what they are, and what each did in each library', async (t) => {
   t.is(libraries['fast.es5.cjs'].applied.length, 1);
   t.deepEqual(passes.find(({ name }) => name === 'then0').libraries, {});
 
-  const show = async (...more) => (await cli(t, ['passes', ...more, '--out', 'lib', '--library', 'fast.es2022'], folder)).stdout; // prettier-ignore
-  t.regex(await show('then0'), /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, field-inlining\n {2}sound: .*\n {2}in no library\n$/); // prettier-ignore
-  t.regex(await show('assumed-pure'), /^assumed-pure\n.*\n {2}needs .*\n {2}assumes pure-constructors: .*\n {2}in fast\.es2022\n {4}skipped: it assumes/); // prettier-ignore
-  t.regex(await show('try-catch-isolation'), / {4}applied 0 times\n {4}declined at es2022: its engines/); // prettier-ignore
-  t.regex(await show('slot-closures'), / {4}applied 4 times: PromiseRejectFunction, .*; 10 steps removed/); // prettier-ignore
+  const show = async (...more) =>
+    (await cli(t, ['passes', ...more, '--out', 'lib', '--library', 'fast.es2022'], folder)).stdout;
+  for (const [name, text] of Object.entries(SHOWN)) t.regex(await show(name), text);
   const table = (await show()).trimEnd().split('\n');
   t.is(table.length, PASSES.length + 1, 'a line for each');
   t.regex(

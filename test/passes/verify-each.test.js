@@ -14,7 +14,12 @@ const BROKEN = {
   rewrite(library) {
     const [statement] = library.build('x.y;');
     statement.expression = { type: 'Literal', value: 1, raw: '1', regex: undefined };
-    statement.expression = { type: 'UnaryExpression', operator: '++', prefix: true, argument: statement.expression }; // prettier-ignore
+    statement.expression = {
+      type: 'UnaryExpression',
+      operator: '++',
+      prefix: true,
+      argument: statement.expression,
+    };
     library.insertAfter(library.program.body[0], [statement]);
   },
 };

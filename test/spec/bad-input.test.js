@@ -163,7 +163,6 @@ test('parse and compare refuse what is no document', async (t) => {
     ['parse', 'in.html'],
     ['compare', 'in.html', 'other.html'],
   ]) {
-    // prettier-ignore
     const { code, stdout, stderr } = await fledgling(folder, args);
     t.deepEqual({ code, stdout, stderr }, { code: 1, stdout: '', stderr: message });
   }
@@ -250,7 +249,6 @@ for (const [name, nth] of [
   ['writeFileSync', 3],
   ['renameSync', 2],
 ]) {
-  // prettier-ignore
   test(`killed at ${name} number ${nth}, every file is whole`, async (t) => {
     const folder = temporaryFolder(t);
     const out = join(folder, 'out');

@@ -24,13 +24,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** What a request does: `see` notes in whose name the code runs that calls it. */
 const OPERATIONS = {
   then: (P, shared, see) => shared.then(() => see('then')),
-  catch: (P, shared, see) =>
-    shared.then(() => P.reject('no')).catch(() => see('catch')), // prettier-ignore
+  catch: (P, shared, see) => shared.then(() => P.reject('no')).catch(() => see('catch')),
   all: (P, shared, see) => P.all([1, shared, P.resolve(2)]).then(() => see('all')),
   race: (P, shared, see) => P.race([shared, new P(() => {})]).then(() => see('race')),
   adoption: (P, shared, see) =>
-    P.resolve().then(() => shared).then(() => see('adoption')), // prettier-ignore
-  constructor: (P, shared, see) => new P((resolve) => resolve(shared)).then(() => see('constructor')), // prettier-ignore
+    P.resolve()
+      .then(() => shared)
+      .then(() => see('adoption')),
+  constructor: (P, shared, see) =>
+    new P((resolve) => resolve(shared)).then(() => see('constructor')),
   identity: (P, shared, see) =>
     shared
       .then()
@@ -48,7 +50,8 @@ const OPERATIONS = {
     P.all([thenable('element')]);
     P.race([thenable('racer')]);
   },
-  getter: (P, shared, see) => shared.then(() => Object.defineProperty({}, 'then', { get: () => see('getter') })), // prettier-ignore
+  getter: (P, shared, see) =>
+    shared.then(() => Object.defineProperty({}, 'then', { get: () => see('getter') })),
   subclass: (P, shared, see) => {
     class Mine extends P {
       constructor(executor) {
@@ -58,12 +61,17 @@ const OPERATIONS = {
         });
       }
     }
-    Mine.resolve(shared).then(() => see('then')).then(() => Mine.reject(1)).catch(() => see('catch')); // prettier-ignore
+    Mine.resolve(shared)
+      .then(() => see('then'))
+      .then(() => Mine.reject(1))
+      .catch(() => see('catch'));
     Mine.all([shared, Mine.resolve(1)]).then(() => see('all'));
     Mine.race([shared]);
   },
   nested: (P, shared, see) =>
-    shared.then(() => storage.run('inner', () => shared.then(() => storage.getStore()))).then((inner) => see(`nested ${inner}`)), // prettier-ignore
+    shared
+      .then(() => storage.run('inner', () => shared.then(() => storage.getStore())))
+      .then((inner) => see(`nested ${inner}`)),
   resource: (P, shared, see) => {
     const resource = new AsyncResource('test');
     storage.run('other', () => resource.runInAsyncScope(() => shared.then(() => see('resource'))));

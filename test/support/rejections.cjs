@@ -15,15 +15,25 @@ const later = (job, turns = 5) => setImmediate(() => (turns > 0 ? later(job, tur
 const CASES = {
   error: () => P.reject(new Error('lost')),
   value: () => P.reject('lost'),
-  constructor: () => new P(() => { throw new Error('lost'); }), // prettier-ignore
-  chain: () => P.resolve().then(() => { throw new Error('lost'); }).then(noop), // prettier-ignore
+  constructor: () =>
+    new P(() => {
+      throw new Error('lost');
+    }),
+  chain: () =>
+    P.resolve()
+      .then(() => {
+        throw new Error('lost');
+      })
+      .then(noop),
   all: () => P.all([P.resolve(1), P.reject(new Error('lost'))]),
   race: () => P.race([P.reject(new Error('lost'))]),
   adoption: () => P.resolve().then(() => P.reject(new Error('lost'))),
   'at once': () => P.reject('in time').catch(noop),
   'in a job': () => {
     const rejected = P.reject('in time');
-    P.resolve().then(noop).then(() => rejected.catch(noop)); // prettier-ignore
+    P.resolve()
+      .then(noop)
+      .then(() => rejected.catch(noop));
   },
   'after many jobs': () => {
     const rejected = P.reject('in time');

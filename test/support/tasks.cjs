@@ -44,7 +44,13 @@ async function main() {
   await handle(make(), function withTasks() {
     debugger; // eslint-disable-line no-debugger -- the pause is the point
   });
-  console.log(JSON.stringify(Object.fromEntries(Object.entries(stacks).map(([name, list]) => [name, list.includes('callsThen')])))); // prettier-ignore
+  console.log(
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(stacks).map(([name, list]) => [name, list.includes('callsThen')]),
+      ),
+    ),
+  );
 }
 
 main();

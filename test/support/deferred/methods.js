@@ -95,7 +95,6 @@ export const METHODS = {
         'tryConsumeResolved',
         'toPromise',
       ]) {
-        // prettier-ignore
         for (const value of [undefined, {}, Object.create(P.prototype), Promise.resolve()]) {
           try {
             P.prototype[method].call(value);

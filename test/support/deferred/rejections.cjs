@@ -46,7 +46,10 @@ const CASES = {
     log.push('behind');
     inner.catch(nothing);
   },
-  'adopted and handled': () => P.resolve().then(() => P.reject('a')).catch(nothing), // prettier-ignore
+  'adopted and handled': () =>
+    P.resolve()
+      .then(() => P.reject('a'))
+      .catch(nothing),
   'adopted and handled by nobody': () => P.resolve().then(() => P.reject('a')),
   'made ordinary, and handled by nobody there': () => P.reject('a').toPromise(Promise),
   'made ordinary, and handled there': () => P.reject('a').toPromise(Promise).catch(nothing),

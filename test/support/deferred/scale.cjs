@@ -52,7 +52,9 @@ const PROGRAMS = {
     let count = 0;
     const next = () => (++count < MANY ? P.resolve().then(next) : count);
     let outcome;
-    P.resolve().then(next).then((value) => (outcome = value)); // prettier-ignore
+    P.resolve()
+      .then(next)
+      .then((value) => (outcome = value));
     return outcome;
   },
   'a chain of adoptions'() {

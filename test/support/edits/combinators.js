@@ -11,7 +11,8 @@ const SPECIES = 'If _S_ is neither *undefined* nor *null*, set _C_ to _S_.';
 const MORE = '1. Set _remainingElementsCount_.[[value]] to _remainingElementsCount_.[[value]] + 1.';
 
 /** Elements whose `then` cannot be read, so that the iterator is to be closed. */
-const unreadable = (log) => iterated(log, [{ get then() { return thrower(); } }]); // prettier-ignore
+const unreadable = (log) =>
+  iterated(log, [Object.defineProperty({}, 'then', { get: () => thrower() })]);
 
 /** A subclass whose `resolve` gives elements with a `then` that calls its first argument at once. */
 const eager = (P) =>
@@ -58,7 +59,11 @@ export const EDITS = [
     changes: [
       ['1. ReturnIfAbrupt(_result_).', '', PERFORM_RACE],
       ['Let _result_ be Invoke', 'Set _result_ to Invoke', PERFORM_RACE],
-      ['1. Repeat,', '1. Let _result_ be *undefined*.\n1. Repeat,\n  1. ReturnIfAbrupt(_result_).', PERFORM_RACE], // prettier-ignore
+      [
+        '1. Repeat,',
+        '1. Let _result_ be *undefined*.\n1. Repeat,\n  1. ReturnIfAbrupt(_result_).',
+        PERFORM_RACE,
+      ],
     ],
     same: true,
     probes: [
@@ -85,7 +90,13 @@ export const EDITS = [
   },
   {
     name: 'race only resolves',
-    changes: [['« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »', '« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Resolve]] »', PERFORM_RACE]], // prettier-ignore
+    changes: [
+      [
+        '« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Reject]] »',
+        '« _promiseCapability_.[[Resolve]], _promiseCapability_.[[Resolve]] »',
+        PERFORM_RACE,
+      ],
+    ],
     probes: [
       [
         'a rejection',
@@ -179,7 +190,13 @@ export const EDITS = [
   },
   {
     name: 'all does not wait for the last element',
-    changes: [['_remainingElementsCount_.[[value]] is 0', '_remainingElementsCount_.[[value]] is 1', ELEMENT]], // prettier-ignore
+    changes: [
+      [
+        '_remainingElementsCount_.[[value]] is 0',
+        '_remainingElementsCount_.[[value]] is 1',
+        ELEMENT,
+      ],
+    ],
     probes: [
       [
         'what comes when the array is there',
@@ -187,7 +204,9 @@ export const EDITS = [
           let last;
           const all = P.all([1, new P((resolve) => (last = resolve))]);
           see(all.then((values) => (last(2), P.resolve().then(() => values))));
-          P.resolve().then(() => P.resolve()).then(() => last(2)); // prettier-ignore
+          P.resolve()
+            .then(() => P.resolve())
+            .then(() => last(2));
         },
         ['it is fulfilled: [1,2]'],
         ['it is fulfilled: [1,undefined]'],
@@ -203,7 +222,11 @@ export const EDITS = [
         (P, log, see) => {
           class Derived extends P {
             static resolve(times) {
-              return { then: (resolve) => { for (let i = 0; i < times; i++) resolve(i); } }; // prettier-ignore
+              return {
+                then: (resolve) => {
+                  for (let i = 0; i < times; i++) resolve(i);
+                },
+              };
             }
           }
           see(Derived.all([2, 0]));
@@ -227,7 +250,13 @@ export const EDITS = [
   },
   {
     name: 'all resolves in place of rejecting when it cannot iterate',
-    changes: [['Call(_capability_.[[Reject]], *undefined*', 'Call(_capability_.[[Resolve]], *undefined*', 'sec-ifabruptrejectpromise']], // prettier-ignore
+    changes: [
+      [
+        'Call(_capability_.[[Reject]], *undefined*',
+        'Call(_capability_.[[Resolve]], *undefined*',
+        'sec-ifabruptrejectpromise',
+      ],
+    ],
     probes: [
       [
         'nothing to iterate over',
@@ -242,12 +271,22 @@ export const EDITS = [
   },
   {
     name: 'a method is called without its object',
-    changes: [['Call(_func_, _O_, _argumentsList_)', 'Call(_func_, *undefined*, _argumentsList_)', 'sec-invoke']], // prettier-ignore
+    changes: [
+      [
+        'Call(_func_, _O_, _argumentsList_)',
+        'Call(_func_, *undefined*, _argumentsList_)',
+        'sec-invoke',
+      ],
+    ],
     probes: [
       [
         'the receiver of then',
         (P, log) =>
-          P.prototype.catch.call({ then() { log(this === undefined ? 'none' : 'the object'); } }), // prettier-ignore
+          P.prototype.catch.call({
+            then() {
+              log(this === undefined ? 'none' : 'the object');
+            },
+          }),
         ['the object'],
         ['none'],
       ],

@@ -44,8 +44,55 @@ const watchProperty = (object, key, name) => {
   });
 };
 
-const GLOBALS = ['Promise', 'TypeError', 'RangeError', 'Error', 'Array', 'Object', 'String', 'Symbol', 'Proxy', 'WeakSet', 'WeakMap', 'Map', 'Function', 'queueMicrotask', 'setImmediate', 'setTimeout']; // prettier-ignore
-const KEYS = ['value', 'done', 'get', 'set', 'writable', 'enumerable', 'configurable', 'Promise', 'Resolve', 'Reject', 'Capabilities', 'Handler', 'iterator', 'index', 'values', 'promiseCapability', 'remainingElementsCount', 'constructor', 'handler', 'capability', 'job', 'prototype', 'message', 'construct', 'noSideEffects', 'scheduler', 'interleaving', 'then0', species]; // prettier-ignore
+const GLOBALS = [
+  'Promise',
+  'TypeError',
+  'RangeError',
+  'Error',
+  'Array',
+  'Object',
+  'String',
+  'Symbol',
+  'Proxy',
+  'WeakSet',
+  'WeakMap',
+  'Map',
+  'Function',
+  'queueMicrotask',
+  'setImmediate',
+  'setTimeout',
+];
+const KEYS = [
+  'value',
+  'done',
+  'get',
+  'set',
+  'writable',
+  'enumerable',
+  'configurable',
+  'Promise',
+  'Resolve',
+  'Reject',
+  'Capabilities',
+  'Handler',
+  'iterator',
+  'index',
+  'values',
+  'promiseCapability',
+  'remainingElementsCount',
+  'constructor',
+  'handler',
+  'capability',
+  'job',
+  'prototype',
+  'message',
+  'construct',
+  'noSideEffects',
+  'scheduler',
+  'interleaving',
+  'then0',
+  species,
+];
 
 const poisonMethods = () => {
   const prototypes = {
