@@ -1,16 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
-import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { AXE, BROWSER_MISSING, findBrowser, launch, openPage } from '../support/browser.js';
 import { ROOT } from '../support/libraries.js';
 
 /** The page of the audit, in a browser, from the file system. */
 
 const PAGE = join(ROOT, 'output', 'audit.html');
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const PATIENCE = 300_000; // of a test; nothing is measured
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
@@ -59,16 +56,13 @@ test.after.always(() => browser?.close());
 
 /** Opens the page at a hash; whatever it complains about, or asks the network for, fails the test. */
 const open = async (t, hash = '', options = {}) => {
-  t.timeout(PATIENCE);
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, ...options });
-  page.setDefaultTimeout(PATIENCE);
-  t.teardown(() => page.close());
-  page.on('console', (message) => t.fail(`console: ${message.text()}`));
-  page.on('pageerror', (error) => t.fail(error.stack));
-  page.on('request', (request) => {
-    if (!/^(?:file|data):/.test(request.url())) t.fail(`it asks for ${request.url()}`);
-  });
-  await page.goto(pathToFileURL(PAGE).href + hash);
+  const page = await openPage(
+    t,
+    browser,
+    pathToFileURL(PAGE).href + hash,
+    options,
+    /^(?:file|data):/,
+  );
   await page.waitForSelector('#clause > *');
   return page;
 };

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,16 +10,21 @@ import { addressOf } from '../../cli/playground/page/address.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
 import { generate } from '../../transforms/generate.js';
-import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import {
+  AXE,
+  BROWSER_MISSING,
+  findBrowser,
+  launch,
+  openPage,
+  PATIENCE,
+} from '../support/browser.js';
 import { load } from '../support/playground.js';
 
 /** The playground in a browser, from the file system. */
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
 const onPage = chromium ? test.serial : test.skip;
-const PATIENCE = 300_000; // of a test; nothing is measured
 
 const documents = documentTexts();
 const newest = Object.keys(documents).at(-1);
@@ -38,16 +42,8 @@ const settled = (page) =>
 
 /** Opens the page; whatever it complains about, or asks the network for, fails the test. */
 const open = async (t, state, options = {}) => {
-  t.timeout(PATIENCE);
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, ...options });
-  page.setDefaultTimeout(PATIENCE);
-  t.teardown(() => page.close());
-  page.on('console', (message) => t.fail(`console: ${message.text()}`));
-  page.on('pageerror', (error) => t.fail(error.stack));
-  page.on('request', (request) => {
-    if (!/^(?:file|data|blob):/.test(request.url())) t.fail(`it asks for ${request.url()}`);
-  });
-  await page.goto(pathToFileURL(file).href + (state ? addressOf(state) : ''));
+  const address = pathToFileURL(file).href + (state ? addressOf(state) : '');
+  const page = await openPage(t, browser, address, options);
   await settled(page);
   return page;
 };

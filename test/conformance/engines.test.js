@@ -11,6 +11,7 @@ import { runJson } from '../support/spawn.js';
 const OURS = [
   '../support/engine-smoke.cjs',
   '../support/engine-checks.cjs',
+  '../support/mocha-reporter.cjs',
   '../support/mocha-suite.cjs',
   '../support/prfun-suite.cjs',
   '../support/entries.cjs',

@@ -6,6 +6,7 @@
 var assert = require('assert');
 var path = require('path');
 
+var Reporter = require('./mocha-reporter.cjs');
 var suite = require(process.argv[2]);
 var Promise = require(path.resolve(process.argv[3])).Promise;
 var descriptor = Object.getOwnPropertyDescriptor(global, 'Promise');
@@ -31,26 +32,6 @@ var adapter = {
     if (descriptor) Object.defineProperty(scope, 'Promise', descriptor);
   },
 };
-
-function Reporter(runner) {
-  var result = { passed: 0, pending: 0, failures: [] };
-  runner.on('pass', function () {
-    result.passed += 1;
-  });
-  runner.on('pending', function () {
-    result.pending += 1;
-  });
-  runner.on('fail', function (test, error) {
-    result.failures.push(test.fullTitle() + ': ' + (error && error.message));
-    if (result.failures.length === 5) runner.abort(); // each may take the whole timeout
-  });
-  runner.on('test end', function (test) {
-    process.emit('test end', test.fullTitle()); // for those who look on: coverage.cjs
-  });
-  runner.on('end', function () {
-    console.log(JSON.stringify(result));
-  });
-}
 
 // Generous, as other suites may be running beside this one: what passes never waits for it.
 suite(adapter, { reporter: Reporter, timeout: 30000 }, function (error) {

@@ -7,6 +7,7 @@
 var fs = require('fs');
 var path = require('path');
 var Mocha = require('mocha');
+var Reporter = require('./mocha-reporter.cjs');
 
 var SUBJECTS = {
   companion: function (file) {
@@ -16,22 +17,6 @@ var SUBJECTS = {
     return require('prfun/wrap')(require(path.resolve(file)).Promise);
   },
 };
-
-function Reporter(runner) {
-  var result = { passed: 0, pending: 0, failures: [] };
-  runner.on('pass', function () {
-    result.passed += 1;
-  });
-  runner.on('pending', function () {
-    result.pending += 1;
-  });
-  runner.on('fail', function (test, error) {
-    result.failures.push(test.fullTitle() + ': ' + (error && error.message));
-  });
-  runner.on('end', function () {
-    console.log(JSON.stringify(result));
-  });
-}
 
 process.on('unhandledRejection', function () {}); // the subject of some tests, and no failure
 
