@@ -1,4 +1,4 @@
-import { isPart, isStepKey } from './origin.js';
+import { isWholeStep } from './origin.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
@@ -120,8 +120,8 @@ export class LibraryReader {
    * @returns {string[]}
    */
   stepsOf(tree) {
-    const origins = new Set(nodes(tree).flatMap(({ origin = [] }) => origin));
-    return [...origins].filter((one) => isStepKey(one) && !isPart(one));
+    const origins = new Set(nodes(tree).map(({ origin }) => origin ?? [])); // lists, which nodes share
+    return [...new Set([...origins].flat())].filter(isWholeStep);
   }
 
   /** How often a name stands in a tree, as a variable or as a property. */
