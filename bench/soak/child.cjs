@@ -3,8 +3,8 @@
 //     node --expose-gc child.cjs '{"workload":"jobs","peer":{…},"size":1000000,"seconds":5}'
 //
 // `size` is the count to reach. In about that time: what is repeated ends when the time is over;
-// what has its count beforehand gets the count that a hundredth of it lets expect, and no more than
-// `most`, if that is given.
+// what has its count beforehand gets the count that small samples let expect, and no more than `most`,
+// if that is given.
 'use strict';
 
 const workloads = require('./workloads.cjs');
@@ -52,15 +52,23 @@ const once = async (size) => {
   return { count, held };
 };
 
-/** How much of the whole can be done in the time: from a hundredth of it, with room for collections. */
+const timed = async (size) => {
+  const started = now();
+  await once(size);
+  return now() - started;
+};
+
+/**
+ * How much of the whole can be done in the time: two samples tell what each of many takes, and what is
+ * taken once; the collections of a large heap take half as long again.
+ */
 const sizeFor = async ({ size, seconds, most = size }) => {
   const sample = Math.min(Math.ceil(size / 100), most);
   await once(sample); // while V8 compiles, it tells nothing
-  const started = now();
-  await once(sample);
-  const whole = ((now() - started) / sample) * size * 1.5;
-  const part = Math.min(1, (seconds * 0.9) / whole);
-  return Math.min(most, Math.max(sample, Math.round((part * size) / sample) * sample));
+  const [little, more] = [await timed(sample), await timed(sample * 4)];
+  const each = Math.max((more - little) / 3, more / 40) / sample;
+  const fits = (seconds * 0.9 - little) / (each * 1.5);
+  return Math.min(most, Math.max(1, Math.floor(fits / sample)) * sample);
 };
 
 const main = async () => {

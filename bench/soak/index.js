@@ -18,7 +18,7 @@ const RECORD = fileURLToPath(new URL('results.json', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../docs/soak.md', import.meta.url));
 
 /** Parts of the time, where a workload needs more than one. */
-const SHARES = { jobs: 6, chain: 2, 'all-pending': 2 };
+const SHARES = { jobs: 5, chain: 3, 'all-pending': 3 };
 
 const shareOf = (workload) => SHARES[workload] ?? 1;
 

@@ -7,8 +7,8 @@ const HEAD = `# Soak
 \`npm run soak -- --minutes 10\` runs promises for long, and many at once, and writes this page. Each
 library runs each workload in a process of its own, with \`--expose-gc\`; heaps are those after a
 collection. The minutes are divided among the processes: what is repeated ends when its time is over, and
-what has its count beforehand gets the count that a hundredth of it lets expect. So a count that is
-below its goal tells of the time that there was, and of the speed of the library, not of a limit. Seconds
+what has its count beforehand gets the count that small samples let expect. So a count that is below its
+goal tells of the time that there was, and of the speed of the library, not of a limit. Seconds
 are no measure of speed: [performance.md](performance.md) has those.
 
 \`--only WORKLOAD\` and \`--peer NAME\` run some of it and keep the other figures, \`--resume\` goes on with a

@@ -268,5 +268,11 @@ function differing(logs, expected) {
 }
 
 if (typeof module === 'object') {
-  module.exports = { COUNT: COUNT, runAll: runAll, runDrained: runDrained, differing: differing };
+  module.exports = {
+    COUNT: COUNT,
+    runProgram: runProgram,
+    runAll: runAll,
+    runDrained: runDrained,
+    differing: differing,
+  };
 }
