@@ -48,8 +48,8 @@ export const problemOf = (workload, result, native) => {
 const counted = (value) => Math.round(value).toLocaleString('en-US');
 const megabytes = (bytes) => (Math.abs(bytes / MB) < 0.05 ? 0 : bytes / MB).toFixed(1);
 
-const reached = ({ count, tooMany }) =>
-  `${counted(count)}${tooMany ? `, as ${counted(tooMany)} ran out of memory` : ''}`;
+const reached = ({ count, tooMany, why }) =>
+  `${counted(count)}${tooMany ? `, as more ${why}` : ''}`;
 
 const REPEATED = {
   reached,

@@ -3,17 +3,21 @@ import { run } from '../../test/support/spawn.js';
 
 const CHILD = fileURLToPath(new URL('child.cjs', import.meta.url));
 
-/** A process that takes so many times as long as it was given has hung. */
-const PATIENCE = 20;
+/** A process that takes so many times as long as it was given comes to no end. */
+const PATIENCE = 8;
 const START = 60;
+
+const MEMORY = 'ran out of memory';
+const TIME = 'came to no end';
 
 const lastLine = (text) => text.trim().split('\n').at(-1);
 
 /** The line of a report that says what was wrong. */
 const reasonIn = ({ code, signal, stderr }) => {
-  if (/heap out of memory/.test(stderr)) return 'out of memory';
+  if (/heap out of memory/.test(stderr)) return MEMORY;
+  if (signal === 'SIGKILL') return TIME;
   const said = stderr.split('\n').find((line) => /Error/.test(line));
-  return said?.trim() ?? (signal ? `stopped by ${signal}` : `ended with code ${code}`);
+  return said?.trim() ?? `ended with ${signal ?? code}`;
 };
 
 const attempt = async (job, memory) => {
@@ -28,14 +32,15 @@ const attempt = async (job, memory) => {
 };
 
 /**
- * One workload on one library. What does not fit into the memory is tried again with a tenth.
+ * One workload on one library. What does not fit into the memory, or comes to no end, is tried again with
+ * a tenth.
  *
  * @param {{workload: string, peer: object, size: number, seconds: number}} job
  * @param {number} memory MB
  */
 export const measure = async (job, memory) => {
   const whole = await attempt(job, memory);
-  if (whole.failed !== 'out of memory') return whole;
+  if (![MEMORY, TIME].includes(whole.failed)) return whole;
   const tenth = await attempt({ ...job, most: Math.round(job.size / 10) }, memory);
-  return { ...tenth, tooMany: job.size };
+  return { ...tenth, tooMany: job.size, why: whole.failed };
 };

@@ -46,6 +46,7 @@ test('what a process cannot hold is tried again with a tenth', async (t) => {
   const job = { workload: 'pending', peer: OURS[0], size: 1_000_000, seconds: 1000 };
   const result = await measure(job, 30);
   t.is(result.tooMany, job.size);
+  t.is(result.why, 'ran out of memory');
   t.is(result.count, job.size / 10);
 });
 

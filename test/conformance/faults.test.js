@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
 import test from 'ava';
 import cases from '../engines/cases.cjs';
 import { targets } from '../../generator/targets/index.js';
 import { library } from '../support/libraries.js';
-import { runJson } from '../support/spawn.js';
 
 // Faults of the host: a scheduler that refuses, and a stack that ends. Whatever happens, no job runs
 // twice, none before one that was enqueued earlier, and the library goes on. See also flush.test.js.
