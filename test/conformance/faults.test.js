@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import cases from '../engines/cases.cjs';
 import { targets } from '../../generator/targets/index.js';
 import { library } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
 
 // Faults of the host: a scheduler that refuses, and a stack that ends. Whatever happens, no job runs
 // twice, none before one that was enqueued earlier, and the library goes on. See also flush.test.js.
@@ -114,5 +116,49 @@ for (const one of QUEUED) {
       }
     }
     t.true(refused > 100, String(refused));
+  });
+}
+
+const OVERFLOW = fileURLToPath(new URL('../support/overflow.cjs', import.meta.url));
+
+const HARMLESS = ['ran', 'threw, and ran', 'threw, and did nothing'];
+
+/** What was tried near the end of the stack: calls by their names, and how often what happened. */
+const nearTheEnd = async (t, name) => {
+  const { [name]: calls } = await runJson(['--stack-size=200', OVERFLOW, name]);
+  const all = Object.values(calls).flatMap(Object.keys);
+  for (const outcome of ['ran', 'threw, and did nothing']) t.true(all.includes(outcome), outcome);
+  return Object.entries(calls).map(([call, counts]) => [call, Object.keys(counts)]);
+};
+
+const WHOLE = QUEUED.filter(({ target }) => target === 'es2022');
+const STEPS = ['es2015', 'es2025'].flatMap((edition) => librariesOf(edition, ['faithful']));
+const PARTIAL = [...QUEUED.filter((one) => !WHOLE.includes(one)), ...STEPS];
+
+for (const { title, name } of [
+  { title: 'the engine', name: 'native' },
+  ...WHOLE.map((one) => ({ title: titleOf(one), name: one.file })),
+]) {
+  test(`wherever the stack ends, no handler is lost, ${title}`, async (t) => {
+    for (const [call, outcomes] of await nearTheEnd(t, name)) {
+      for (const outcome of outcomes) t.true(HARMLESS.includes(outcome), `${call}: ${outcome}`);
+    }
+  });
+}
+
+/** What docs/limits.md says of them. */
+const LOSES = /^(?:resolve with|reject)/;
+
+for (const one of PARTIAL) {
+  test(`wherever the stack ends, what settles may lose handlers, and nothing else, ${titleOf(one)}`, async (t) => {
+    for (const [call, outcomes] of await nearTheEnd(t, one.file)) {
+      for (const outcome of outcomes) {
+        const isKnown =
+          HARMLESS.includes(outcome) ||
+          /is not a constructor/.test(outcome) ||
+          (outcome === 'lost' && LOSES.test(call));
+        t.true(isKnown, `${call}: ${outcome}`);
+      }
+    }
   });
 }

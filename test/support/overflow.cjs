@@ -9,7 +9,7 @@ const native = Promise;
 const ORDER = ['a', 'b', 'c'];
 
 /** How many of the last frames are tried, and by how many arguments each is shifted. */
-const FRAMES = 14;
+const FRAMES = 40;
 const SHIFTS = 16;
 
 /** A promise with three handlers, and what settles it. */
@@ -125,6 +125,7 @@ const countsOf = async (name, make) => {
   const { P, run } = subjectOf(name);
   for (let i = 0; i < 100; i++) await attempt(P, run, make, 1, []);
   const counts = {};
+  for (let i = 0; i < 20; i++) limit(); // compiled, frames are smaller
   const end = limit();
   for (let frames = end - FRAMES; frames <= end; frames++) {
     for (let shift = 0; shift < SHIFTS; shift++) {
