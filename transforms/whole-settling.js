@@ -4,7 +4,7 @@ import { KERNEL } from './support/kernel.js';
 /** What the functions that are handed out call, and how it is chosen: engines inline a call by its name. */
 const SETTLES = { ResolvePromise: 'false', RejectFirst: 'true' };
 
-const ASKS = ['scheduled = true;', 'scheduled = true; asked = asked + 1;'];
+const ASKS = 'scheduled = true;';
 
 /**
  * Where the stack ends in a call, it is undone by stores alone: a call might find no room either. Once
@@ -105,7 +105,7 @@ export default {
       return library.decline('ResolvePromise', 'old engines compile no function with a try well');
     return library.transaction(() => {
       const counts = Object.entries(SETTLES).map((entry) => settleIn(library, entry));
-      const asks = library.replaceStatements(host, ...ASKS);
+      const asks = library.replaceStatements(host, ASKS, `${ASKS} asked = asked + 1;`);
       if (counts.includes(0) || asks !== 1)
         return library.decline('ResolvePromise', 'nothing that settles is handed out');
       library.insertAfter(
