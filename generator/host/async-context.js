@@ -22,7 +22,7 @@ export function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined) return context.runInAsyncScope(code);
       // a domain is entered by what was made in it, and left by nothing
@@ -47,12 +47,14 @@ export function symbolsOf(object, description) {
 
 /**
  * What is exact and costs least depends on the engine. Where contexts are frames, a resource shows
- * the one that it was made in; elsewhere they are kept by hooks, which the host counts. A host that
- * does neither is always asked.
+ * the one that it was made in, and none is made where the engine tells that there is no frame;
+ * elsewhere they are kept by hooks, which the host counts. A host that does neither is always asked.
  */
-export function captureOf(Resource, frame) {
+export function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains()) return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -60,6 +62,40 @@ export function captureOf(Resource, frame) {
   const counts = countsOfHooks();
   return function () {
     return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+/**
+ * The function by which resources ask for the current frame: a tenth of a resource's cost. It is
+ * the class's that a frame is of; one that does not tell what resources show is not used.
+ */
+export function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined) return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown) return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+/**
+ * Whether domains may be in use. The list of the modules that were loaded only grows, and its
+ * length is at hand; `process.domain` costs as much as a promise.
+ *
+ * @returns {() => boolean}
+ */
+export function domainsLoaded() {
+  const list = /** @type {any} */ (process).moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length) return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
   };
 }
 

@@ -73,6 +73,26 @@ for (const one of LIBRARIES) {
   });
 }
 
+const DOMAINS = `
+  const P = require(process.argv[1]).create();
+  const seen = [];
+  const see = () => seen.push(process.domain ? process.domain.name : null);
+  P.resolve().then(see);
+  setImmediate(() => {
+    const later = require('domain').create();
+    later.name = 'later';
+    later.run(() => P.resolve().then(see));
+    P.resolve().then(see);
+    setImmediate(setImmediate, () => console.log(JSON.stringify(seen)));
+  });`;
+
+const testDomains = ({ name, node }) =>
+  test(`domains that are loaded after the library are kept in ${name}`, async (t) => {
+    const { file } = library('es2015', 'fast', 'es5');
+    const { stdout } = await run(node, ['-e', DOMAINS, file]);
+    t.is(stdout, '[null,"later",null]\n');
+  });
+
 const testSilence = ({ name, node }) =>
   test(`no warning of ${name} tells that the library asks its host`, async (t) => {
     const flags = ['--pending-deprecation', '--throw-deprecation'];
@@ -84,9 +104,11 @@ const testSilence = ({ name, node }) =>
   });
 
 testSilence(thisNode);
+testDomains(thisNode);
 withEngines(test, PRFUN_ENGINES, (engine) => {
   if (!engine.modern) return;
   testSilence(engine);
+  testDomains(engine);
   for (const [preset, target] of [
     ['fast', 'es2022'],
     ['faithful', 'es5'],
