@@ -1,7 +1,6 @@
-/** The entries of the package: one table, of which its exports, folders and list of files are made. */
+import { CURRENT } from '../editions.js';
 
-/** The edition of the entries that name none. */
-export const CURRENT = 'es2025';
+/** The entries of the package: one table, of which its exports, folders and list of files are made. */
 
 /** What the package has of each edition; those that are not current have it under their name. */
 const EDITIONS = { es2025: ['fast', 'faithful', 'loose'], es2015: ['fast', 'deferred'] };

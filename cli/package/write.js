@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
 import { ROOT } from '../options.js';
-import { CURRENT, LIBRARIES } from './entries.js';
+import { CURRENT } from '../editions.js';
+import { LIBRARIES } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
 
