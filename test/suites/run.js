@@ -7,8 +7,14 @@ import { runners } from './runners.js';
 
 const PRELOAD = fileURLToPath(new URL('auto.cjs', import.meta.url));
 
-/** What makes each process of a run start with a library in the place of the global Promise. */
-const environment = (entry, results, lost) => ({
+/**
+ * What makes each process of a run start with a library in the place of the global Promise.
+ *
+ * @param {string | undefined} entry the file that installs it; the engine's own Promise without it
+ * @param {string} results where reporters write
+ * @param {string} lost where a process writes that ends with another global Promise
+ */
+export const environment = (entry, results, lost) => ({
   NODE_OPTIONS: entry ? `--require ${JSON.stringify(PRELOAD)}` : '',
   FLEDGLING_AUTO: entry ?? '',
   FLEDGLING_RESULTS: results,

@@ -7,7 +7,7 @@ import { ROOT } from '../support/libraries.js';
  *
  * @typedef {object} Subject
  * @property {string} name
- * @property {string} [entry] the file that installs a library
+ * @property {string} [entry] the file that installs a library; the engine's own Promise without it
  * @property {(suite: import('./list.js').Suite) => string | undefined} lacks what the suite calls and it lacks
  */
 
@@ -16,12 +16,12 @@ export const SUBJECTS = [
   { name: 'native', lacks: () => undefined },
   {
     name: 'es2015',
-    entry: join(ROOT, 'output', 'auto', 'index.cjs'),
+    entry: fileURLToPath(new URL('es2015.cjs', import.meta.url)),
     lacks: ({ lacks }) => lacks,
   },
   {
     name: 'es2025',
-    entry: fileURLToPath(new URL('es2025.cjs', import.meta.url)),
+    entry: join(ROOT, 'output', 'auto', 'index.cjs'),
     lacks: () => undefined,
   },
 ];
