@@ -98,9 +98,15 @@ export function domainsLoaded() {
   };
 }
 
-/** They have no other name; that the library asks for them is to warn nobody. */
+/**
+ * They have no other name; that the library asks for them is to warn nobody. A copy of the host's
+ * process, as jest gives to tests, cannot tell it to be silent, and is not asked: its properties can
+ * all be defined again.
+ */
 export function countsOfHooks() {
   const host = /** @type {any} */ (process);
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable) return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
