@@ -4,7 +4,7 @@
 export const CURRENT = 'es2015';
 
 /** What the package has of each edition; those that are not current have it under their name. */
-const EDITIONS = { es2015: ['fast', 'faithful', 'loose', 'deferred'] };
+const EDITIONS = { es2015: ['fast', 'faithful', 'loose', 'deferred', 'small'] };
 
 /** The target of each entry, and the folder of its entries; the last one is for old engines, too. */
 const TARGETS = [
@@ -23,6 +23,7 @@ const TARGETS = [
  * @property {boolean} [byTarget] the companion has a file for each target
  * @property {boolean} [plain] the file has no steps as comments
  * @property {string} [minified] the name of a file in min/ without its ending
+ * @property {boolean} [compact] the file is the library, minified and as a module
  * @property {boolean} [sideEffects] loading it does something
  */
 
@@ -61,6 +62,7 @@ const ROWS = [
     sideEffects: true,
   },
   { name: 'min', preset: 'fast', minified: 'fledgling' },
+  { name: 'small', preset: 'small', compact: true, types: 'small' },
   { name: 'testing', preset: 'fast', companion: 'testing', names: ['create'], types: 'testing' },
 ];
 
@@ -73,6 +75,7 @@ const ROWS = [
  * @property {string} [companion] `companions/prfun.es5.cjs`
  * @property {boolean} plain whether the file is the library without the steps
  * @property {boolean} minified whether the file is the library, minified
+ * @property {boolean} compact whether it is that as a module, in the entry's folder
  * @property {string} target
  * @property {string} types `types/es2015.d.cts`
  * @property {string[]} names
@@ -88,7 +91,7 @@ const libraryOf = (row, edition, target) => `${row.edition ?? edition}/${row.pre
 
 const fileOf = (row, edition, { target, prefix }) => {
   const folder = path(edition !== CURRENT && edition, prefix, row.name);
-  if (row.companion || row.plain) return `${folder}/index.cjs`;
+  if (row.companion || row.plain || row.compact) return `${folder}/index.cjs`;
   if (row.minified) return `min/${row.minified}.${target}.js`;
   return libraryOf(row, edition, target);
 };
@@ -102,6 +105,7 @@ const entryOf = (row, edition, one) => ({
   companion: companionOf(row, one.target),
   plain: Boolean(row.plain),
   minified: Boolean(row.minified),
+  compact: Boolean(row.compact),
   target: one.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,
@@ -114,7 +118,8 @@ const entryOf = (row, edition, one) => ({
  * @param {string} edition
  */
 const isIn = (row, edition) => {
-  if (edition !== CURRENT && (row.edition || row.companion || row.minified)) return false;
+  if (edition !== CURRENT && (row.edition || row.companion || row.minified || row.compact))
+    return false;
   return EDITIONS[row.edition ?? edition].includes(row.preset);
 };
 
@@ -127,7 +132,9 @@ export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
 
 /** The generated libraries that are in the package as they are. */
 export const LIBRARIES = [
-  ...new Set(ENTRIES.filter((entry) => !entry.plain).map(({ library }) => library)),
+  ...new Set(
+    ENTRIES.filter((entry) => !entry.plain && !entry.compact).map(({ library }) => library),
+  ),
 ];
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */

@@ -31,6 +31,14 @@ const minifiedFiles = async (version) => {
   });
 };
 
+const compactFiles = async (version) => {
+  const { compact } = await withTools(() => import('./minify.js'));
+  return ENTRIES.filter((entry) => entry.compact).map(({ library, file, target }) => [
+    file,
+    compact(read(library), { target, version }),
+  ]);
+};
+
 const plainFiles = () =>
   ENTRIES.filter((entry) => entry.plain).map(({ library, file }) => [
     file,
@@ -48,6 +56,7 @@ export const currentPackageFiles = async () => {
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
   for (const [file, text] of await minifiedFiles(version)) files.set(file, text);
+  for (const [file, text] of await compactFiles(version)) files.set(file, text);
   for (const [file, text] of plainFiles()) files.set(file, text);
   return files;
 };

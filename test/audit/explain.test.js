@@ -213,5 +213,5 @@ test('on the command line', async (t) => {
   t.is(unknown.code, 1);
   t.regex(unknown.stderr, /did you mean 25\.4\.4\.5/);
   const figures = await cli('--json');
-  t.is(JSON.parse(figures.stdout).length, 8);
+  t.is(JSON.parse(figures.stdout).length, 10);
 });

@@ -35,7 +35,15 @@ test.before(async () => {
   for (const name of ['libs.ts', 'native.ts', 'assignable.ts']) {
     cpSync(join(ROOT, 'test', 'types', name), join(project, name));
   }
-  const entries = ['es5', 'es5/faithful', 'es5/loose', 'es5/min', 'es5/auto', 'es5/polyfill'];
+  const entries = [
+    'es5',
+    'es5/faithful',
+    'es5/loose',
+    'es5/min',
+    'es5/small',
+    'es5/auto',
+    'es5/polyfill',
+  ];
   const lines = entries.map(
     (name, i) =>
       `import { Promise as P${i} } from 'fledgling/${name}';\nP${i}.resolve(1).then((n) => n.toFixed());`,
