@@ -23,7 +23,7 @@ const TABLE = {
   es2022: {},
   es2023: {},
   es2024: {},
-  es2025: { committed: ['faithful', 'fast', 'small'] },
+  es2025: { committed: ['faithful', 'fast', 'loose', 'small'] },
 };
 
 const documentOf = (edition) => join(DOCUMENTS, `${edition}.html`);
@@ -37,6 +37,17 @@ export const COMMITTED = EDITIONS.filter((edition) => TABLE[edition].committed);
 /** @param {string} edition @returns {string[]|undefined} the presets of its committed libraries */
 export const committedPresets = (edition) => TABLE[edition]?.committed;
 
+/** The edition of everything that names none. */
+export const CURRENT = EDITIONS.at(-1);
+
+/**
+ * @param {string} [preset]
+ * @returns {string} the edition that is meant where none is named: the current one, but for presets
+ *   of which another one alone has libraries
+ */
+const usualEdition = (preset) =>
+  COMMITTED.findLast((edition) => committedPresets(edition).includes(preset)) ?? CURRENT;
+
 /**
  * What libraries are made of: a document, and what amends it.
  *
@@ -48,10 +59,10 @@ export const committedPresets = (edition) => TABLE[edition]?.committed;
  */
 
 /**
- * @param {{spec?: string, edition?: string, amend?: string[]}} options of the command line
+ * @param {{spec?: string, edition?: string, amend?: string[], preset?: string}} options of the command line
  * @returns {Source}
  */
-export const sourceOf = ({ spec, edition = 'es2015', amend = [] }) => {
+export const sourceOf = ({ spec, preset, edition = usualEdition(preset), amend = [] }) => {
   const file = spec ? resolve(spec) : documentOf(edition);
   const name = basename(file).replace(/\.html?$/, '');
   const errata = (TABLE[name]?.errata ?? []).map((one) => join(DOCUMENTS, 'amendments', one));
@@ -79,13 +90,8 @@ export const namedSource = (text) =>
     ? sourceOf({ edition: text })
     : { edition: text, file: text, amendments: [], amended: false };
 
-/** @param {string} [usual] the one that is meant where none is asked for */
-export const editionOption = (usual) =>
-  choiceOption(
-    '--edition <name>',
-    `an edition of spec/documents (default: ${usual ?? 'es2015'})`,
-    EDITIONS,
-  ).default(usual);
+export const editionOption = () =>
+  choiceOption('--edition <name>', `an edition of spec/documents (default: ${CURRENT})`, EDITIONS);
 
 export const amendOption = () =>
   new Option('--amend <file>', 'what changes the document: a proposal; may be given again')
@@ -95,6 +101,6 @@ export const amendOption = () =>
 /** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
 export const withSource = (command) =>
   command
-    .option('--spec <file>', 'an ecmarkup document (default: spec/documents/es2015.html)')
+    .option('--spec <file>', 'an ecmarkup document (default: that of the edition)')
     .addOption(editionOption())
     .addOption(amendOption());

@@ -3,8 +3,9 @@ import { SpecError } from '../spec/1-read/error.js';
 import { AMENDMENTS, PRESETS } from '../transforms/index.js';
 import { Answers } from './explain/answers.js';
 import { describePass, passText } from './explain/passes.js';
-import { readQuery } from './explain/query.js';
+import { nearestMistake, readQuery, Unknown } from './explain/query.js';
 import { describeSteps, stepsText } from './explain/steps.js';
+import { COMMITTED, sourceOf } from './editions.js';
 import { displayed } from './options.js';
 import { PRESET_NAMES } from './plan.js';
 import { wrapped } from './terminal.js';
@@ -44,9 +45,8 @@ const figuresText = (all) =>
     .join('\n');
 
 /** @returns {Promise<[any, (described: any) => string]>} what is to be said, and how it is written */
-const answer = async (audit, text, { preset, target, history }) => {
-  if (text === undefined) return [figures(audit), figuresText];
-  const query = readQuery(audit, text);
+const answer = async (audit, query, { preset, target, history }) => {
+  if (query === undefined) return [figures(audit), figuresText];
   if (query.name) {
     const { describeForeign, describeLine, foreignText, lineText } =
       await import('./explain/lines.js');
@@ -81,6 +81,30 @@ const answersFor = async (source, preset) => {
   return new Audit(source, preset);
 };
 
+/** Where the answer may lie: in what was asked for, or in each edition that has libraries. */
+const sourcesFor = (options) => {
+  const { spec, edition, amend } = options;
+  if (spec !== undefined || edition !== undefined || amend.length > 0) return [options];
+  const usual = sourceOf(options).edition;
+  const others = COMMITTED.toReversed().filter((name) => name !== usual);
+  return [usual, ...others].map((name) => ({ ...options, edition: name }));
+};
+
+/** The first that knows what is meant. */
+const firstKnowing = async (text, options) => {
+  const mistakes = [];
+  for (const source of sourcesFor(options)) {
+    const audit = await answersFor(source, options.preset);
+    try {
+      return { audit, query: text === undefined ? undefined : readQuery(audit, text) };
+    } catch (error) {
+      if (!(error instanceof Unknown)) throw error;
+      mistakes.push(error);
+    }
+  }
+  throw nearestMistake(mistakes);
+};
+
 /** The preset that is meant: of the library that is asked for, or the first that has the pass. */
 const presetFor = (text = '', preset) => {
   const [, library] = /([^/\\]+)\.[^.]+\.cjs(?::\d+)?$/.exec(text) ?? [];
@@ -96,7 +120,7 @@ const presetFor = (text = '', preset) => {
 export const run = async (words, options) => {
   const text = words.length > 0 ? words.join(' ') : undefined;
   const preset = presetFor(text, options.preset);
-  const audit = await answersFor(options, preset);
-  const [described, write] = await answer(audit, text, { ...options, preset });
+  const { audit, query } = await firstKnowing(text, { ...options, preset });
+  const [described, write] = await answer(audit, query, { ...options, preset });
   console.log(options.json ? JSON.stringify(described, null, 2) : wrapped(write(described)));
 };

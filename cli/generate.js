@@ -79,6 +79,8 @@ const check = (out, files) => {
   else console.log(`${files.size} files are what the document gives`);
 };
 
+const putter = (options) => (options.check ? check : write);
+
 export const run = async (options, command) => {
   const started = performance.now();
   const plans = checkUsage(command, () => plansOf(options));
@@ -86,13 +88,17 @@ export const run = async (options, command) => {
     if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
   }
   sayDropped(plans[0]);
-  for (const plan of plans) await generateAll(plan, options);
+  for (const plan of plans) generateAll(plan, options);
+  if (plans.some(isPackaged)) putter(options)(PACKAGE, await currentPackageFiles());
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
 };
 
-const generateAll = async (plan, options) => {
+/** Whether its libraries are those that the package is made of. */
+const isPackaged = ({ complete, out }) => complete && out && dirname(out) === PACKAGE;
+
+const generateAll = (plan, options) => {
   const { out, libraries } = plan;
   const documentFor = documentsOf(plan);
   if (options.printSteps) printSteps(documentFor(libraries[0].preset));
@@ -100,10 +106,6 @@ const generateAll = async (plan, options) => {
   const made = libraries.map((one) =>
     generateOne(documentFor(one.preset), one, { ...plan, pathOf }, options),
   );
-  const put = options.check ? check : write;
-  if (out) put(out, filesOf(made, plan));
+  if (out) putter(options)(out, filesOf(made, plan));
   else if (options.out === STDOUT) process.stdout.write(made[0].code);
-  if (plan.complete && out && dirname(out) === PACKAGE) {
-    put(PACKAGE, await currentPackageFiles());
-  }
 };

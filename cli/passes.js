@@ -3,16 +3,15 @@ import { didYouMean } from '../spec/1-read/nearest.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
 import { LEDGER, readLedger } from './ledger.js';
-import { checkUsage, displayed, EMBEDDED, outputOf } from './options.js';
+import { CURRENT } from './editions.js';
+import { checkUsage, displayed, outputOf } from './options.js';
 import { colors, cut, wrapped } from './terminal.js';
 
 /** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
 
-const EDITION = basename(EMBEDDED, '.html');
-
 /** A folder without a ledger is an error only when it was asked for. */
 const librariesIn = ({ out, library }) => {
-  const dir = resolve(out ?? outputOf(EDITION));
+  const dir = resolve(out ?? outputOf(CURRENT));
   const ledger = readLedger(dir);
   if (!ledger && (out || library)) {
     throw new SpecError(`${displayed(dir)} has no ${LEDGER} that can be read`, {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AMENDMENTS, PASSES, PRESETS } from '../../transforms/index.js';
+import { AMENDMENTS, PASSES, PRESETS, STANDARD } from '../../transforms/index.js';
 import { COVERAGE, digestOf } from '../coverage/record.js';
+import { committedPresets, sourceOf } from '../editions.js';
 import { Audit } from '../explain/audit.js';
-import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
+import { TARGET_NAMES } from '../plan.js';
 import { clausesOf } from './document.js';
 import { poolValues, repooled, stagePools } from './pool.js';
 import { inThreads } from './threads.js';
@@ -46,7 +47,8 @@ const coverageIn = (out) => {
 };
 
 /** The page begins with the presets that have passes; the faithful library is the start of each. */
-const SHOWN = PRESET_NAMES.filter((preset) => PRESETS[preset].length > 0);
+const shownOf = (edition) =>
+  (committedPresets(edition) ?? STANDARD).filter((preset) => PRESETS[preset].length > 0);
 
 /** What is shown of the document that a preset's libraries come from. */
 const documentPart = (model, source, preset) => {
@@ -66,15 +68,16 @@ const documentPart = (model, source, preset) => {
  * @throws {import('../../spec/1-read/error.js').SpecError} on a document that cannot be used
  */
 export const modelOf = async (source, say = () => {}) => {
+  const presets = shownOf(sourceOf(source).edition);
   /** @type {any} */
   const model = {
-    ...{ presets: SHOWN, targets: TARGET_NAMES, documents: {}, clauses: {} },
+    ...{ presets, targets: TARGET_NAMES, documents: {}, clauses: {} },
     passes: Object.fromEntries(PASSES.map((pass) => [pass.name, passOf(pass)])),
     libraries: {},
     sources: {},
   };
-  for (const preset of SHOWN) documentPart(model, source, preset);
-  const jobs = SHOWN.flatMap((preset) =>
+  for (const preset of presets) documentPart(model, source, preset);
+  const jobs = presets.flatMap((preset) =>
     TARGET_NAMES.map((target) => ({ source, preset, target })),
   );
   const results = await inThreads(jobs, ({ preset, target }) =>

@@ -1,4 +1,4 @@
-import { editionOption, EDITIONS } from '../editions.js';
+import { editionOption } from '../editions.js';
 import { choiceOption } from '../options.js';
 import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
 import { examples, lazily } from './support.js';
@@ -7,7 +7,7 @@ import { examples, lazily } from './support.js';
 export const define = (command) =>
   command
     .argument('<proposal>', 'an ecmarkup document that amends the edition')
-    .addOption(editionOption(EDITIONS.at(-1)))
+    .addOption(editionOption())
     .option('--spec <file>', 'a document in place of an edition')
     .addOption(
       choiceOption('--preset <name>', 'default: faithful', PRESET_NAMES).default('faithful'),

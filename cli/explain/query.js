@@ -20,8 +20,27 @@ import { displayed } from '../options.js';
  * @property {number} [line]
  */
 
-const unknown = (what, given, known) =>
-  new SpecError(`there is no ${what} ${given}${didYouMean(given, known)}`);
+/** What is asked for is not there. */
+export class Unknown extends SpecError {
+  /** @param {string} what @param {string} text as it was asked for @param {string[]} known */
+  constructor(what, text, known) {
+    super(`there is no ${what} ${text}${didYouMean(text, known)}`);
+    Object.assign(this, { what, text, known });
+  }
+}
+
+const CLAUSE = 'clause or pass';
+
+/**
+ * @param {Unknown[]} mistakes of the documents that were asked, in their order
+ * @returns {Unknown} that of a document which has the clause, or else of all that they have
+ */
+export const nearestMistake = (mistakes) => {
+  const { what, text } = /** @type {any} */ (mistakes[0]);
+  const other = mistakes.find((mistake) => /** @type {any} */ (mistake).what !== CLAUSE);
+  const known = mistakes.flatMap((mistake) => /** @type {any} */ (mistake).known);
+  return other ?? new Unknown(what, text, known);
+};
 
 const HEAD =
   /^ \* Promise, generated from the (\S+) document by fledgling: preset (\w+), target (\w+)\.$/m;
@@ -45,7 +64,7 @@ const library = (audit, file, line) => {
   const name = existsSync(path) ? nameOf(audit, path, known) : undefined;
   if (!name) {
     const names = file.includes('/') ? known.map((one) => displayed(join(audit.out, one))) : known;
-    throw unknown('library', file.includes('/') ? displayed(path) : file, names);
+    throw new Unknown('library', file.includes('/') ? displayed(path) : file, names);
   }
   const [preset, target] = name.split('.');
   if (line === undefined) return { name, preset, target, path };
@@ -65,7 +84,7 @@ const findClause = ({ document }, given) => {
   const found = document.clauses.find((clause) => namesOf(clause).some(same));
   if (found) return found;
   const names = [...document.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
-  throw unknown('clause or pass', given, names);
+  throw new Unknown(CLAUSE, given, names);
 };
 
 /** `3.c`, `3.c.` and `3c` are one step. */
@@ -79,7 +98,7 @@ const steps = (audit, clause, path) => {
   const found = own.find(([, step]) => bare(step.path) === bare(path));
   if (found) return { clause, keys: [found[0]] };
   const known = own.map(([, step]) => step.path);
-  throw unknown(`step of ${clause.number} ${clause.title}:`, path, known);
+  throw new Unknown(`step of ${clause.number} ${clause.title}:`, path, known);
 };
 
 /** `25.4.4.5:3.c`, `25.4.4.5 step 3c`, `Promise.resolve 3.c` */

@@ -1,16 +1,23 @@
+import { CURRENT } from '../editions.js';
+
 /** The entries of the package: one table, of which its exports, folders and list of files are made. */
 
-/** The edition of the entries that name none. */
-export const CURRENT = 'es2015';
-
 /** What the package has of each edition; those that are not current have it under their name. */
-const EDITIONS = { es2015: ['fast', 'faithful', 'loose', 'deferred', 'small'] };
+const EDITIONS = { es2025: ['fast', 'faithful', 'loose', 'small'], es2015: ['fast', 'deferred'] };
 
 /** The target of each entry, and the folder of its entries; the last one is for old engines, too. */
 const TARGETS = [
-  { target: 'es2022', prefix: '' },
-  { target: 'es5', prefix: 'es5' },
+  { target: 'es2022', prefix: '', form: 'whole' },
+  { target: 'es5', prefix: 'es5', form: 'plain' },
 ];
+
+/**
+ * How much of a library an entry has. A tarball has its limit: the steps stand once, in the files
+ * for engines of today, and the libraries that few read are there to run.
+ *
+ * @typedef {'whole'|'plain'|'minified'|'compact'} Form as generated, with each step; without the steps;
+ *   minified, for pages as well; minified, as a module alone
+ */
 
 /**
  * @typedef {object} Row
@@ -21,9 +28,9 @@ const TARGETS = [
  * @property {string} [types] its declarations in types/; else those of the edition
  * @property {string} [companion] a file in companions/ that makes something of the library
  * @property {boolean} [byTarget] the companion has a file for each target
- * @property {boolean} [plain] the file has no steps as comments
- * @property {string} [minified] the name of a file in min/ without its ending
- * @property {boolean} [compact] the file is the library, minified and as a module
+ * @property {Form} [form] where it is not that of its target
+ * @property {string} [script] the name of a file in min/ without its ending, for a page, too
+ * @property {boolean} [alias] it is another name, which users of babybird know
  * @property {boolean} [sideEffects] loading it does something
  */
 
@@ -33,14 +40,14 @@ const NAMES = ['Promise', 'create'];
 const ROWS = [
   { name: '', preset: 'fast' },
   { name: 'faithful', preset: 'faithful' },
-  { name: 'loose', preset: 'loose', plain: true },
-  { name: 'strict', preset: 'fast' },
-  { name: 'strict-constructors', preset: 'fast' },
+  { name: 'loose', preset: 'loose', form: 'minified' },
+  { name: 'strict', preset: 'fast', alias: true },
+  { name: 'strict-constructors', preset: 'fast', alias: true },
   {
     name: 'deferred',
     preset: 'deferred',
     edition: 'es2015',
-    plain: true,
+    form: 'minified',
     names: ['DeferredPromise', 'create'],
     types: 'deferred',
   },
@@ -61,23 +68,23 @@ const ROWS = [
     types: 'polyfill',
     sideEffects: true,
   },
-  { name: 'min', preset: 'fast', minified: 'fledgling' },
-  { name: 'small', preset: 'small', compact: true, types: 'small' },
+  { name: 'min', preset: 'fast', form: 'minified', script: 'fledgling' },
+  { name: 'small', preset: 'small', form: 'compact', types: 'small' },
   { name: 'testing', preset: 'fast', companion: 'testing', names: ['create'], types: 'testing' },
 ];
 
 /**
  * @typedef {object} Entry
  * @property {string} name `es5/faithful`; empty for the package itself
- * @property {string} library `es2015/faithful.es5.cjs`
+ * @property {string} source the generated library: `es2025/faithful.es5.cjs`
+ * @property {string} library the file that holds it: the source, or what is written of it
  * @property {string} file what `require` gives
  * @property {string} fallback what it gives where engines know no `exports`
  * @property {string} [companion] `companions/prfun.es5.cjs`
- * @property {boolean} plain whether the file is the library without the steps
- * @property {boolean} minified whether the file is the library, minified
- * @property {boolean} compact whether it is that as a module, in the entry's folder
+ * @property {Form} form
+ * @property {boolean} script whether a page may load the file
  * @property {string} target
- * @property {string} types `types/es2015.d.cts`
+ * @property {string} types `types/es2025.d.cts`
  * @property {string[]} names
  * @property {boolean} sideEffects
  */
@@ -87,25 +94,41 @@ const path = (...parts) => parts.filter(Boolean).join('/');
 const companionOf = ({ companion, byTarget }, target) =>
   companion && `companions/${companion}${byTarget ? `.${target}` : ''}.cjs`;
 
-const libraryOf = (row, edition, target) => `${row.edition ?? edition}/${row.preset}.${target}.cjs`;
+/** Editions that are not current have few entries, which are there to run. */
+const formOf = (row, edition, { form }) => row.form ?? (edition === CURRENT ? form : 'minified');
 
-const fileOf = (row, edition, { target, prefix }) => {
-  const folder = path(edition !== CURRENT && edition, prefix, row.name);
-  if (row.companion || row.plain || row.compact) return `${folder}/index.cjs`;
-  if (row.minified) return `min/${row.minified}.${target}.js`;
-  return libraryOf(row, edition, target);
+const folderIn = (row, edition, { prefix }) =>
+  path(edition !== CURRENT && edition, prefix, row.name);
+
+const sourceOf = (row, edition, { target }) =>
+  `${row.edition ?? edition}/${row.preset}.${target}.cjs`;
+
+/** Entries that share a library share its file: plain ones lie at the first of them. */
+const LIBRARY_FILES = {
+  whole: sourceOf,
+  plain: (row, edition, one) =>
+    `${path(edition !== CURRENT && edition, one.prefix, row.preset)}.cjs`,
+  minified: (row, edition, one) =>
+    row.script ? `min/${row.script}.${one.target}.js` : `${folderIn(row, edition, one)}/index.cjs`,
+  compact: (row, edition, one) => `${folderIn(row, edition, one)}/index.cjs`,
 };
+
+const libraryOf = (row, edition, one) =>
+  LIBRARY_FILES[formOf(row, edition, one)](row, edition, one);
+
+const fileOf = (row, edition, one) =>
+  row.companion ? `${folderIn(row, edition, one)}/index.cjs` : libraryOf(row, edition, one);
 
 /** @returns {Entry} */
 const entryOf = (row, edition, one) => ({
-  name: path(edition !== CURRENT && edition, one.prefix, row.name),
-  library: libraryOf(row, edition, one.target),
+  name: folderIn(row, edition, one),
+  source: sourceOf(row, edition, one),
+  library: libraryOf(row, edition, one),
   file: fileOf(row, edition, one),
   fallback: fileOf(row, edition, TARGETS.at(-1)),
   companion: companionOf(row, one.target),
-  plain: Boolean(row.plain),
-  minified: Boolean(row.minified),
-  compact: Boolean(row.compact),
+  form: formOf(row, edition, one),
+  script: Boolean(row.script),
   target: one.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,
@@ -113,15 +136,17 @@ const entryOf = (row, edition, one) => ({
 });
 
 /**
- * Editions that are not current have their presets, and nothing that is built upon them.
+ * Whether editions that are not current have it, too: nothing that is built upon a preset.
+ * @param {Row} row
+ */
+const isPreset = (row) => !(row.edition || row.companion || row.script || row.alias);
+
+/**
  * @param {Row} row
  * @param {string} edition
  */
-const isIn = (row, edition) => {
-  if (edition !== CURRENT && (row.edition || row.companion || row.minified || row.compact))
-    return false;
-  return EDITIONS[row.edition ?? edition].includes(row.preset);
-};
+const isIn = (row, edition) =>
+  (edition === CURRENT || isPreset(row)) && EDITIONS[row.edition ?? edition].includes(row.preset);
 
 /** @type {Entry[]} in the order of the table */
 export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
@@ -130,12 +155,10 @@ export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
   ),
 );
 
-/** The generated libraries that are in the package as they are. */
-export const LIBRARIES = [
-  ...new Set(
-    ENTRIES.filter((entry) => !entry.plain && !entry.compact).map(({ library }) => library),
-  ),
-];
+/** The files of libraries, each with the first entry that has it. */
+export const LIBRARIES = ENTRIES.filter(
+  ({ library }, i) => ENTRIES.findIndex((entry) => entry.library === library) === i,
+);
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */
 export const folderOf = ({ name }) => (name ? `${name}/` : '');

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { CURRENT, ENTRIES, folderOf } from './entries.js';
+import { CURRENT } from '../editions.js';
+import { ENTRIES, folderOf } from './entries.js';
 import { manifest } from './manifest.js';
 
 /** The files of the package beside the libraries: how each entry is required, imported and typed. */

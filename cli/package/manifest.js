@@ -1,4 +1,4 @@
-import { CURRENT, ENTRIES, folderOf, LIBRARIES } from './entries.js';
+import { ENTRIES, folderOf, LIBRARIES } from './entries.js';
 
 /** The package.json of the library. */
 
@@ -23,14 +23,17 @@ const exportsOf = () => ({
 const sideEffects = () =>
   ENTRIES.filter((entry) => entry.sideEffects).map((entry) => here(`${folderOf(entry)}index.*`));
 
-/** Types of entries; those of editions that the package does not have stay away. */
-const TYPES = ['types', ...(CURRENT === 'es2015' ? ['!types/es2025.d.cts'] : [])];
-
 /** What npm packs beside package.json, README.md and LICENSE: nothing that the repository alone needs. */
-const FILES = ['**/index.*', '*/**/package.json', 'companions', 'min/*.js', ...TYPES, ...LIBRARIES];
+const FILES = [
+  '**/index.*',
+  '*/**/package.json',
+  'companions',
+  'types',
+  ...LIBRARIES.map(({ library }) => library),
+];
 
 /** What a page gets that asks for the package. */
-const SCRIPT = ENTRIES.find(({ minified }) => minified);
+const SCRIPT = ENTRIES.find(({ script }) => script);
 
 /**
  * @param {{version: string, license: string, prfun: string}} generator of the generator's package

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { parse } from 'acorn';
 
 /** A library without the comments that are steps: who reads the standard beside it has another file. */
@@ -7,9 +6,8 @@ import { parse } from 'acorn';
 const STEP = /^ (?:\d+(?:\.\d+)+[^,]*, )?\d+(?:\.\w+)*\. /;
 
 /** What the head says of them. */
-const LEGEND = /A comment "3\.c\. …"[^]*?A heading that\n \* /;
-const ELSEWHERE =
-  'The steps of the standard stand in the files of `fast` and `faithful`. A heading that\n * ';
+const LEGEND = /A comment "3\.c\. …"[^]*?(?=A heading\s)/;
+const ELSEWHERE = 'The steps of the standard stand in the files for the target es2022.\n * ';
 
 const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
 
@@ -27,17 +25,11 @@ const withoutComments = (code, comments) => {
 
 /**
  * @param {string} code a library
- * @param {string} from its folder
- * @param {string} to the folder of the text that is made, as files beside the library are found from there
  * @returns {string}
  */
-export const plain = (code, from, to) => {
+export const plain = (code) => {
   const comments = [];
   parse(code, { ecmaVersion: 2022, onComment: comments });
   const steps = comments.filter(({ type, value }) => type === 'Line' && STEP.test(value));
-  const path = posix.relative(to, from);
-  return withoutComments(code, steps)
-    .replace(MAPPED, '')
-    .replace(LEGEND, ELSEWHERE)
-    .replaceAll("require('./", `require('${path}/`);
+  return withoutComments(code, steps).replace(MAPPED, '').replace(LEGEND, ELSEWHERE);
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
 import { ROOT } from '../options.js';
-import { ENTRIES } from './entries.js';
+import { CURRENT } from '../editions.js';
+import { LIBRARIES } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
 
@@ -11,39 +12,46 @@ export const PACKAGE = join(ROOT, 'output');
 
 const read = (file) => readFileSync(join(PACKAGE, file), 'utf8');
 
-/** A library as it lies there, its map with the text that it leads to. */
-const libraryOf = ({ library }) => {
-  const map = JSON.parse(read(`${library}.map`));
-  const sources = map.sources.map((source) => join('spec', 'documents', basename(source)));
-  const sourcesContent = sources.map((file) => readFileSync(join(ROOT, file), 'utf8'));
-  return { code: read(library), map: { ...map, sources, sourcesContent } };
-};
+/** Who asks for the library beside it is given the one that users of the package have. */
+const BESIDE = /require\('\.\/([^']+)'\)/g;
 
-const minifiedFiles = async (version) => {
-  const { minify } = await withTools(() => import('./minify.js'));
-  return ENTRIES.filter(({ minified }) => minified).flatMap((entry) => {
-    const name = basename(entry.file);
-    const { code, map } = minify(libraryOf(entry), { target: entry.target, name, version });
-    return [
-      [entry.file, code],
-      [`${entry.file}.map`, map],
-    ];
+const codeOf = ({ source, library }) =>
+  read(source).replace(BESIDE, (_, name) => {
+    const users = LIBRARIES.find((entry) => entry.source === `${CURRENT}/${name}`);
+    return `require('${posix.relative(dirname(library), users.library)}')`;
   });
+
+/** A library as it lies there, its map with the text that it leads to. */
+const mapped = (entry) => {
+  const { source } = entry;
+  const map = JSON.parse(read(`${source}.map`));
+  const sources = map.sources.map((file) => posix.join('output', dirname(source), file));
+  const sourcesContent = sources.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  return { code: codeOf(entry), map: { ...map, sources, sourcesContent } };
 };
 
-const compactFiles = async (version) => {
-  const { compact } = await withTools(() => import('./minify.js'));
-  return ENTRIES.filter((entry) => entry.compact).map(({ library, file, target }) => [
-    file,
-    compact(read(library), { target, version }),
-  ]);
+/**
+ * The files that hold a library in each of the forms.
+ *
+ * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function, compact: Function}) => [string, string][]>}
+ */
+const WRITERS = {
+  /** It lies there. */
+  whole: () => [],
+  plain: (entry) => [[entry.library, plain(codeOf(entry))]],
+  minified: (entry, { version, minify }) => {
+    const { library, target } = entry;
+    const { code, map } = minify(mapped(entry), { target, name: basename(library), version });
+    return entry.script ? [[library, code], [`${library}.map`, map]] : [[library, withoutMap(code)]]; // prettier-ignore
+  },
+  compact: (entry, { version, compact }) => {
+    const { library, target } = entry;
+    return [[library, compact(codeOf(entry), { target, version })]];
+  },
 };
 
-const plainFiles = () =>
-  ENTRIES.filter((entry) => entry.plain).map(({ library, file }) => [
-    file,
-    plain(read(library), dirname(library), dirname(file)),
-  ]);
+/** Only the repository has the map of a file: a package has its limit. */
+const withoutMap = (code) => code.replace(/\/\/# sourceMappingURL=.*\n/, '');
 
 /**
  * What belongs into the package beside the libraries, which lie there.
@@ -55,8 +63,10 @@ export const currentPackageFiles = async () => {
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
-  for (const [file, text] of await minifiedFiles(version)) files.set(file, text);
-  for (const [file, text] of await compactFiles(version)) files.set(file, text);
-  for (const [file, text] of plainFiles()) files.set(file, text);
+  const { minify, compact } = await withTools(() => import('./minify.js'));
+  for (const entry of LIBRARIES) {
+    for (const [file, text] of WRITERS[entry.form](entry, { version, minify, compact }))
+      files.set(file, text);
+  }
   return files;
 };

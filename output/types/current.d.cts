@@ -1,2 +1,2 @@
 // Written by `fledgling generate` from its table of entries.
-export * from './es2015.cjs';
+export * from './es2025.cjs';

@@ -1,7 +1,7 @@
 /// <reference lib="es2015.iterable" />
 /// <reference lib="es2015.symbol.wellknown" />
 /**
- * The Promise of ES2015, as `fledgling` and its modes export it. Methods of later editions, as
+ * The Promise of ES2015, as `fledgling/es2015` exports it. Methods of later editions, as
  * `finally` and `allSettled`, are not here.
  */
 

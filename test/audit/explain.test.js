@@ -15,7 +15,7 @@ import { run } from '../support/spawn.js';
 const CLI = join(ROOT, 'cli', 'index.js');
 const FAST = join(ROOT, 'output', 'es2015', 'fast.es2022.cjs');
 
-const audit = new Audit();
+const audit = new Audit({ edition: 'es2015' });
 const every = [...audit.steps.keys()];
 const libraries = ['faithful', 'fast'].map((preset) => audit.library(preset, 'es2022', every));
 const [, fast] = libraries;
@@ -162,7 +162,7 @@ test('a pass says what it removed, and why it may', (t) => {
 const cli = (...args) => run(process.execPath, [CLI, 'explain', ...args], { cwd: ROOT });
 
 test('the libraries as they lie in output/ answer without being generated', (t) => {
-  const answers = new Answers();
+  const answers = new Answers({ edition: 'es2015' });
   const keys = answers.document.clauses.flatMap((clause) => [...answers.stepsOf(clause).keys()]);
   t.deepEqual(keys.sort(), [...every].sort());
   const lying = answers.library('fast', 'es2022');
@@ -212,6 +212,11 @@ test('on the command line', async (t) => {
   const unknown = await cli('25.4.4.55');
   t.is(unknown.code, 1);
   t.regex(unknown.stderr, /did you mean 25\.4\.4\.5/);
-  const figures = await cli('--json');
+  const both = await cli('27.2.4.7.99');
+  t.regex(both.stderr, /did you mean 27\.2\.4\.7/);
+  const today = await cli('Promise.resolve', '--json');
+  t.is(JSON.parse(today.stdout).steps[0].key, 'sec-promise.resolve:1', 'the current edition first');
+  t.is(JSON.parse(today.stdout).steps.length, 3);
+  const figures = await cli('--edition', 'es2015', '--json');
   t.is(JSON.parse(figures.stdout).length, 10);
 });

@@ -10,13 +10,15 @@ import { runJson } from '../support/spawn.js';
 
 /** The file of each entry: with `exports`, and on engines that know none. */
 const ENTRIES = {
-  fledgling: ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
-  'fledgling/faithful': ['es2015/faithful.es2022.cjs', 'es2015/faithful.es5.cjs'],
+  fledgling: ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
+  'fledgling/faithful': ['es2025/faithful.es2022.cjs', 'es5/faithful.cjs'],
   'fledgling/loose': ['loose/index.cjs', 'es5/loose/index.cjs'],
-  'fledgling/strict-constructors': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
-  'fledgling/strict': ['es2015/fast.es2022.cjs', 'es2015/fast.es5.cjs'],
-  'fledgling/es5': ['es2015/fast.es5.cjs', 'es2015/fast.es5.cjs'],
-  'fledgling/es5/faithful': ['es2015/faithful.es5.cjs', 'es2015/faithful.es5.cjs'],
+  'fledgling/strict-constructors': ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
+  'fledgling/strict': ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
+  'fledgling/es5': ['es5/fast.cjs', 'es5/fast.cjs'],
+  'fledgling/es5/faithful': ['es5/faithful.cjs', 'es5/faithful.cjs'],
+  'fledgling/es2015': ['es2015/index.cjs', 'es2015/es5/index.cjs'],
+  'fledgling/es2015/es5': ['es2015/es5/index.cjs', 'es2015/es5/index.cjs'],
   'fledgling/es5/loose': ['es5/loose/index.cjs', 'es5/loose/index.cjs'],
   'fledgling/min': ['min/fledgling.es2022.js', 'min/fledgling.es5.js'],
   'fledgling/es5/min': ['min/fledgling.es5.js', 'min/fledgling.es5.js'],
@@ -65,9 +67,10 @@ const deferred = ({ name, node, modern }) =>
     const code = `
       var settled = require('fledgling/deferred').DeferredPromise.resolve(1);
       var file = require.resolve('fledgling/deferred').split(/[\\/]/).slice(-3).join('/');
-      console.log(JSON.stringify({ file: file, fulfilled: settled.isFulfilled() }));`;
+      console.log(JSON.stringify({ file: file, fulfilled: settled.isFulfilled(), promise: settled.toPromise() instanceof require('fledgling').Promise }));`;
     const file = `${modern ? 'fledgling' : 'es5'}/deferred/index.cjs`;
-    t.deepEqual(await runJson(['-e', code], { node, cwd: project }), { file, fulfilled: true });
+    const expectation = { file, fulfilled: true, promise: true };
+    t.deepEqual(await runJson(['-e', code], { node, cwd: project }), expectation);
   });
 
 const inEngine = (engine) => {

@@ -21,7 +21,7 @@ const PRINTED = {
   'A primitive': /^7\.2\.5$/m,
   'An intrinsic': /^true$/m,
   'A pass': /^ +return;$/m,
-  'An error message': /executor is not an object \(25\.4\.3\.1 Promise, step 2\)/,
+  'An error message': /executor is not an object \(27\.2\.3\.1 Promise, step 2\)/,
 };
 
 const COPIED = ['cli', 'generator', 'package.json', 'spec', 'test', 'transforms'];
