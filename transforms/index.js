@@ -31,6 +31,7 @@ import noContexts from './no-contexts.js';
 import noInspection from './no-inspection.js';
 import noSubclasses from './no-subclasses.js';
 import objectIdentity from './object-identity.js';
+import observedSteps from './observed-steps.js';
 import oneUseInlining from './one-use-inlining.js';
 import plainScheduler from './plain-scheduler.js';
 import primitiveInlining from './primitive-inlining.js';
@@ -108,6 +109,7 @@ export const PASSES = [
   unusedValues, // what they are given is what the others left
   knownArguments,
   oneUseInlining, // parameters are few since known-arguments
+  observedSteps,
   deferredName, // the others know the constructor by its name in the document
   fastProperties, // all is defined
   unusedFunctions, // last
