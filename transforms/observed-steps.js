@@ -1,4 +1,4 @@
-import { observerOf } from '../generator/host/observer.js';
+import * as support from '../generator/host/observer.js';
 import { asDeclaration, sourceOf } from '../generator/ir/source.js';
 import { nodes } from '../generator/ir/walk.js';
 
@@ -29,6 +29,8 @@ const before = (pattern) => (library, code) => callIn(library, code, pattern);
 /**
  * What is told where: a function, the place in it, and the statement that is put there. The first of
  * a function's parameters, its second and its fourth are `__first`, `__second` and `__last`.
+ *
+ * @type {[string, (library: any, code: any) => any, string][]}
  */
 const PLACES = [
   ['Promise', before('CreateResolvingFunctions(__made)'), 'observer.made(__made);'],
@@ -60,15 +62,17 @@ const tell = (library) => {
   return undefined;
 };
 
+const SUPPORT = [support.observerOf, support.tellOfSteps];
+
+const declarations = () => SUPPORT.map((code) => asDeclaration(sourceOf(code, 'host')));
+
 /** The host layer knows the option, and gives each job a number. */
 const observe = (library) => {
   library.replaceStatements(library.program, KNOWN, (found, [statement]) => {
     statement.declarations[0].init.elements.push({ type: 'Literal', value: 'observe' });
     return [statement];
   });
-  library.insertAfter(library.find('chooseScheduler'), [
-    asDeclaration(sourceOf(observerOf, 'host')),
-  ]);
+  library.insertAfter(library.find('chooseScheduler'), declarations());
   return library.replaceStatements(library.find('create'), ENQUEUE, OBSERVED);
 };
 
@@ -96,7 +100,7 @@ const EXAMPLE = {
     ...{ settled: () => '', adopted: '', reacts: '', adopts: '' },
   }),
   after: example({
-    host: String(observerOf),
+    host: SUPPORT.join('\n'),
     create: OBSERVED.replace('__scheduler', 'chooseScheduler()'),
     made: 'observer.made(this);',
     reaction: 'observer.reaction(promise, resultCapability);',

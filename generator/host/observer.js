@@ -12,18 +12,9 @@ export function observerOf(observe, scheduler) {
   let promises = 0;
   let jobs = 0;
   let current;
+  const tell = tellOfSteps(observe, scheduler);
   function numberOf(promise) {
     return Object(promise) === promise ? numbers.get(promise) : undefined;
-  }
-  function tell(event) {
-    if (observe === undefined) return;
-    try {
-      observe(event);
-    } catch (error) {
-      scheduler(function () {
-        throw error;
-      });
-    }
   }
   /** A `then` in a context makes two reactions; the capability of one of them is for nobody. */
   function isForNobody(capability) {
@@ -72,5 +63,19 @@ export function observerOf(observe, scheduler) {
         }
       });
     },
+  };
+}
+
+/** Calls the user's function; a step must not end with what that throws. */
+export function tellOfSteps(observe, scheduler) {
+  return function (event) {
+    if (observe === undefined) return;
+    try {
+      observe(event);
+    } catch (error) {
+      scheduler(function () {
+        throw error;
+      });
+    }
   };
 }

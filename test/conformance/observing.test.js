@@ -133,7 +133,7 @@ const read = (code) => parse(code, { ecmaVersion: 2022 });
 
 const isTold = ({ type, expression, id, declarations }) =>
   (type === 'ExpressionStatement' && expression.callee?.object?.name === 'observer') ||
-  (type === 'FunctionDeclaration' && id.name === 'observerOf') ||
+  (type === 'FunctionDeclaration' && /^(?:observerOf|tellOfSteps)$/.test(id.name)) ||
   declarations?.[0].id.name === 'observer';
 
 /** A library without the statements that tell, its jobs with the scheduler that they had. */
