@@ -6,11 +6,15 @@ import { OUTPUT } from '../support/libraries.js';
 
 const require = createRequire(import.meta.url);
 
-for (const preset of ['faithful', 'fast', 'loose']) {
-  for (const target of ['es2022', 'es5']) {
-    const { Promise: Library } = require(join(OUTPUT, 'es2015', `${preset}.${target}.cjs`));
-    for (const { name, run, expected } of GAPS) {
-      test(`${preset}.${target}: ${name}`, async (t) => t.deepEqual(await run(Library), expected));
-    }
+const LIBRARIES = ['es2015', 'es2025'].flatMap((edition) =>
+  ['faithful', 'fast', 'loose'].flatMap((preset) =>
+    ['es2022', 'es5'].map((target) => join(edition, `${preset}.${target}.cjs`)),
+  ),
+);
+
+for (const file of LIBRARIES) {
+  const { Promise: Library } = require(join(OUTPUT, file));
+  for (const { name, run, expected } of GAPS) {
+    test(`${file}: ${name}`, async (t) => t.deepEqual(await run(Library), expected));
   }
 }

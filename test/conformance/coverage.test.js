@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import test from 'ava';
+import { COMMITTED, CURRENT } from '../../cli/editions.js';
 import { COVERAGE, digestOf } from '../../cli/coverage/record.js';
 import { problemsOf } from '../../cli/coverage/summary.js';
 import { GAPS } from '../support/coverage-gaps.js';
@@ -30,15 +31,17 @@ const pointsOf = (code) => {
   ];
 };
 
-test('what is kept of a run is of the library as it stands', (t) => {
-  const out = join(ROOT, 'output', 'es2015');
-  const kept = JSON.parse(readFileSync(join(out, COVERAGE), 'utf8'));
-  t.is(
-    kept.sha256,
-    digestOf(readFileSync(join(out, kept.library), 'utf8')),
-    'npm run coverage -- --write',
-  );
-});
+for (const edition of COMMITTED) {
+  test(`what is kept of a run is of the library as it stands, ${edition}`, (t) => {
+    const out = join(ROOT, 'output', edition);
+    const kept = JSON.parse(readFileSync(join(out, COVERAGE), 'utf8'));
+    t.is(
+      kept.sha256,
+      digestOf(readFileSync(join(out, kept.library), 'utf8')),
+      `npm run coverage -- --edition ${edition} --write`,
+    );
+  });
+}
 
 test('the recorder tells tests and ways apart', (t) => {
   const filename = 'coverage-test-code.js';
@@ -80,7 +83,7 @@ test('what no test reaches is told from the last run that was written', async (t
     { cwd: ROOT },
   );
   t.is(code, 0, stderr);
-  const record = JSON.parse(readFileSync(join(OUTPUT, 'es2015', COVERAGE), 'utf8'));
+  const record = JSON.parse(readFileSync(join(OUTPUT, CURRENT, COVERAGE), 'utf8'));
   const reasons = Object.entries(record.steps).filter(([, found]) => typeof found === 'string');
   t.true(reasons.length > 0);
   t.deepEqual(
@@ -89,11 +92,10 @@ test('what no test reaches is told from the last run that was written', async (t
   );
 });
 
-const steps = async (t) => {
+const steps = async (t, edition) => {
   const cli = join(ROOT, 'cli', 'index.js');
-  const { code, stdout, stderr } = await run(process.execPath, [cli, 'coverage', '--json'], {
-    cwd: ROOT,
-  });
+  const args = [cli, 'coverage', '--edition', edition, '--json'];
+  const { code, stdout, stderr } = await run(process.execPath, args, { cwd: ROOT });
   t.is(code, 0, stderr);
   const { figures, problems, steps: rows } = JSON.parse(stdout);
   t.deepEqual(problems, []);
@@ -101,11 +103,18 @@ const steps = async (t) => {
   t.is(figures.parts.reached, figures.parts.reachable);
   const own = new Map(rows.map(({ key, tests }) => [key, tests?.own]));
   for (const { name, reaches } of GAPS) {
-    for (const key of reaches) t.true(own.get(key) > 0, `${name}: ${key}`);
+    for (const key of reaches[edition]) t.true(own.get(key) > 0, `${name}: ${key}`);
   }
 };
 
-if (findTest262()) test('every step and arm is reached, or there is a reason', steps);
-else if (process.env.REQUIRE_TEST262 === '1')
+if (findTest262()) {
+  for (const edition of COMMITTED) {
+    test.serial(
+      `every step and arm of ${edition} is reached, or there is a reason`,
+      steps,
+      edition,
+    );
+  }
+} else if (process.env.REQUIRE_TEST262 === '1')
   test('test262 is here', (t) => t.fail(TEST262_MISSING));
 else test.skip(TEST262_MISSING, () => {});

@@ -4,10 +4,12 @@
  *
  * @typedef {object} Gap
  * @property {string} name
- * @property {string[]} reaches steps and arms, as the ledger names them
+ * @property {Record<string, string[]>} reaches steps and arms by edition, as the ledger names them
  * @property {(Library: PromiseConstructor) => Promise<unknown>} run
  * @property {unknown} expected what `run` gives
  */
+
+const reaching = (es2015, es2025) => ({ es2015, es2025 });
 
 const kindOf = (error) => error.name;
 
@@ -25,7 +27,7 @@ const derived = (promise) => Object.getPrototypeOf(promise.then());
 export const GAPS = [
   {
     name: 'then of a promise without a constructor makes a promise of the intrinsic one',
-    reaches: ['sec-speciesconstructor:4|then'],
+    reaches: reaching(['sec-speciesconstructor:4|then'], ['sec-speciesconstructor:2|then']),
     async run(Library) {
       const promise = Library.resolve(1);
       promise.constructor = undefined;
@@ -35,13 +37,16 @@ export const GAPS = [
   },
   ...[undefined, null].map((species) => ({
     name: `then of a promise whose species is ${species} makes a promise of the intrinsic one`,
-    reaches: ['sec-speciesconstructor:8|then'],
+    reaches: reaching(['sec-speciesconstructor:8|then'], ['sec-speciesconstructor:5|then']),
     run: async (Library) => derived(withSpecies(Library, species)) === Library.prototype,
     expected: true,
   })),
   ...[1, {}, () => {}].map((species) => ({
     name: `then of a promise throws when its species is the ${typeof species} ${species}`,
-    reaches: ['sec-speciesconstructor:9|else', 'sec-speciesconstructor:10'],
+    reaches: reaching(
+      ['sec-speciesconstructor:9|else', 'sec-speciesconstructor:10'],
+      ['sec-speciesconstructor:6|else', 'sec-speciesconstructor:7'],
+    ),
     async run(Library) {
       try {
         return withSpecies(Library, species).then();
@@ -53,7 +58,7 @@ export const GAPS = [
   })),
   ...['all', 'race'].map((combinator) => ({
     name: `${combinator} rejects when next gives no object, and does not close the iterator`,
-    reaches: ['sec-iteratornext:4|then'],
+    reaches: reaching(['sec-iteratornext:4|then'], ['sec-iteratornext:5|then']),
     async run(Library) {
       let closed = false;
       const iterator = { next: () => 1, return: () => (closed = true) };
