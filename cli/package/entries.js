@@ -70,6 +70,13 @@ const ROWS = [
   },
   { name: 'min', preset: 'fast', form: 'minified', script: 'fledgling' },
   { name: 'small', preset: 'small', form: 'compact', types: 'small' },
+  {
+    name: 'react-native',
+    preset: 'fast',
+    companion: 'react-native',
+    names: [...NAMES, 'disable', 'enable'],
+    types: 'react-native',
+  },
   { name: 'testing', preset: 'fast', companion: 'testing', names: ['create'], types: 'testing' },
 ];
 
