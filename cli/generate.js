@@ -1,14 +1,9 @@
-import { dirname, join, relative, resolve } from 'node:path';
-import { generate } from '../transforms/generate.js';
+import { dirname, join } from 'node:path';
 import { choose } from '../transforms/choose.js';
-import { documentsOf } from './document.js';
-import { figuresText, originFigures } from './figures.js';
-import { entryOf, LEDGER, ledgerText, readLedger } from './ledger.js';
-import { checkUsage, displayed, posix } from './options.js';
-import { plansOf, STDOUT } from './plan.js';
-import { printSteps } from './show.js';
-import { watch } from './watch.js';
-import { currentPackageFiles, PACKAGE } from './package/write.js';
+import { keep, keyOf, recall } from './kept.js';
+import { LEDGER, ledgerText, readLedger } from './ledger.js';
+import { checkUsage, displayed, PACKAGE } from './options.js';
+import { isWatched, plansOf, STDOUT } from './plan.js';
 import { checkWritable, stale, writeAll } from './write.js';
 
 /** What `--verbose` says stays out of a library that is printed. */
@@ -32,26 +27,20 @@ const namesOf = ({ preset, target }) => {
   return [name, `${name}.map`];
 };
 
-/** One library, with its part of the ledger. */
-const generateOne = (document, { preset, target }, { choice, edition, pathOf }, options) => {
+/**
+ * One library, with its part of the ledger: kept, where it was made before, since nothing is as slow
+ * as making one.
+ * @returns {Promise<import('./make.js').Made>}
+ */
+const libraryOf = async (library, plan, options) => {
   const started = performance.now();
-  const name = `${preset}.${target}.cjs`;
-  const watcher = watch(name, options);
-  let figures;
-  const made = generate(document, {
-    ...choice,
-    ...{ edition, preset, target, pathOf },
-    verifyEach: options.verifyEach,
-    onPass: watcher.onPass,
-    onStage(stage, value) {
-      if (stage === 'optimise') figures = originFigures(value);
-      watcher.onStage(stage, value);
-    },
-  });
-  watcher.finish();
+  const key = options.cache && !isWatched(options) ? keyOf(library, plan) : undefined;
+  const kept = key && recall(key);
+  const made = kept ?? (await import('./make.js')).make(library, plan, options);
+  if (key && !kept) keep(key, made);
   const ms = Math.round(performance.now() - started);
-  sayerOf(options)(`${name}: ${ms} ms; ${figuresText(figures)}`);
-  return { name, code: made.code, map: made.map, entry: entryOf(made) };
+  sayerOf(options)(`${made.name}: ${ms} ms${kept ? ', kept' : ''}; ${made.figures}`);
+  return made;
 };
 
 /** Everything that one run writes: name → text. */
@@ -88,8 +77,11 @@ export const run = async (options, command) => {
     if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
   }
   sayDropped(plans[0]);
-  for (const plan of plans) generateAll(plan, options);
-  if (plans.some(isPackaged)) putter(options)(PACKAGE, await currentPackageFiles());
+  for (const plan of plans) await generateAll(plan, options);
+  if (plans.some(isPackaged)) {
+    const { currentPackageFiles } = await import('./package/write.js');
+    putter(options)(PACKAGE, await currentPackageFiles());
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   sayerOf(options)(`${seconds} s, ${megabytes} MB at the most`);
@@ -98,14 +90,14 @@ export const run = async (options, command) => {
 /** Whether its libraries are those that the package is made of. */
 const isPackaged = ({ complete, out }) => complete && out && dirname(out) === PACKAGE;
 
-const generateAll = (plan, options) => {
+const generateAll = async (plan, options) => {
   const { out, libraries } = plan;
-  const documentFor = documentsOf(plan);
-  if (options.printSteps) printSteps(documentFor(libraries[0].preset));
-  const pathOf = (one) => (out ? posix(relative(out, resolve(one))) : one);
-  const made = libraries.map((one) =>
-    generateOne(documentFor(one.preset), one, { ...plan, pathOf }, options),
-  );
-  if (out) putter(options)(out, filesOf(made, plan));
-  else if (options.out === STDOUT) process.stdout.write(made[0].code);
+  if (options.printSteps) {
+    const { showSteps } = await import('./make.js');
+    showSteps(libraries[0], plan);
+  }
+  const all = [];
+  for (const library of libraries) all.push(await libraryOf(library, plan, options));
+  if (out) putter(options)(out, filesOf(all, plan));
+  else if (options.out === STDOUT) process.stdout.write(all[0].code);
 };

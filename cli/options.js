@@ -9,10 +9,12 @@ import { SpecError } from '../spec/1-read/error.js';
 /** The root of the generator. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const DOCUMENTS = join(ROOT, 'spec', 'documents');
+/** The folder of the library's package. */
+export const PACKAGE = join(ROOT, 'output');
 export const EMBEDDED = join(DOCUMENTS, 'es2015.html');
 
 /** @param {string} edition @returns {string} where its libraries lie */
-export const outputOf = (edition) => join(ROOT, 'output', edition);
+export const outputOf = (edition) => join(PACKAGE, edition);
 
 /** @param {string} path @returns {string} with slashes */
 export const posix = (path) => path.split(sep).join('/');

@@ -7,7 +7,7 @@ import { sourceOf } from './editions.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 
 const count = (algorithms) => {
-  const steps = algorithms.flatMap((list) => [...walkSteps(list)]);
+  const steps = algorithms.flatMap((list) => walkSteps(list));
   const parsed = steps.filter(({ node }) => node.kind !== 'Unread');
   return {
     algorithms: algorithms.length,

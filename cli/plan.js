@@ -23,6 +23,9 @@ const shows = ({ printAfter, printChanged, printSteps }) =>
 
 const prints = (options) => shows(options) || Boolean(options.verifyEach);
 
+/** @param {any} options of the command line @returns {boolean} whether somebody looks on while a library is made */
+export const isWatched = prints;
+
 const namesOf = (name, one, all) => {
   if (name) return [name];
   return one ? [one] : all;

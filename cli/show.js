@@ -16,9 +16,7 @@ const irText = (program) =>
   program.clauses
     .flatMap((clause) => program.steps.get(clause).map((steps) => [clause, steps]))
     .map(([clause, steps]) => {
-      const lines = [...walkSteps(steps)].map(
-        ({ path, node }) => `  ${path}  ${JSON.stringify(node)}`,
-      );
+      const lines = walkSteps(steps).map(({ path, node }) => `  ${path}  ${JSON.stringify(node)}`);
       return [clauseName(clause), ...lines].join('\n');
     })
     .join('\n');

@@ -25,7 +25,7 @@ const RUNNER = new URL('../test/support/test262.js', import.meta.url).href;
 const reportReading = (program, errors, file) => {
   const own = [...program.steps.values()]
     .flat()
-    .flatMap((steps) => [...walkSteps(steps)])
+    .flatMap((steps) => walkSteps(steps))
     .filter(({ place }) => place.file === file);
   const read = own.filter(({ node }) => node.kind !== 'Unread').length;
   console.log(`${read} of ${own.length} steps of ${file} are read`);

@@ -9,7 +9,7 @@ import { clauseName } from '../spec/1-read/document.js';
  */
 
 const isUnread = (algorithms) =>
-  algorithms.some((steps) => [...walkSteps(steps)].some(({ node }) => node.kind === 'Unread'));
+  algorithms.some((steps) => walkSteps(steps).some(({ node }) => node.kind === 'Unread'));
 
 /** @returns {Clause[]} that the steps of a clause refer to */
 const reached = (document, algorithms) =>

@@ -37,6 +37,7 @@ export const define = (command) =>
     .option('--print-changed', 'what each pass changed, as a diff; writes nothing without --out')
     .option('--verify-each', 'print and read the tree again after each pass, and say so')
     .option('--check', 'write nothing; fail when a file differs from what the document gives')
+    .option('--no-cache', 'make libraries anew that were made before')
     .option('--verbose', 'time, memory, and how much of each library stems from steps')
     .addHelpText('after', examples('generate --without then0 --preset fast --target es5 --out lib'))
     .action(lazily(() => import('../generate.js')));

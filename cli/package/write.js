@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
-import { ROOT } from '../options.js';
+import { PACKAGE, ROOT } from '../options.js';
 import { CURRENT } from '../editions.js';
 import { LIBRARIES } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
-
-/** The folder of the library's package. */
-export const PACKAGE = join(ROOT, 'output');
 
 const read = (file) => readFileSync(join(PACKAGE, file), 'utf8');
 

@@ -154,7 +154,7 @@ export class Analysis {
     const shorthand = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
     if (!shorthand) return inspected(node);
     const names = new Set(
-      [...walkOwnSteps(shorthand.steps)].flatMap((step) => [...inspected(step.node)]),
+      walkOwnSteps(shorthand.steps).flatMap((step) => [...inspected(step.node)]),
     );
     const given = node.call.arguments.filter((_, i) => names.has(shorthand.parameters[i]?.name));
     return given.filter(({ kind }) => kind === 'Variable').map(({ name }) => name);

@@ -17,7 +17,7 @@ import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
  * that they use, and the host layer. Functions stand in clause order.
  */
 
-const names = (tree) => new Set([...b.references(tree)].map(({ node }) => node.name));
+const names = (tree) => new Set(b.references(tree).map(({ node }) => node.name));
 
 /** Messages of a primitive name its clause as ES2015 numbers it: here it is the document's number. */
 const renumber = (tree, primitive, document) => {
@@ -95,7 +95,8 @@ const noted = (statement, note) => {
 };
 
 const stamp = (tree, by = 'host') => {
-  for (const node of b.nodes(tree)) node.origin ??= [by];
+  const origin = [by];
+  for (const node of b.nodes(tree)) node.origin ??= origin;
   return tree;
 };
 
@@ -124,7 +125,7 @@ const libraryBody = (translation, target) => {
 
 /** The intrinsics by their names: the document's own, and those that the code names. */
 const realm = ({ builtIns, intrinsicObject }, code) => {
-  const texts = [...b.nodes(code)].map(({ type, value }) => (type === 'Literal' ? value : ''));
+  const texts = b.nodes(code).map(({ type, value }) => (type === 'Literal' ? value : ''));
   const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && intrinsicObject(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
   const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);

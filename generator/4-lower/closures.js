@@ -18,9 +18,7 @@ export const activeFunctionOf = (steps) => {
 };
 
 const usesActiveFunction = (steps) =>
-  [...walkOwnSteps(steps)].some(({ node }) =>
-    [...walk(node)].some(({ kind }) => kind === 'ActiveFunction'),
-  );
+  walkOwnSteps(steps).some(({ node }) => walk(node).some(({ kind }) => kind === 'ActiveFunction'));
 
 /** @returns {SpecFunction} */
 const lifted = (step, outer, taken) => {
@@ -52,7 +50,7 @@ export const liftClosures = (functions) => {
   const taken = new Set(functions.map(({ name }) => name));
   const closures = new Map();
   const all = functions.flatMap((outer) => {
-    const steps = [...walkSteps(outer.steps)].filter(({ node }) => ruleOf(node).closure);
+    const steps = walkSteps(outer.steps).filter(({ node }) => ruleOf(node).closure);
     const inner = steps.map((step) => lifted(step, outer.name, taken));
     steps.forEach((step, i) => closures.set(step, inner[i]));
     return [outer, ...inner];

@@ -29,7 +29,7 @@ const givesDefault = (inline, parameter) =>
 
 /** What is assigned somewhere in steps may be anything behind them. */
 const assigned = (steps) =>
-  [...walkSteps(steps)].flatMap(({ node }) => {
+  walkSteps(steps).flatMap(({ node }) => {
     const { variable, place } = node.inline ?? node;
     return [variable, place?.kind === 'Variable' ? place.name : undefined].filter(Boolean);
   });

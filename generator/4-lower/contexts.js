@@ -63,7 +63,7 @@ const keepThens = (functions, use) => {
   const said = Object.keys(THENS).find(isSaid);
   for (const { spec, body } of functions) {
     if (spec.name === PERFORM) continue;
-    for (const { type, callee, arguments: list } of [...b.nodes(body)]) {
+    for (const { type, callee, arguments: list } of b.nodes(body)) {
       if (type !== 'CallExpression' || callee.name !== said) continue;
       const values = THENS[said](list);
       if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));

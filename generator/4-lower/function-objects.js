@@ -201,7 +201,7 @@ export class FunctionObjects {
 
   /** Whether a variable may get another value between a closure and the function object of it. */
   changes(name) {
-    const setters = [...walkOwnSteps(this.spec.steps)].filter(
+    const setters = walkOwnSteps(this.spec.steps).filter(
       ({ node }) => definition(node.inline ?? node)[0] === name,
     );
     const given = this.spec.parameters.some((parameter) => parameter.name === name);

@@ -19,7 +19,7 @@ const DEFINED = (prototype, code) => `() => {
 
 /** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */
 const lowered = (code, { enumerations }, target) => {
-  for (const node of [...b.nodes(code)]) {
+  for (const node of b.nodes(code)) {
     const state = node.type === 'BinaryExpression' && node.right.value;
     if (enumerations.has(state)) node.right = b.identifier(`enum${camel(state)}`);
     if (node.type !== 'MemberExpression' || !/^\$Promise/.test(node.property.name)) continue;

@@ -19,7 +19,8 @@ export const originsOf = (step) => {
  */
 export const stamp = (tree, step) => {
   if (!step) return;
-  for (const node of nodes(tree)) node.origin ??= originsOf(step);
+  const origins = originsOf(step);
+  for (const node of nodes(tree)) node.origin ??= origins;
 };
 
 /**

@@ -10,7 +10,7 @@ const TRACKER = 'HostPromiseRejectionTracker';
  */
 export const giveReasons = ({ functions }, target) => {
   for (const { body } of functions) {
-    for (const node of [...b.nodes(body)]) {
+    for (const node of b.nodes(body)) {
       if (node.type !== 'CallExpression' || node.callee.name !== TRACKER) continue;
       const [promise, operation] = node.arguments;
       const reason = target.slot({ ...promise }, 'PromiseResult');

@@ -9,14 +9,19 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Every text in some steps, the names of their variables among them. */
-const textsIn = (steps) => {
+const addText = (value, texts) => {
+  if (typeof value === 'string') texts.add(value);
+  else if (Array.isArray(value)) for (const item of value) addText(item, texts);
+};
+
+/**
+ * @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps
+ * @returns {Set<string>} every text in them, the names of their variables among them
+ */
+export const textsIn = (steps) => {
   const texts = new Set();
   for (const { node } of walkSteps(steps)) {
-    for (const part of walk(node)) {
-      for (const value of Object.values(part).flat())
-        if (typeof value === 'string') texts.add(value);
-    }
+    for (const part of walk(node)) for (const key in part) addText(part[key], texts);
   }
   return texts;
 };
@@ -33,10 +38,8 @@ export class Scope {
    */
   constructor(translator, { functionObject, parameters, captures = [], steps }) {
     this.translator = translator;
-    const { functions } = translator.library;
-    const shorthands = functions.filter(({ kind }) => kind === 'shorthand');
     /** what steps may name: the names that the translation must not choose */
-    this.taken = textsIn([...steps, ...shorthands.flatMap((shorthand) => shorthand.steps)]);
+    this.taken = new Set([...textsIn(steps), ...translator.library.shorthandTexts]);
     /** the records of function objects, by the variable */
     this.slotRecords = new Map();
     this.parameters = parameters;

@@ -8,6 +8,7 @@ import * as b from '../ir/estree.js';
 import { readFunctions, readSlots } from './functions.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { primitives } from '../primitives/index.js';
+import { textsIn } from './scope.js';
 import { Translator } from './translator.js';
 import { declareVariables } from './variables.js';
 
@@ -35,6 +36,7 @@ import { declareVariables } from './variables.js';
  * @property {import('../../spec/1-read/document.js').Document} document
  * @property {import('../targets/index.js').Target} target
  * @property {import('./functions.js').SpecFunction[]} functions
+ * @property {Set<string>} shorthandTexts every text in the steps of shorthands
  * @property {Map<object, import('./functions.js').SpecFunction>} closures by the step that makes one
  * @property {Map<import('../../spec/2-parse/parse.js').ParsedStep, boolean>} decided steps whose condition always holds, or never
  * @property {Set<string>} enumerations that are used, as ~done~; translators add to it
@@ -94,6 +96,9 @@ export const libraryOf = (program, target) => {
     document: program.document,
     target,
     functions,
+    shorthandTexts: textsIn(
+      functions.filter(({ kind }) => kind === 'shorthand').flatMap(({ steps }) => steps),
+    ),
     closures,
     decided,
     enumerations: new Set(),

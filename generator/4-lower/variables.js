@@ -6,27 +6,25 @@ import * as b from '../ir/estree.js';
  * where it is set once, in that block.
  */
 
-/** The chain of statement lists from the function's body down to a node. */
-const mentionsIn = (name, tree) => {
-  for (const { node } of b.references(tree)) if (node.name === name) return true;
-  return false;
+/** @returns {(tree: import('../ir/estree.js').Node|import('../ir/estree.js').Node[]) => number} how often a tree mentions a variable */
+const mentionsOf = (name) => (tree) => {
+  let count = 0;
+  for (const { node } of b.references(tree)) if (node.name === name) count++;
+  return count;
 };
 
 const blocksIn = (statement) =>
-  [...b.nodes(statement)].filter((node) => node.type === 'BlockStatement').map((node) => node.body);
+  b.nodes(statement).flatMap(({ type, body }) => (type === 'BlockStatement' ? [body] : []));
 
 /** The innermost statement list that holds every mention of a variable. */
-const home = (name, body) => {
-  const users = body.filter((statement) => mentionsIn(name, statement));
+const home = (count, body) => {
+  const users = body.filter(count);
   if (users.length !== 1) return body;
   const [user] = users;
-  const total = count(name, user);
-  const inner = blocksIn(user).find((list) => count(name, list) === total);
-  return inner ? home(name, inner) : body;
+  const total = count(user);
+  const inner = blocksIn(user).find((list) => count(list) === total);
+  return inner ? home(count, inner) : body;
 };
-
-const count = (name, tree) =>
-  [...b.references(tree)].filter(({ node }) => node.name === name).length;
 
 const isAssignment = (node, name) =>
   node.type === 'AssignmentExpression' &&
@@ -34,15 +32,16 @@ const isAssignment = (node, name) =>
   node.left.name === name;
 
 const declareOne = (name, body) => {
-  const list = home(name, body);
-  const at = list.findIndex((statement) => mentionsIn(name, statement));
+  const mentions = mentionsOf(name);
+  const list = home(mentions, body);
+  const at = list.findIndex(mentions);
   if (at < 0) return;
   const first = list[at];
-  const assignments = [...b.nodes(body)].filter((node) => isAssignment(node, name)).length;
+  const assignments = b.nodes(body).filter((node) => isAssignment(node, name)).length;
   const direct =
     first.type === 'ExpressionStatement' &&
     isAssignment(first.expression, name) &&
-    !mentionsIn(name, first.expression.right);
+    !mentions(first.expression.right);
   if (direct) {
     const declared = b.declaration(
       assignments === 1 ? 'const' : 'let',

@@ -33,7 +33,7 @@ export const separateOperations = (program, known) => {
       [...localsOf(code)].filter((name) => names.has(name)),
     ),
   );
-  for (const { node } of [...references(program)]) {
+  for (const { node } of references(program)) {
     if (names.has(node.name) && !hidden.has(node.name)) node.name = marked(node.name);
   }
 };
@@ -45,7 +45,7 @@ export const separateOperations = (program, known) => {
 export const separateLocals = (code) =>
   renameLocals(code, new Map([...localsOf(code)].map((name) => [name, marked(name)])));
 
-const identifiers = (tree) => [...nodes(tree)].filter(({ type }) => type === 'Identifier');
+const identifiers = (tree) => nodes(tree).filter(({ type }) => type === 'Identifier');
 
 const freeName = (name, taken) => {
   let free = unmarked(name);
@@ -56,7 +56,7 @@ const freeName = (name, taken) => {
 
 /** Statements that functions stand in side by side: what is marked in one has nothing to do with another. */
 const units = (program) => {
-  const lists = [...nodes(program)].filter(
+  const lists = nodes(program).filter(
     ({ type, body }) =>
       type !== 'ClassBody' &&
       Array.isArray(body) &&
@@ -77,15 +77,19 @@ export const plainNames = (program) => {
   if (!identifiers(program).some(({ name }) => isMarked(name))) return program;
   const made = copy(program);
   const all = new Set(identifiers(made).map(({ name }) => name));
-  const operations = [...nodes(made)]
+  const operations = nodes(made)
     .filter(({ type, id }) => type === 'FunctionDeclaration' && isMarked(id.name))
     .map(({ id }) => [id.name, freeName(id.name, all)]);
   renameIn(made, new Map(/** @type {[string, string][]} */ (operations)));
   for (const unit of units(made)) {
     const taken = new Set(identifiers(unit).map(({ name }) => name));
-    const variables = new Set([...references(unit)].map(({ node }) => node.name).filter(isMarked));
+    const variables = new Set(
+      references(unit)
+        .map(({ node }) => node.name)
+        .filter(isMarked),
+    );
     const names = new Map([...variables].map((name) => [name, freeName(name, taken)]));
-    for (const { node } of [...references(unit)]) {
+    for (const { node } of references(unit)) {
       if (names.has(node.name)) node.name = names.get(node.name);
     }
   }

@@ -71,9 +71,10 @@ const stateOf = (program) => {
 };
 
 /** The functions that were not there, neither under that name nor under another. */
-const madeBetween = (before, after) => {
-  const known = new Set(before.functions.flatMap((one) => [one, one.id.name]));
-  return after.functions.filter((one) => !known.has(one) && !known.has(one.id.name));
+const addedBetween = (before, after) => {
+  const known = new Set(before.functions);
+  const names = new Set(before.functions.map(({ id }) => id.name));
+  return after.functions.filter((code) => !known.has(code) && !names.has(code.id.name));
 };
 
 /** What a pass says of the code that it goes around, with guards that it has. */
@@ -87,15 +88,15 @@ const bypasses = (pass, { bypassed }) => {
 };
 
 /** What a pass leaves behind, and what it does not. */
-const report = (pass, library, before, after) => ({
+const report = (pass, said, before, after) => ({
   name: pass.name,
-  applied: library.applied,
-  declined: library.declined,
+  applied: said.applied,
+  declined: said.declined,
   removed: [...before.steps].filter((step) => !after.steps.has(step)),
-  made: madeBetween(before, after).map(({ id }) => id.name),
-  bypassed: bypasses(pass, library),
-  lost: [...new Set(library.lost)],
-  legend: library.legend,
+  made: addedBetween(before, after).map(({ id }) => id.name),
+  bypassed: bypasses(pass, said),
+  lost: [...new Set(said.lost)],
+  legend: said.legend,
 });
 
 const skipped = (name, missing) => ({
@@ -105,22 +106,17 @@ const skipped = (name, missing) => ({
 
 /** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
 const traceFunctions = (library, { made }, { functions }) => {
-  for (const one of functions.filter(({ id }) => made.includes(id.name))) {
-    const steps = library.stepsOf(one.body);
+  for (const code of functions.filter(({ id }) => made.includes(id.name))) {
+    const steps = library.stepsOf(code.body);
     if (steps.length === 0) continue;
-    one.origin = [
-      ...new Set([
-        ...(one.origin ?? []),
-        ...steps,
-        printOrigin({ kind: 'pass', name: library.name }),
-      ]),
-    ];
-    one.support = true;
+    const pass = printOrigin({ kind: 'pass', name: library.name });
+    code.origin = [...new Set([...(code.origin ?? []), ...steps, pass])];
+    code.support = true;
   }
 };
 
 /** Where a pass was when it failed, as far as it asked for a function by its name. */
-const failure = (error, pass, { last }, places = new Map()) => {
+const failure = (error, pass, { query: { last } }, places = new Map()) => {
   const clause = last?.origin?.find((key) => places.has(key));
   const where = last ? ` in ${last.id?.name ?? 'a method'}` : '';
   return new SpecError(`the pass ${pass.name} fails${where}: ${error.message}`, {
@@ -157,7 +153,7 @@ const runPass = (program, pass, before, options) => {
   rewrite(library, pass, { refuse, places });
   target.lower(program);
   const after = stateOf(program);
-  const done = report(pass, library, before, after);
+  const done = report(pass, library.report, before, after);
   traceFunctions(library, done, after);
   const problem = verifyEach ? problemOf(program, target) : undefined;
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);

@@ -33,7 +33,7 @@ const adopted = (value, pairs, origin) => {
   return made;
 };
 
-const stepsIn = (tree) => new Set([...nodes(tree)].flatMap(({ origin }) => origin ?? []));
+const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
 
 /** Steps that have no statement of their own any more stand with the first one. */
 const keepSteps = (code, steps) => {

@@ -12,7 +12,7 @@ import { copy } from '../ir/pattern.js';
 const SIMPLE = new Set(['Identifier', 'Literal']);
 
 const isSetAgain = (code, name) =>
-  [...nodes(code)].some(
+  nodes(code).some(
     ({ type, left, argument }) =>
       (type === 'AssignmentExpression' && left.name === name) ||
       (type === 'UpdateExpression' && argument.name === name),
@@ -22,7 +22,7 @@ const isSetAgain = (code, name) =>
 const isStraight = (list) =>
   list.every((one, at) => {
     if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return ![...nodes(one)].some(({ type }) => type === 'ReturnStatement');
+    return !nodes(one).some(({ type }) => type === 'ReturnStatement');
   });
 
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
@@ -30,7 +30,7 @@ const bodyFor = (operation, args, taken) => {
   const made = copy(operation);
   if (
     args.length !== made.params.length ||
-    [...references(made.body)].some(({ node }) => node.name === 'arguments')
+    references(made.body).some(({ node }) => node.name === 'arguments')
   )
     return undefined;
   const names = new Map();
@@ -96,7 +96,7 @@ const carry = ({ leadingComments }, [first, ...others]) =>
 const inlineIn = (code, operations) => {
   const taken = localsOf(code);
   let count = 0;
-  for (const { body: list } of [...nodes(code)]) {
+  for (const { body: list } of nodes(code)) {
     if (!Array.isArray(list)) continue;
     for (let at = 0; at < list.length; at++) {
       const rule = STATEMENTS[list[at].type];
@@ -117,7 +117,7 @@ const inlineIn = (code, operations) => {
 const withoutCopies = (code) => {
   const locals = localsOf(code);
   let count = 0;
-  for (const { body: list } of [...nodes(code)]) {
+  for (const { body: list } of nodes(code)) {
     if (!Array.isArray(list)) continue;
     for (const statement of [...list]) {
       const { id, init } =
@@ -125,12 +125,12 @@ const withoutCopies = (code) => {
       if (!init || !SIMPLE.has(init.type) || isSetAgain(code, id.name)) continue;
       const isStable =
         init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name));
-      const declared = [...nodes(code)].filter(
+      const declared = nodes(code).filter(
         (one) => one.type === 'VariableDeclarator' && one.id.name === id.name,
       );
       if (!isStable || declared.length !== 1) continue;
       list.splice(list.indexOf(statement), 1);
-      for (const { node } of [...references(code.body)]) {
+      for (const { node } of references(code.body)) {
         if (node.name !== id.name) continue;
         for (const key of ['name', 'value']) delete node[key];
         Object.assign(node, {
@@ -153,8 +153,8 @@ const LONGEST = 16;
  */
 export const simplified = (code, operations) => {
   const made = copy(code);
-  const originals = [...nodes(code)];
-  const twins = new Map([...nodes(made)].map((node, i) => [node, originals[i]]));
+  const originals = nodes(code);
+  const twins = new Map(nodes(made).map((node, i) => [node, originals[i]]));
   for (let round = 0; round < LONGEST; round++) {
     const more = inlineIn(made, operations) || withoutCopies(made);
     if (!more) break;

@@ -17,7 +17,7 @@ import { isPart, isStepKey } from '../ir/origin.js';
  * @property {string[]} paths of the steps of its clause that its comments show
  */
 
-const FUNCTION = /^(?:FunctionDeclaration|MethodDefinition)$/;
+const FUNCTIONS = new Set(['FunctionDeclaration', 'MethodDefinition']);
 /** What a comment can stand above. */
 export const STATEMENT = /Statement$|Declaration$/;
 
@@ -28,14 +28,16 @@ const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
 
 /** The nodes of a function that are of no function inside it. */
 const ownNodes = (node, list = []) => {
-  for (const field of fieldsOf(node)) {
-    for (const child of [node[field]].flat()) {
-      if (!child || FUNCTION.test(child.type)) continue;
-      list.push(child);
-      ownNodes(child, list);
-    }
-  }
+  for (const field of fieldsOf(node)) addOwn(node[field], list);
   return list;
+};
+
+const addOwn = (child, list) => {
+  if (Array.isArray(child)) for (const item of child) addOwn(item, list);
+  else if (child && !FUNCTIONS.has(child.type)) {
+    list.push(child);
+    ownNodes(child, list);
+  }
 };
 
 const mostFrequent = (values) => {
@@ -76,7 +78,7 @@ const roleOf = (node, makers) => {
  */
 export const rolesOf = (all, report) => {
   const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
-  const functions = all.filter(({ type }) => FUNCTION.test(type));
+  const functions = all.filter(({ type }) => FUNCTIONS.has(type));
   return new Map(functions.map((node) => [node, roleOf(node, makers)]));
 };
 

@@ -25,7 +25,7 @@ const shapeOf = ({ properties }) =>
 /** Variables that hold a Record which the function makes itself. */
 const ownRecords = (code) =>
   new Set(
-    [...nodes(code)]
+    nodes(code)
       .filter(
         ({ type, init }) => type === 'VariableDeclarator' && init?.type === 'ObjectExpression',
       )

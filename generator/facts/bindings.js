@@ -34,7 +34,7 @@ export const localsOf = (code) => {
  */
 export const renameLocals = (code, names) => {
   const parts = [...(code.params ?? []), code.body];
-  for (const { node } of [...references({ type: 'BlockStatement', body: parts })]) {
+  for (const { node } of references({ type: 'BlockStatement', body: parts })) {
     if (names.has(node.name)) node.name = names.get(node.name);
   }
 };

@@ -16,7 +16,7 @@ const NOT_OF_A_DOCUMENT = new Set(['host', 'primitive', 'pass']);
 const isOfDocument = ({ origin = [] }) =>
   !origin.some((key) => NOT_OF_A_DOCUMENT.has(parseOrigin(key).kind));
 
-const codeIn = (tree) => [...nodes(tree)].find(({ type }) => type === 'FunctionExpression');
+const codeIn = (tree) => nodes(tree).find(({ type }) => type === 'FunctionExpression');
 
 const keyName = ({ key, computed }) => (computed ? `[${key.name}]` : `.${key.name}`);
 
@@ -94,7 +94,7 @@ export const definitions = (program) => {
  */
 export const primitivesIn = (program) =>
   new Set(
-    [...nodes(program)]
+    nodes(program)
       .filter(
         ({ type, id, origin }) =>
           type === 'FunctionDeclaration' &&

@@ -2,33 +2,35 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { intrinsicValue } from '../host/value.js';
 import { lead, noteOf } from './comments.js';
-import { stepsIn } from '../ledger/ledger.js';
-import { LibraryWriter } from './library-writer.js';
-import { copy } from './pattern.js';
+import { copy } from './copy.js';
+import { Query } from './query.js';
+import { Report } from './report.js';
+import { Rewrite } from './rewrite.js';
 import { nodes } from './walk.js';
 
 const RETURN = `return ${SUBJECT.constructor};`;
 
 /**
- * What a pass sees of an emitted library: its functions by name, ways to rewrite them, and what
- * belongs to them elsewhere. A pass says what it did and where it left the code alone.
+ * What a pass sees of an emitted library: what stands where in it, ways to rewrite it that keep
+ * comments and origins, and a report of what the pass did and where it left the code alone. Passes
+ * see its methods alone, not the parts that it is made of.
  *
  * @typedef {import('./estree.js').Node} Node
  * @typedef {import('./pattern.js').Bindings} Bindings
  */
-export class Library extends LibraryWriter {
+export class Library {
   /**
    * @param {Node} program
    * @param {import('../targets/index.js').Target} target
    * @param {string} name of the pass
    */
   constructor(program, target, name) {
-    super(program, target, name);
-    this.applied = [];
-    this.declined = [];
-    this.bypassed = [];
-    this.lost = [];
-    this.legend = [];
+    this.program = program;
+    this.target = target;
+    this.name = name;
+    this.query = new Query(program, target);
+    this.rewrite = new Rewrite(this.query, name);
+    this.report = new Report();
     /** @type {((rests: string[]) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
     this.refuse = undefined;
   }
@@ -39,44 +41,6 @@ export class Library extends LibraryWriter {
    */
   knows(rests) {
     return !this.refuse?.(rests);
-  }
-
-  /** @param {string} where name of the function that was rewritten */
-  did(where) {
-    this.applied.push(where);
-    return true;
-  }
-
-  /** @param {string} where @param {string} why what was expected and not found */
-  decline(where, why) {
-    this.declined.push({ where, why });
-    return false;
-  }
-
-  /**
-   * Says that code, as it stands now, does not run where guards of the pass hold.
-   * @param {Node} code
-   * @param {string[]} [guards] their names; all of the pass
-   */
-  bypasses(code, guards) {
-    this.bypassed.push({ steps: [...stepsIn(code)], guards });
-  }
-
-  /**
-   * Says that code, as an unsound pass leaves it, does not do all that its steps say.
-   * @param {Node|Node[]} code
-   */
-  givesUp(code) {
-    this.lost.push(...this.stepsOf(code));
-  }
-
-  /**
-   * Tells those who read the library what the code cannot: what a slot or a number stands for.
-   * @param {string} about a name that the code has, without which there is nothing to tell
-   * @param {string} text
-   */
-  explain(about, text) {
-    this.legend.push({ about, text });
   }
 
   /** Takes out functions of the given names that nothing names any more. */
@@ -93,9 +57,12 @@ export class Library extends LibraryWriter {
    */
   transaction(rewrite) {
     const before = copy(this.program.body);
-    const [bypassed, lost] = [[...this.bypassed], [...this.lost]];
+    const takeBack = this.report.mark();
     const done = rewrite();
-    if (!done) Object.assign(this, { bypassed, lost }).program.body = before;
+    if (!done) {
+      this.program.body = before;
+      takeBack();
+    }
     return done;
   }
 
@@ -105,10 +72,10 @@ export class Library extends LibraryWriter {
     const { body } = this.program;
     const at = body.findIndex(({ type }) => type === 'FunctionDeclaration');
     const value = intrinsicValue(name, this.target);
-    const [made] = this.build(`const ${name} = __value;`, { __value: value });
-    this.stamp([made], ['host']);
-    if (intrinsics[name].note) lead(made, noteOf(intrinsics[name].note));
-    body.splice(at, 0, made);
+    const [captured] = this.build(`const ${name} = __value;`, { __value: value });
+    this.stamp([captured], ['host']);
+    if (intrinsics[name].note) lead(captured, noteOf(intrinsics[name].note));
+    body.splice(at, 0, captured);
   }
 
   /** Puts statements before the one that returns the constructor: everything is defined there. */
@@ -117,9 +84,10 @@ export class Library extends LibraryWriter {
       if (!Array.isArray(list)) continue;
       const at = list.findIndex((_, index) => this.matchAt(RETURN, list, index));
       if (at < 0) continue;
-      const made = this.build(text);
-      this.stamp(made, []);
-      list.splice(at, 0, ...made);
+      const statements = this.build(text);
+      this.stamp(statements, []);
+      list.splice(at, 0, ...statements);
+      this.query.index.forget();
       return;
     }
   }
@@ -127,11 +95,12 @@ export class Library extends LibraryWriter {
   /** Puts support code behind a function, or in front of everything where it is not there. */
   addBeside(name, text) {
     const anchor = this.find(name);
-    const made = this.build(text);
-    if (anchor) this.insertAfter(anchor, made);
+    const support = this.build(text);
+    if (anchor) this.insertAfter(anchor, support);
     else {
-      this.stamp(made, []);
-      this.program.body.unshift(...made);
+      this.stamp(support, []);
+      this.program.body.unshift(...support);
+      this.query.index.forget();
     }
   }
 
@@ -140,7 +109,7 @@ export class Library extends LibraryWriter {
     for (const node of nodes(this.program)) {
       if (
         node.type === 'ArrayExpression' &&
-        node.elements.some((one) => one.value === SUBJECT.brand)
+        node.elements.some(({ value }) => value === SUBJECT.brand)
       ) {
         node.elements.push({ type: 'Literal', value: name });
         this.stamp(node.elements, node.origin);
@@ -153,14 +122,175 @@ export class Library extends LibraryWriter {
   removeSlot(name) {
     for (const node of nodes(this.program)) {
       if (node.type === 'ArrayExpression') {
-        const at = node.elements.findIndex((one) => one?.value === name);
+        const at = node.elements.findIndex((element) => element?.value === name);
         if (at >= 0) node.elements.splice(at, 1);
       }
       if (node.type === 'ClassBody') {
         node.body = node.body.filter(
-          (one) => one.type !== 'PropertyDefinition' || one.key.name !== `#${name}`,
+          ({ type, key }) => type !== 'PropertyDefinition' || key.name !== `#${name}`,
         );
       }
     }
+  }
+
+  // --- what stands where: see query.js ---
+  find(name) {
+    return this.query.find(name);
+  }
+
+  /** @param {string} [name] */
+  constructorFunction(name) {
+    return this.query.constructorFunction(name);
+  }
+
+  method(key) {
+    return this.query.method(key);
+  }
+
+  functionObject(name) {
+    return this.query.functionObject(name);
+  }
+
+  /** @param {Node} [root] */
+  functions(root) {
+    return this.query.functions(root);
+  }
+
+  innermostFunctions() {
+    return this.query.innermostFunctions();
+  }
+
+  allFunctions() {
+    return this.query.allFunctions();
+  }
+
+  listOf(statement) {
+    return this.query.listOf(statement);
+  }
+
+  declares(name) {
+    return this.query.declares(name);
+  }
+
+  stepsOf(tree) {
+    return this.query.stepsOf(tree);
+  }
+
+  /** @param {Node} [root] */
+  count(name, root) {
+    return this.query.count(name, root);
+  }
+
+  counts() {
+    return this.query.counts();
+  }
+
+  isSetAgain(root, name) {
+    return this.query.isSetAgain(root, name);
+  }
+
+  members(name) {
+    return this.query.members(name);
+  }
+
+  slotName(name) {
+    return this.query.slotName(name);
+  }
+
+  /** @param {Bindings} [bindings] */
+  match(text, node, bindings) {
+    return this.query.match(text, node, bindings);
+  }
+
+  /** @param {Bindings} [bindings] */
+  matchAt(pattern, list, at, bindings) {
+    return this.query.matchAt(pattern, list, at, bindings);
+  }
+
+  /** @param {Bindings} [bindings] */
+  findPlaces(root, pattern, bindings) {
+    return this.query.findPlaces(root, pattern, bindings);
+  }
+
+  findAll(root, pattern) {
+    return this.query.findAll(root, pattern);
+  }
+
+  // --- ways to rewrite it: see rewrite.js ---
+  /** @param {string[]} [origin] */
+  insertAfter(statement, added, origin) {
+    return this.rewrite.insertAfter(statement, added, origin);
+  }
+
+  stamp(added, origin) {
+    return this.rewrite.stamp(added, origin);
+  }
+
+  mark(added, origin, support) {
+    return this.rewrite.mark(added, origin, support);
+  }
+
+  replaceDeclarations(root, replace) {
+    return this.rewrite.replaceDeclarations(root, replace);
+  }
+
+  swap(old, statement) {
+    return this.rewrite.swap(old, statement);
+  }
+
+  remove(declaration) {
+    return this.rewrite.remove(declaration);
+  }
+
+  /** @param {Bindings} [bindings] */
+  build(text, bindings) {
+    return this.rewrite.build(text, bindings);
+  }
+
+  /** @param {Bindings} [bindings] */
+  buildExpression(text, bindings) {
+    return this.rewrite.buildExpression(text, bindings);
+  }
+
+  /** @param {Bindings} [bindings] */
+  findNodes(root, pattern, bindings) {
+    return this.rewrite.findNodes(root, pattern, bindings);
+  }
+
+  /** @param {Bindings} [bindings] */
+  replaceStatements(root, pattern, replacement, bindings) {
+    return this.rewrite.replaceStatements(root, pattern, replacement, bindings);
+  }
+
+  replace(list, at, matched, statements) {
+    return this.rewrite.replace(list, at, matched, statements);
+  }
+
+  /** @param {Bindings} [bindings] */
+  replaceExpressions(root, pattern, replacement, bindings) {
+    return this.rewrite.replaceExpressions(root, pattern, replacement, bindings);
+  }
+
+  // --- what the pass says: see report.js ---
+  did(where) {
+    return this.report.did(where);
+  }
+
+  decline(where, why) {
+    return this.report.decline(where, why);
+  }
+
+  /** @param {string[]} [guards] */
+  bypasses(code, guards) {
+    return this.report.bypasses(code, guards);
+  }
+
+  explain(about, text) {
+    return this.report.explain(about, text);
+  }
+
+  /** @param {Node|Node[]} code whose steps are done in part only */
+  givesUp(code) {
+    return this.report.givesUp(this.stepsOf(code));
   }
 }

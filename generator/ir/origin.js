@@ -46,10 +46,14 @@ const PRINT = {
 export const printOrigin = (origin) => PRINT[origin.kind](origin);
 
 const STEP = /^(?!pass:|primitive:)[^:|]*:\d/;
+const WHOLE_STEP = /^(?!pass:|primitive:)[^:|]*:\d[^|]*$/;
 const PART = /^(?!pass:|primitive:)[^:|]*:\d[^|]*\|/;
 
 /** @param {string} text of an origin @returns {boolean} whether it is a step or a part of one */
 export const isStepKey = (text) => STEP.test(text);
+
+/** @param {string} text of an origin @returns {boolean} whether it is a step, and not a part of one */
+export const isWholeStep = (text) => WHOLE_STEP.test(text);
 
 /** @param {string} text of an origin @returns {boolean} */
 export const isPart = (text) => PART.test(text);

@@ -1,5 +1,5 @@
+import { copy, DROPPED, mapFields } from './copy.js';
 import { parseCommented } from './source.js';
-import { fieldsOf } from './walk.js';
 
 /**
  * Patterns over ESTree, written as JavaScript: a pass shows the code it looks for and the code that
@@ -14,6 +14,8 @@ import { fieldsOf } from './walk.js';
  * @typedef {import('./estree.js').Node} Node
  * @typedef {import('../targets/index.js').Target} Target
  */
+
+export { copy };
 
 const META = /^__(?!proto__)[A-Za-z]\w*$/;
 /** Fields that say nothing of what code does. */
@@ -62,41 +64,6 @@ export const same = (a, b) => {
   if (!isNode(a) || !isNode(b)) return (a ?? null) === (b ?? null);
   return a.type === b.type && fieldsAre(a, b) && !hasMore(b, a);
 };
-
-/** A tree of new nodes: each field is what `field` makes of its name and value. */
-const mapFields = (node, field) => {
-  const mapped = {};
-  for (const key in node) {
-    const value = field(key, node[key]);
-    if (value !== DROPPED) mapped[key] = value;
-  }
-  return mapped;
-};
-const DROPPED = Symbol('dropped');
-
-/** A list of copies, or a copy. */
-const copied = (value, comments) =>
-  Array.isArray(value) ? value.map((item) => copied(item, comments)) : copy(value, comments);
-
-/**
- * A copy of a tree; origins and comments are shared unless they are dropped.
- * @param {any} value a node, a list of nodes, or a field of one
- * @param {boolean} [comments] whether the copy has them too
- * @returns {any}
- */
-export const copy = (value, comments = true) => {
-  if (!isNode(value)) return value;
-  if (Array.isArray(value)) return copied(value, comments);
-  const made = comments ? { ...value } : withoutComments(value);
-  for (const key of fieldsOf(made)) {
-    const field = made[key];
-    if (isNode(field)) made[key] = copied(field, comments);
-  }
-  return made;
-};
-
-const withoutComments = (node) =>
-  mapFields(node, (key, field) => (key.endsWith('Comments') ? DROPPED : field));
 
 /** `$$PromiseState` → `#PromiseState` or `_PromiseState` */
 const slotName = (name, target) => target.slot({}, name.slice(2)).property.name;

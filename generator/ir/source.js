@@ -1,5 +1,6 @@
 import { parseExpressionAt } from 'acorn';
 import { nodes } from './estree.js';
+import { copy } from './copy.js';
 
 /**
  * Functions of this project whose source goes into a library: primitives and the host layer.
@@ -20,7 +21,7 @@ const isTypeNote = ({ type, value }) => type === 'Block' && value.includes('@');
 export const parseCommented = (text) => {
   const comments = [];
   const tree = parseExpressionAt(text, 0, { ecmaVersion: 2022, onComment: comments });
-  const places = [...nodes(tree)].filter(({ type }) => COMMENTED.test(type));
+  const places = nodes(tree).filter(({ type }) => COMMENTED.test(type));
   for (const { type, value, end } of comments.filter((comment) => !isTypeNote(comment))) {
     const behind = places.filter(({ start }) => start >= end);
     const next = behind.reduce(
@@ -32,12 +33,21 @@ export const parseCommented = (text) => {
   return tree;
 };
 
+/** Trees by origin and text: a text is read once, and nobody may change what is kept. @type {Map<string, Node>} */
+const known = new Map();
+
 /**
  * @param {Function|string} code or its source, where functions were bundled
  * @param {string} origin of every node: `host`, `primitive:Get`
  * @returns {Node} a function or an expression
  */
-export const sourceOf = (code, origin) => clean(parseCommented(code.toString()), origin);
+export const sourceOf = (code, origin) => {
+  const text = code.toString();
+  const key = `${origin} ${text}`;
+  let tree = known.get(key);
+  if (!tree) known.set(key, (tree = clean(parseCommented(text), [origin])));
+  return copy(tree);
+};
 
 /**
  * An arrow function's value as one expression: a block body is called on the spot.
@@ -48,8 +58,8 @@ export const sourceOf = (code, origin) => clean(parseCommented(code.toString()),
 export const valueOf = (code, origin) => {
   const arrow = sourceOf(code, origin);
   if (arrow.body.type !== 'BlockStatement') return arrow.body;
-  const callee = clean({ ...arrow, type: 'FunctionExpression', id: null }, origin);
-  return clean({ type: 'CallExpression', callee, arguments: [], optional: false }, origin);
+  const callee = { ...arrow, type: 'FunctionExpression', id: null };
+  return { type: 'CallExpression', callee, arguments: [], optional: false, origin: arrow.origin };
 };
 
 /** acorn's offsets are of the snippet; only the shape is wanted. */
@@ -64,7 +74,7 @@ const clean = (value, origin) => {
     if (PLACES.has(key)) continue;
     made[key] = key.endsWith('Comments') ? value[key] : clean(value[key], origin);
   }
-  made.origin = [origin];
+  made.origin = origin;
   return made;
 };
 

@@ -16,70 +16,101 @@ export const fieldsOf = ({ type }) => KEYS[type] ?? [];
 /** The types of ESTree. */
 export const TYPES = Object.keys(KEYS);
 
-const nothing = () => {};
-
 const collectAll = (values, list) => {
   for (let i = 0; i < values.length; i++) collect(values[i], list);
 };
 
+const collectArgument = (node, list) => collect(node.argument, list);
+
+const collectOperands = (node, list) => {
+  collect(node.left, list);
+  collect(node.right, list);
+};
+
+const collectCall = (node, list) => {
+  collect(node.callee, list);
+  collectAll(node.arguments, list);
+};
+
+const collectMember = (node, list) => {
+  collect(node.key, list);
+  collect(node.value, list);
+};
+
+const collectBranches = (node, list) => {
+  collect(node.test, list);
+  collect(node.consequent, list);
+  collect(node.alternate, list);
+};
+
+const collectFunction = (node, list) => {
+  collect(node.id, list);
+  collectAll(node.params, list);
+  collect(node.body, list);
+};
+
 /**
  * What is below nodes of the types that libraries are made of, as KEYS has it: each function sees
- * nodes of one type, so that the engine knows where their fields are.
+ * nodes of few types, so that the engine knows where their fields are.
  * @type {Map<string, (node: Node, list: Node[]) => void>}
  */
 const BELOW = new Map(
   Object.entries({
-    Identifier: nothing,
-    Literal: nothing,
-    ThisExpression: nothing,
     MemberExpression(node, list) {
       collect(node.object, list);
       collect(node.property, list);
     },
-    CallExpression(node, list) {
-      collect(node.callee, list);
-      collectAll(node.arguments, list);
-    },
+    CallExpression: collectCall,
+    NewExpression: collectCall,
     ExpressionStatement: (node, list) => collect(node.expression, list),
-    AssignmentExpression(node, list) {
-      collect(node.left, list);
-      collect(node.right, list);
-    },
-    BinaryExpression(node, list) {
-      collect(node.left, list);
-      collect(node.right, list);
-    },
+    AssignmentExpression: collectOperands,
+    BinaryExpression: collectOperands,
+    LogicalExpression: collectOperands,
+    UnaryExpression: collectArgument,
+    ConditionalExpression: collectBranches,
+    ArrayExpression: (node, list) => collectAll(node.elements, list),
+    ObjectExpression: (node, list) => collectAll(node.properties, list),
+    Property: collectMember,
+    MethodDefinition: collectMember,
     BlockStatement: (node, list) => collectAll(node.body, list),
-    IfStatement(node, list) {
-      collect(node.test, list);
-      collect(node.consequent, list);
-      collect(node.alternate, list);
+    IfStatement: collectBranches,
+    ReturnStatement: collectArgument,
+    ThrowStatement: collectArgument,
+    TryStatement(node, list) {
+      collect(node.block, list);
+      collect(node.handler, list);
+      collect(node.finalizer, list);
     },
-    ReturnStatement: (node, list) => collect(node.argument, list),
+    CatchClause(node, list) {
+      collect(node.param, list);
+      collect(node.body, list);
+    },
     VariableDeclaration: (node, list) => collectAll(node.declarations, list),
     VariableDeclarator(node, list) {
       collect(node.id, list);
       collect(node.init, list);
     },
-    FunctionDeclaration(node, list) {
-      collect(node.id, list);
-      collectAll(node.params, list);
-      collect(node.body, list);
-    },
+    FunctionDeclaration: collectFunction,
+    FunctionExpression: collectFunction,
   }),
 );
 
+/** Half of all nodes are names and literals. */
 const collect = (node, list) => {
-  if (!node || typeof node.type !== 'string') return;
+  if (!node) return;
+  const { type } = node;
+  if (typeof type !== 'string') return;
   list.push(node);
-  const below = BELOW.get(node.type);
+  if (type === 'Identifier' || type === 'Literal') return;
+  const below = BELOW.get(type);
   if (below) below(node, list);
   else collectFields(node, list);
 };
 
 const collectFields = (node, list) => {
-  for (const field of fieldsOf(node)) {
-    const value = node[field];
+  const fields = fieldsOf(node);
+  for (let i = 0; i < fields.length; i++) {
+    const value = node[fields[i]];
     if (Array.isArray(value)) collectAll(value, list);
     else collect(value, list);
   }

@@ -83,10 +83,29 @@ export class Dispositions {
       places.filter(({ support }) => support),
       ({ key }) => key,
     );
-    /** functions that passes made of a clause */
-    this.made = groupBy(
-      own.filter(({ home }) => home),
-      ({ key, home }) => `${clauseOf(key)} ${home.in}`,
+    /** functions that passes made, by the clause that they are of */
+    this.made = new Map(
+      [
+        ...groupBy(
+          own.filter(({ home }) => home),
+          ({ key }) => clauseOf(key),
+        ),
+      ].map(([clause, standing]) => [
+        clause,
+        [...groupBy(standing, ({ home }) => home.in).values()].map((copy) => ({
+          home: copy[0].home,
+          keys: new Set(copy.map(({ key }) => key)),
+        })),
+      ]),
+    );
+    /** what passes bypass, by step */
+    this.bypassed = groupBy(
+      report.flatMap(({ name, bypassed = [] }) =>
+        bypassed.flatMap(({ steps, guards }) =>
+          [...new Set(steps)].map((step) => ({ step, pass: name, guards })),
+        ),
+      ),
+      ({ step }) => step,
     );
   }
 
@@ -154,21 +173,15 @@ export class Dispositions {
 
   /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
   elisions(key) {
-    const made = [...this.made.values()].filter((copy) => clauseOf(copy[0].key) === clauseOf(key));
-    const homes = made.map(([{ home }]) => home);
-    const having = made
-      .filter((copy) => copy.some((one) => one.key === key))
-      .map(([{ home }]) => home.in);
+    const made = this.made.get(clauseOf(key)) ?? [];
+    const homes = made.map(({ home }) => home);
+    const having = made.filter(({ keys }) => keys.has(key)).map(({ home }) => home.in);
     const leadsTo = (from, to) => from !== to && this.reach.get(from).has(to);
     const lacking = homes
       .filter((home) => !homes.some((other) => leadsTo(other.in, home.in))) // a part of that one
       .filter((home) => !having.some((name) => name === home.in || leadsTo(home.in, name)))
       .map((home) => ({ ...home, guards: this.guardsOf(home.pass) }));
-    const bypassed = this.report.flatMap(({ name, bypassed = [] }) =>
-      bypassed
-        .filter(({ steps }) => steps.includes(key))
-        .map(({ guards }) => ({ pass: name, guards })),
-    );
-    return [...lacking, ...bypassed];
+    const bypassed = this.bypassed.get(key) ?? [];
+    return [...lacking, ...bypassed.map(({ pass, guards }) => ({ pass, guards }))];
   }
 }

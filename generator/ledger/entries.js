@@ -37,7 +37,7 @@ export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });
 
 /** The `?` of a step, in the order in which they stand in it. */
 export const propagations = ({ node }) =>
-  [...walk(node)].filter(({ kind }) => kind === 'PropagateAbrupt');
+  walk(node).filter(({ kind }) => kind === 'PropagateAbrupt');
 
 const partsOf = (step) => {
   const { chain } = ruleOf(step.node);
@@ -49,7 +49,7 @@ const partsOf = (step) => {
 
 /** @param {import('../../spec/2-parse/parse.js').ParsedStep[]} steps @returns {string[]} of all that is to be accounted for in them */
 export const keysIn = (steps) =>
-  [...walkSteps(steps)].flatMap((step) => [
+  walkSteps(steps).flatMap((step) => [
     keyOf(step),
     ...partsOf(step).map((part) => partOf(keyOf(step), part)),
   ]);
@@ -63,7 +63,7 @@ export const entriesOf = (program) =>
     program.steps.get(clause).flatMap((steps, index, all) =>
       index < all.length - 1
         ? [] // the form that a shorthand's clause shows first is no algorithm
-        : [...walkSteps(steps)].flatMap((step) => [
+        : walkSteps(steps).flatMap((step) => [
             { key: keyOf(step), step },
             ...partsOf(step).map((part) => ({ key: partOf(keyOf(step), part), step })),
           ]),

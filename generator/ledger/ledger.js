@@ -1,6 +1,6 @@
 import { SpecError } from '../../spec/1-read/error.js';
 import { Dispositions } from './dispositions.js';
-import { isPart, isStepKey, stepOf } from '../ir/origin.js';
+import { isPart, isWholeStep, stepOf } from '../ir/origin.js';
 import { isStatement, statements } from '../ir/statements.js';
 import { fieldsOf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
@@ -47,7 +47,9 @@ const homesIn = (program, report) => {
   for (const one of nodes(program)) {
     if (one.type !== 'FunctionDeclaration' || !makers.has(one.id.name)) continue;
     const home = { in: one.id.name, pass: makers.get(one.id.name) };
-    const named = [...nodes(one.body)].map(({ name }) => name).filter((name) => makers.has(name));
+    const named = nodes(one.body)
+      .map(({ name }) => name)
+      .filter((name) => makers.has(name));
     uses.set(home.in, new Set(named));
     for (const node of nodes(one)) homes.set(node, home);
   }
@@ -70,7 +72,7 @@ export const armsOf = (node) => {
     ? partsOf(alternate, '|else')
     : partsOf(node, '|else').filter((key) => own.has(stepOf(key)));
   const isBlock = alternate?.type === 'BlockStatement' && otherwise.length > 0;
-  const elseSteps = isBlock ? alternate.origin.filter((key) => isStepKey(key) && !isPart(key)) : [];
+  const elseSteps = isBlock ? alternate.origin.filter(isWholeStep) : [];
   return [
     ...then.map((key) => ({ key, branch: consequent })),
     ...[...otherwise, ...elseSteps].map((key) => ({ key, branch: alternate ?? undefined })),
@@ -82,17 +84,18 @@ export const armsOf = (node) => {
  * @returns {Set<string>} the steps and arms that have code in it
  */
 export const stepsAmong = (all) => {
-  const own = all.filter(isStatement);
-  const origins = new Set(own.flatMap(originOf));
-  const steps = new Set([...origins].filter((key) => isStepKey(key) && !isPart(key)));
-  for (const node of own) {
-    if (node.type === 'IfStatement') for (const { key } of armsOf(node)) steps.add(key);
+  const origins = new Set(); // lists, which nodes share
+  const branches = [];
+  for (const node of all) {
+    if (!isStatement(node)) continue;
+    if (!node.support && node.origin) origins.add(node.origin);
+    if (node.type === 'IfStatement') branches.push(node);
   }
+  const steps = new Set();
+  for (const list of origins) for (const key of list) if (isWholeStep(key)) steps.add(key);
+  for (const node of branches) for (const { key } of armsOf(node)) steps.add(key);
   return steps;
 };
-
-/** The origins of code that stands for its steps itself. @param {Node} node @returns {string[]} */
-const originOf = ({ support, origin }) => (support || !origin ? [] : origin);
 
 /** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
 export const stepsIn = (tree) => stepsAmong(nodes(tree));
@@ -101,7 +104,7 @@ export const stepsIn = (tree) => stepsAmong(nodes(tree));
 const placesIn = (program, lineOf, homes, isShorthand) => {
   const places = [];
   for (const node of lineOf.keys()) {
-    const steps = node.origin.filter((key) => isStepKey(key) && !isPart(key));
+    const steps = node.origin.filter(isWholeStep);
     const first = steps.find((key) => !isShorthand(key));
     for (const key of steps) {
       const owner = isShorthand(key) ? key : first;
@@ -137,12 +140,13 @@ const passesIn = (node, found = new Set()) => {
   for (const origin of node.origin ?? []) {
     if (origin.startsWith('pass:')) found.add(origin.slice('pass:'.length));
   }
-  for (const field of fieldsOf(node)) {
-    for (const child of [node[field]].flat()) {
-      if (child && !isStatement(child)) passesIn(child, found);
-    }
-  }
+  for (const field of fieldsOf(node)) addPasses(node[field], found);
   return found;
+};
+
+const addPasses = (child, found) => {
+  if (Array.isArray(child)) for (const item of child) addPasses(item, found);
+  else if (child && !isStatement(child)) passesIn(child, found);
 };
 
 const touchedIn = (lineOf, passes) => {

@@ -43,15 +43,15 @@ const NEW = new Set(['Let', 'LetAll', 'LetClosure']);
 /** Every completion has one of these types, whoever made it. */
 const COMPLETION_TYPES = new Set(['~normal~', '~throw~', '~return~', '~break~', '~continue~']);
 
-const definedBy = (node) => [...walk(node)].flatMap((part) => DEFINES[part.kind]?.(part) ?? []);
+const definedBy = (node) => walk(node).flatMap((part) => DEFINES[part.kind]?.(part) ?? []);
 
 /** @param {ParsedStep[]} steps @returns {string[]} the variables that they set, or their substeps */
-export const definedIn = (steps) => [...walkSteps(steps)].flatMap(({ node }) => definedBy(node));
+export const definedIn = (steps) => walkSteps(steps).flatMap(({ node }) => definedBy(node));
 
 /** The variables whose values a step takes; where it sets one, not that. */
 const readBy = (node) => {
   const place = node.kind === 'Set' && node.place.kind === 'Variable' ? node.place : undefined;
-  return [...walk(node)]
+  return walk(node)
     .filter((part) => part.kind === 'Variable' && part !== place)
     .map(({ name }) => name);
 };
@@ -199,7 +199,7 @@ const valuesOf = (algorithms) => {
     const added = text ? [text] : more;
     values.set(slot, known && added ? new Set([...known, ...added]) : undefined);
   };
-  for (const { node } of algorithms.flatMap((steps) => [...walkSteps(steps)])) {
+  for (const { node } of algorithms.flatMap((steps) => walkSteps(steps))) {
     for (const part of walk(node)) {
       if (part.kind === 'Set' && part.place.kind === 'Slot') add(part.place.slot, part.value);
       if (part.kind === 'SetAll')
@@ -238,7 +238,7 @@ const comparisons = function* (node) {
 export const checkStates = (program, report) => {
   const algorithms = program.clauses.flatMap((clause) => program.steps.get(clause));
   const values = valuesOf(algorithms);
-  for (const step of algorithms.flatMap((steps) => [...walkSteps(steps)])) {
+  for (const step of algorithms.flatMap((steps) => walkSteps(steps))) {
     if (isSilent(step)) continue;
     for (const { slot, value } of comparisons(step.node)) {
       const known = values.get(slot);
@@ -255,7 +255,7 @@ export const checkStates = (program, report) => {
   }
 };
 
-const isRead = (steps) => [...walkSteps(steps)].every(({ node }) => node.kind !== 'Unread');
+const isRead = (steps) => walkSteps(steps).every(({ node }) => node.kind !== 'Unread');
 
 /** What is read of a clause; the form that a shorthand's clause shows first is no algorithm. */
 const algorithmsOf = (program, clause) => program.steps.get(clause).slice(-1).filter(isRead);

@@ -50,33 +50,41 @@ const remembered = (find) => {
 
 const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
 
-/** @param {any} value step IR @returns {Generator<any>} every object in it, the value included */
-export const walk = function* (value) {
-  if (Array.isArray(value)) for (const item of value) yield* walk(item);
+/** @param {any} value step IR @param {any[]} [list] @returns {any[]} every object in it, the value included */
+export const walk = (value, list = []) => {
+  if (Array.isArray(value)) for (const item of value) walk(item, list);
   else if (value !== null && typeof value === 'object') {
-    yield value;
-    for (const key of Object.keys(value)) if (key !== 'wording') yield* walk(value[key]);
+    list.push(value);
+    for (const key in value) if (key !== 'wording') walk(value[key], list);
   }
+  return list;
 };
 
-/** @param {import('../2-parse/parse.js').ParsedStep[]} steps @returns {Generator<import('../2-parse/parse.js').ParsedStep>} */
-export const walkSteps = function* (steps) {
+/**
+ * @param {import('../2-parse/parse.js').ParsedStep[]} steps
+ * @param {import('../2-parse/parse.js').ParsedStep[]} [list]
+ * @returns {import('../2-parse/parse.js').ParsedStep[]} they and their substeps, in their order
+ */
+export const walkSteps = (steps, list = []) => {
   for (const step of steps) {
-    yield step;
-    yield* walkSteps(step.steps);
+    list.push(step);
+    walkSteps(step.steps, list);
   }
+  return list;
 };
 
 /**
  * The steps of a function without those of the Abstract Closures in it.
  * @param {import('../2-parse/parse.js').ParsedStep[]} steps
- * @returns {Generator<import('../2-parse/parse.js').ParsedStep>}
+ * @param {import('../2-parse/parse.js').ParsedStep[]} [list]
+ * @returns {import('../2-parse/parse.js').ParsedStep[]}
  */
-export const walkOwnSteps = function* (steps) {
+export const walkOwnSteps = (steps, list = []) => {
   for (const step of steps) {
-    yield step;
-    if (!ruleOf(step.node)?.closure) yield* walkOwnSteps(step.steps);
+    list.push(step);
+    if (!ruleOf(step.node)?.closure) walkOwnSteps(step.steps, list);
   }
+  return list;
 };
 
 /** Names of the operations and titles or ids of the clauses that steps refer to. */

@@ -1,5 +1,4 @@
 import { block } from './estree.js';
-import { LibraryReader } from './library-reader.js';
 import { printOrigin } from './origin.js';
 import { buildExpression, buildStatements, matcherOf, matchStatements } from './pattern.js';
 import { fieldsOf, isReference, nodes } from './walk.js';
@@ -10,22 +9,23 @@ import { fieldsOf, isReference, nodes } from './walk.js';
  * @typedef {import('./estree.js').Node} Node
  * @typedef {import('./pattern.js').Bindings} Bindings
  */
-export class LibraryWriter extends LibraryReader {
+export class Rewrite {
   /**
-   * @param {Node} program
-   * @param {import('../targets/index.js').Target} target
+   * @param {import('./query.js').Query} query of the library
    * @param {string} name of the pass
    */
-  constructor(program, target, name) {
-    super(program, target);
+  constructor(query, name) {
+    this.query = query;
+    this.target = query.target;
     this.name = name;
   }
 
   /** Puts statements behind one that is there. */
   insertAfter(statement, added, origin = []) {
-    const list = this.listOf(statement);
+    const list = this.query.listOf(statement);
     this.stamp(added, origin);
     list.splice(list.indexOf(statement) + 1, 0, ...added);
+    this.query.index.forget();
   }
 
   /** New nodes come from the steps that they stand for and from the pass. */
@@ -73,7 +73,7 @@ export class LibraryWriter extends LibraryReader {
 
   /** Takes a function out. */
   remove(declaration) {
-    const list = this.listOf(declaration);
+    const list = this.query.listOf(declaration);
     list.splice(list.indexOf(declaration), 1);
   }
 

@@ -1,28 +1,9 @@
-import { isPart, isStepKey } from './origin.js';
+import { isWholeStep } from './origin.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
+import { FunctionIndex } from './function-index.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, nodes } from './walk.js';
-
-/** The lists of statements in a function, or in the methods of a class. */
-const listsIn = ({ type, body }) => {
-  if (type === 'FunctionDeclaration') return [body.body];
-  return type === 'ClassDeclaration' ? body.body.map(({ value }) => value?.body.body ?? []) : [];
-};
-
-/**
- * Most functions stand beside others in a list, and not deep inside of one: the outer lists come
- * first, and what is no list is not walked.
- */
-const findBeside = (list, test) => {
-  for (let lists = [list]; lists.length > 0; lists = lists.flat().flatMap(listsIn)) {
-    for (const one of lists) {
-      const found = one.find(test);
-      if (found) return found;
-    }
-  }
-  return undefined;
-};
 
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
@@ -37,7 +18,7 @@ const codeOf = (value) => {
  * @typedef {import('./estree.js').Node} Node
  * @typedef {import('./pattern.js').Bindings} Bindings
  */
-export class LibraryReader {
+export class Query {
   /**
    * @param {Node} program
    * @param {import('../targets/index.js').Target} target
@@ -45,24 +26,23 @@ export class LibraryReader {
   constructor(program, target) {
     this.program = program;
     this.target = target;
+    this.index = new FunctionIndex(program);
     /** @type {Node|undefined} the declaration that was asked for last, for messages */
     this.last = undefined;
   }
 
   /** @returns {Node|undefined} the declaration of a function, of a class method, or of a class */
   find(name) {
-    const isFound = ({ type, id }) =>
-      (type === 'FunctionDeclaration' || type === 'ClassDeclaration') && id.name === name;
-    const found = findBeside(this.program.body, isFound) ?? findNode(this.program, isFound);
-    this.last = found ?? this.last;
-    return found;
+    const declaration = this.index.find(name);
+    this.last = declaration ?? this.last;
+    return declaration;
   }
 
   /** @returns {Node|undefined} the constructor's function, in either shape */
   constructorFunction(name = SUBJECT.constructor) {
-    const found = this.find(name);
-    if (found?.type !== 'ClassDeclaration') return found;
-    return found.body.body.find(({ kind }) => kind === 'constructor').value;
+    const declaration = this.find(name);
+    if (declaration?.type !== 'ClassDeclaration') return declaration;
+    return declaration.body.body.find(({ kind }) => kind === 'constructor').value;
   }
 
   /** @returns {Node|undefined} a method's function by its key, in either shape */
@@ -73,7 +53,7 @@ export class LibraryReader {
       if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
         const [, name, descriptor] = node.arguments;
         if (name.value !== key) continue;
-        const value = descriptor.properties.find((one) => one.key.name === 'value')?.value;
+        const value = descriptor.properties.find(({ key }) => key.name === 'value')?.value;
         const code = value && codeOf(value);
         if (code) return code;
       }
@@ -95,7 +75,7 @@ export class LibraryReader {
 
   /** @returns {Node[]} the declarations of functions that declare none */
   innermostFunctions() {
-    return this.functions().filter((one) => this.functions(one).length === 1);
+    return this.functions().filter((declaration) => this.functions(declaration).length === 1);
   }
 
   /** @returns {Node[]} everything that has parameters and a body */
@@ -120,8 +100,8 @@ export class LibraryReader {
    * @returns {string[]}
    */
   stepsOf(tree) {
-    const origins = new Set(nodes(tree).flatMap(({ origin = [] }) => origin));
-    return [...origins].filter((one) => isStepKey(one) && !isPart(one));
+    const origins = new Set(nodes(tree).map(({ origin }) => origin ?? [])); // lists, which nodes share
+    return [...new Set([...origins].flat())].filter(isWholeStep);
   }
 
   /** How often a name stands in a tree, as a variable or as a property. */
@@ -181,8 +161,8 @@ export class LibraryReader {
       .filter(Array.isArray);
     return lists.flatMap((list) =>
       list.flatMap((_, at) => {
-        const found = this.matchAt(pattern, list, at, bindings);
-        return found ? [{ found, list, at }] : [];
+        const match = this.matchAt(pattern, list, at, bindings);
+        return match ? [{ found: match, list, at }] : [];
       }),
     );
   }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { AMENDMENTS } from '../transforms/index.js';
+import { DOCUMENTS, ROOT } from './options.js';
+
+/**
+ * Libraries that were made before, in a folder that nobody misses. What a library is made of and
+ * what makes it are its name, so that none is ever taken for another.
+ */
+
+/** Where they lie. */
+export const FOLDER = join(ROOT, 'node_modules', '.cache', 'fledgling');
+
+/** Everything that has a say in what is generated, reference documents included. */
+const MAKERS = ['spec', 'generator', 'transforms', 'cli'];
+
+/** Versions of packages: a package of the generator has the file without them. */
+const LOCK = existsSync(join(ROOT, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
+
+/** How many libraries are kept; the names of those of tests begin otherwise. */
+const MOST = 128;
+const PREFIX = 'library-';
+
+const filesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => join(ROOT, folder, String(name)))
+    .filter((file) => /\.(?:js|html)$/.test(file))
+    .sort();
+
+/** @param {...string} texts @returns {string} says whether lists of texts are the same */
+export const digest = (...texts) => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(String(text.length)).update(':').update(text);
+  return hash.digest('hex');
+};
+
+const textOf = (file) => readFileSync(file, 'utf8');
+
+const textIfAny = (file) => {
+  try {
+    return textOf(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * @param {(file: string) => string} [read] gives the text of a file
+ * @returns {string} of the generator as it stands, the packages and the engine that it runs on
+ */
+export const digestOfMakers = (read = textOf) =>
+  digest(
+    process.version,
+    read(join(ROOT, LOCK)),
+    ...MAKERS.flatMap(filesIn).flatMap((file) => [relative(ROOT, file), read(file)]),
+  );
+
+/** @template Value @param {() => Value} compute @returns {() => Value} computed once */
+const once = (compute) => {
+  let value;
+  return () => (value ??= compute());
+};
+
+/** The generator does not change while it runs. */
+export const makers = once(() => digestOfMakers());
+
+/**
+ * @param {{preset: string, target: string}} library
+ * @param {import('./plan.js').Plan} plan
+ * @returns {string|undefined} what the library is kept as; nothing where a document cannot be read
+ */
+export const keyOf = (library, { file, amendments, edition, choice, out }) => {
+  const own = (AMENDMENTS[library.preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name));
+  const documents = [file, ...amendments, ...own];
+  const texts = documents.map(textIfAny);
+  if (texts.includes(undefined)) return undefined;
+  const asked = { library, edition, choice, out, documents, from: process.cwd() };
+  return `${PREFIX}${digest(makers(), JSON.stringify(asked), ...texts)}`;
+};
+
+/** @param {string} key @returns {any} what was kept, if anything was */
+export const recall = (key) => {
+  try {
+    return JSON.parse(textOf(join(FOLDER, `${key}.json`)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Libraries of generators that are no more go, all at once: which is older does not matter. */
+const makeRoom = () => {
+  const kept = readdirSync(FOLDER).filter((name) => name.startsWith(PREFIX));
+  if (kept.length >= MOST) for (const name of kept) rmSync(join(FOLDER, name), { force: true });
+};
+
+/**
+ * Keeps a value. Other processes may read or write it at the same time: it is there whole, or not at
+ * all. Where nothing can be written, nothing is kept.
+ * @param {string} key
+ * @param {any} value that JSON can say
+ */
+export const keep = (key, value) => {
+  const file = join(FOLDER, `${key}.json`);
+  const temporary = `${file}.${process.pid}.${process.hrtime.bigint()}`;
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    if (key.startsWith(PREFIX)) makeRoom();
+    writeFileSync(temporary, JSON.stringify(value));
+    renameSync(temporary, file);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+};
