@@ -23,6 +23,10 @@ export const turns = {
       return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
     },
   },
+  $later: {
+    note: 'The microtask; a timer where the host has none.',
+    es2022: () => (typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout),
+  },
   $nextTick: {
     es2022: () =>
       typeof process === 'object' && typeof process.nextTick === 'function'
