@@ -1,4 +1,4 @@
 // Written by `fledgling generate` from its table of entries.
 'use strict';
 
-module.exports = require('../../companions/prfun.es5.cjs')(require('../../es2015/fast.es5.cjs'));
+module.exports = require('../../companions/prfun.es5.cjs')(require('../fast.cjs'));
