@@ -79,7 +79,9 @@ export const makers = once(() => digestOfMakers());
  * @returns {string|undefined} what the library is kept as; nothing where a document cannot be read
  */
 export const keyOf = (library, { file, amendments, edition, choice, out }) => {
-  const amending = (AMENDMENTS[library.preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name));
+  const amending = (AMENDMENTS[library.preset] ?? []).map((name) =>
+    join(DOCUMENTS, 'amendments', name),
+  );
   const documents = [file, ...amendments, ...amending];
   const texts = documents.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
