@@ -10,13 +10,14 @@ import { readDocument } from '../../spec/1-read/document.js';
 import { readProgram, walkSteps } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
 import { edited, SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 const document = readDocument(SOURCE);
 const PRESETS = ['faithful', 'fast', 'loose', 'deferred'];
 const LIBRARIES = PRESETS.flatMap((preset) =>
   ['es2022', 'es5'].map((target) => ({ preset, target })),
 );
-const made = new Map(LIBRARIES.map((one) => [one, generate(document, one)]));
+const made = new Map(LIBRARIES.map((library) => [library, generated(SOURCE, library)]));
 const [FAITHFUL, , FAST] = LIBRARIES;
 const stepsOf = (library) => made.get(library).ledger.steps;
 
@@ -151,7 +152,7 @@ test('a function that a pass renamed is no copy', (t) => {
 test('a variable that is set again is merged with the step that set it last', (t) => {
   const twice = 'ReturnIfAbrupt(_C_).\n1. Set _C_ to Get(_O_, *"x"*).\n1. ReturnIfAbrupt(_C_).';
   const source = edited([['ReturnIfAbrupt(_C_).', twice, 'sec-speciesconstructor']]);
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.deepEqual(steps['sec-speciesconstructor:3'].with, ['sec-speciesconstructor:2']);
   t.deepEqual(steps['sec-speciesconstructor:5'].with, ['sec-speciesconstructor:4']);
 });
@@ -160,7 +161,7 @@ test('the function object itself needs no code', (t) => {
   const first = 'Assert: _F_.[[Capability]] holds a PromiseCapability Record.';
   const active = `Let _F_ be the active function object.\n1. ${first}`;
   const source = edited([[first, active, 'sec-getcapabilitiesexecutor-functions']]);
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.regex(steps['sec-getcapabilitiesexecutor-functions:1'].proved, /closes over its slots/);
 });
 
@@ -175,7 +176,7 @@ test('each ? is an entry of its own', (t) => {
     ],
     SOURCE,
   );
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.like(steps['sec-speciesconstructor:6|?1'], {
     disposition: 'merged',
     with: ['sec-speciesconstructor:6'],
