@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
-import { documentTexts } from './editions.js';
+import { COMMITTED, CURRENT, documentTexts } from './editions.js';
 import { withTools } from './development.js';
-import { displayed, outputOf } from './options.js';
+import { displayed, outputOf, posix } from './options.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
-const DEFAULT = join(dirname(outputOf('es2015')), 'audit.html');
+const PACKAGE = dirname(outputOf(CURRENT));
+const PLAYGROUND = join(PACKAGE, 'playground.html');
+
+/** Where the page of an edition lies: that of the current one is at hand. */
+const pageIn = (edition) => join(edition === CURRENT ? PACKAGE : outputOf(edition), 'audit.html');
 
 const OPENERS = { darwin: 'open', win32: 'explorer' };
 
@@ -31,13 +35,37 @@ const put = (file, page, check) => {
   }
 };
 
-export const run = async ({ out = DEFAULT, check, open, ...source }) => {
-  const file = resolve(out);
+/** The pages of other editions, as a page has links to them. */
+const pagesBeside = (file, edition) =>
+  COMMITTED.filter((other) => other !== edition && file === pageIn(edition)).map((other) => ({
+    edition: other,
+    href: posix(relative(dirname(file), pageIn(other))),
+  }));
+
+/**
+ * A page is asked for by its file or its source; else those of all editions that have libraries.
+ * @param {any} options of the command line
+ */
+const pagesFor = ({ out, ...source }) => {
+  const { edition, spec, amend } = source;
+  if (out || spec || amend.length > 0) return [{ file: resolve(out ?? pageIn(CURRENT)), source }];
+  return (edition ? [edition] : COMMITTED).map((name) => ({
+    file: pageIn(name),
+    source: { ...source, edition: name },
+  }));
+};
+
+export const run = async ({ check, open, ...options }) => {
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
-  const audit = await pageOf(await modelOf(source, (line) => console.error(line)));
-  put(file, audit, check);
-  put(join(dirname(file), 'playground.html'), await playgroundOf(documentTexts()), check);
+  const pages = pagesFor(options);
+  for (const { file, source } of pages) {
+    const model = await modelOf(source, (line) => console.error(line));
+    put(file, await pageOf({ ...model, pages: pagesBeside(file, model.edition) }), check);
+  }
+  const { file } = pages.at(-1);
+  const playground = options.out ? join(dirname(file), 'playground.html') : PLAYGROUND;
+  put(playground, await playgroundOf(documentTexts()), check);
   if (open) show(file);
 };

@@ -13,7 +13,7 @@ import { choiceOption, DOCUMENTS, posix } from './options.js';
 
 /** @type {Record<string, Edition>} */
 const TABLE = {
-  es2015: { committed: ['faithful', 'fast', 'loose', 'deferred'] },
+  es2015: { committed: ['faithful', 'fast', 'loose', 'deferred', 'small'] },
   es2016: {},
   es2017: {},
   es2018: { errata: ['es2018-promise-race.html'] },
@@ -23,7 +23,7 @@ const TABLE = {
   es2022: {},
   es2023: {},
   es2024: {},
-  es2025: { committed: ['faithful', 'fast', 'loose'] },
+  es2025: { committed: ['faithful', 'fast', 'loose', 'small'] },
 };
 
 const documentOf = (edition) => join(DOCUMENTS, `${edition}.html`);

@@ -7,6 +7,7 @@ import callSpecialisation from './call-specialisation.js';
 import completionFlags from './completion-flags.js';
 import consecutiveJobs from './consecutive-jobs.js';
 import declaredPure from './declared-pure.js';
+import caughtCompletions from './caught-completions.js';
 import deferredName from './deferred-name.js';
 import directConstruction from './direct-construction.js';
 import earlyArray from './early-array.js';
@@ -20,18 +21,26 @@ import immediateAdoption from './immediate-adoption.js';
 import intrinsicResolve from './intrinsic-resolve.js';
 import jobQueue from './job-queue.js';
 import joinedElements from './joined-elements.js';
+import knownArguments from './known-arguments.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
+import literalDescriptors from './literal-descriptors.js';
 import literalObjects from './literal-objects.js';
 import namedSpecies from './named-species.js';
+import noContexts from './no-contexts.js';
+import noInspection from './no-inspection.js';
 import noSubclasses from './no-subclasses.js';
 import objectIdentity from './object-identity.js';
+import observedSteps from './observed-steps.js';
+import oneUseInlining from './one-use-inlining.js';
+import plainScheduler from './plain-scheduler.js';
 import primitiveInlining from './primitive-inlining.js';
 import pureSpecies from './pure-species.js';
 import rememberedConstructors from './remembered-constructors.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import settledThen from './settled-then.js';
+import shortMessages from './short-messages.js';
 import slotClosures from './slot-closures.js';
 import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
@@ -41,7 +50,9 @@ import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
 import unusedFunctions from './unused-functions.js';
+import unusedValues from './unused-values.js';
 import valuesFirst from './values-first.js';
+import wholeSettling from './whole-settling.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -65,6 +76,8 @@ export const PASSES = [
   resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,
   literalObjects,
+  literalDescriptors,
+  caughtCompletions,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   joinedElements, // the ring is there
@@ -88,8 +101,17 @@ export const PASSES = [
   settledThen, // the job asks first whether its handler is a function
   freshFulfilment, // then makes a promise that it resolves at once
   consecutiveJobs,
+  wholeSettling, // functions that are handed out do nothing but settle since capability-bypass
   tryCatchIsolation, // a region is one call or one read only now
   primitiveInlining, // the others know primitives by their names
+  noContexts,
+  noInspection,
+  shortMessages,
+  plainScheduler, // others capture what they need beside the one that is chosen
+  unusedValues, // what they are given is what the others left
+  knownArguments,
+  oneUseInlining, // parameters are few since known-arguments
+  observedSteps,
   deferredName, // the others know the constructor by its name in the document
   fastProperties, // all is defined
   unusedFunctions, // last
@@ -99,6 +121,8 @@ export const PASSES = [
 export const ASSUMPTIONS = {
   'pure-constructors':
     'constructors of subclasses have no side effects and hand their executor on unchanged',
+  'plain-host':
+    'the host only runs jobs: no context of asynchronous code is in use, nobody looks at promises in a console, create is given a function as scheduler or none',
   'deferred-promises':
     'nobody takes these for promises of the standard: their continuations run at once',
 };
@@ -109,6 +133,7 @@ export const GRANTED = {
   fast: [],
   loose: ['pure-constructors'],
   deferred: ['deferred-promises'],
+  small: ['plain-host'],
 };
 
 const passesFor = (preset) =>
@@ -117,12 +142,23 @@ const passesFor = (preset) =>
       pays.includes(preset) && assumes.every((one) => GRANTED[preset].includes(one)),
   ).map(({ name }) => name);
 
+/** Passes for speed that make a library smaller, too, as it is packed; those for size alone say so. */
+const SHORTER = [
+  ...['slot-closures', 'literal-objects', 'completion-flags', 'type-tests', 'call-specialisation'],
+  ...['object-identity', 'primitive-inlining', 'unused-functions'],
+];
+
+const SMALL = PASSES.filter(
+  ({ name, pays = [] }) => SHORTER.includes(name) || pays.includes('small'),
+).map(({ name }) => name);
+
 /** Names of passes by preset: all that are sound or that it grants their assumptions, if they pay. */
 export const PRESETS = {
   faithful: [],
   fast: passesFor('fast'),
   loose: passesFor('loose'),
   deferred: passesFor('deferred'),
+  small: SMALL,
 };
 
 /** Passes that leave a Promise of the standard, at least where what they assume holds. */

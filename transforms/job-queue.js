@@ -1,3 +1,5 @@
+import { nodes } from '../generator/ir/estree.js';
+
 const CALL = 'EnqueueJob(__queue, __job, __arguments)';
 
 const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
@@ -9,7 +11,8 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
  * array that grows large has old engines collect everything, again and again.
  *
  * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
- * that refused is called again for the next job. A host that ends a program runs no `finally` and may
+ * that refused is called again for the next job. While several jobs are enqueued together, all of them
+ * are there before it is said that the host refused. A host that ends a program runs no `finally` and may
  * forget what it was asked for: so a flush that has begun counts no more, the first job that it
  * enqueues asks the host anew, and so does each block that is full.
  */
@@ -24,6 +27,7 @@ const ring = (parts, end) => `
   let scheduled = false;
   let calling = false;
   let running = false;
+  let several = false;
   reading[${end}] = reading;
   function newBlock(next) {
     const block = $newList();
@@ -59,10 +63,14 @@ const ring = (parts, end) => `
       enqueue(flushJobs);
     } catch (refused) {
       scheduled = false;
-      if (!running) throw refused;
+      if (!running && !several) throw refused;
     } finally {
       calling = false;
     }
+  }
+  function endSeveral() {
+    several = false;
+    if (!scheduled && !exactInterleaving) callHost();
   }`;
 
 /**
@@ -90,7 +98,7 @@ const turns = (parts, end) => `
   }
   function flushJobs() {
     if (calling) exactInterleaving = true;
-    scheduled = false;
+    scheduled = several = false;
     running = true;
     try {
       if (hasScheduler && severalWait()) callHost();
@@ -104,6 +112,19 @@ const turns = (parts, end) => `
       if (running) flushLater();
     }
   }`;
+
+/** A loop enqueues jobs together. */
+const enqueueTogether = (library) => {
+  const loops = [...nodes(library.program)].filter(
+    (node) => /^For\w*Statement$/.test(node.type) && library.count('EnqueueInRing', node) > 0,
+  );
+  for (const loop of loops) {
+    const list = library.listOf(loop);
+    const [begins, ends] = library.build('several = true; endSeveral();');
+    library.stamp([begins, ends], []);
+    list.splice(list.indexOf(loop), 1, begins, loop, ends);
+  }
+};
 
 /** What the numbers stand for. */
 const legend = (parts, end) =>
@@ -149,9 +170,11 @@ export default {
       after: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
           if ($isArray(reactions)) {
+            several = true;
             for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
               EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
             }
+            endSeveral();
           } else if (reactions !== undefined) {
             EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
           }
@@ -179,6 +202,7 @@ export default {
       while (args.length < width) args.push(library.buildExpression('undefined'));
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
     });
+    enqueueTogether(library);
     const end = JOBS * parts.length;
     library.insertAfter(primitive, [
       ...library.build(ring(parts, end)),

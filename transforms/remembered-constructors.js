@@ -11,7 +11,7 @@ const REMEMBERED = `
   if (__argument === lastConstructor) return true;
   try {
     $newTargetProbe(__argument);
-    lastConstructor = __argument;
+    if (scheduled || running) lastConstructor = __argument;
     return true;
   } catch (__failure) {
     return false;
@@ -24,13 +24,16 @@ const DECLARED = '__C === lastDeclared || declaresItself(__C)';
 const DECLARES_ITSELF = `
   function declaresItself(__C) {
     if (typeof __C === 'function' && $hasOwn(__C, 'noSideEffects')) {
-      lastDeclared = __C;
+      if (scheduled || running) lastDeclared = __C;
       return true;
     }
     return false;
   }`;
 
-/** A class is not kept longer than its jobs: when the queue is empty, what was remembered is nobody's. */
+/**
+ * A class is not kept longer than its jobs: when the queue is empty, what was remembered is nobody's.
+ * Where no flush is to come, which would forget, nothing is remembered.
+ */
 const EMPTIED = 'running = false;';
 
 const emptied = (library) => {
@@ -73,7 +76,7 @@ export default {
   summary: 'the last constructor, and the last one that declared itself pure, are remembered',
   why: '`then` of a subclass asks twice by an attempt in a `try`: a fifth of its time on Node 20 and 24; with the bound hasOwnProperty of the es5 target a tenth of all time with prfun on Node 5 and 8',
   sound:
-    'Whether an object is a constructor never changes. That a subclass says of itself, and not through what it inherits, that it is pure is found out once; whether it still says so, and still makes promises, is asked each time. When the queue is empty, both are forgotten: no class lives longer than its jobs.',
+    'Whether an object is a constructor never changes. That a subclass says of itself, and not through what it inherits, that it is pure is found out once; whether it still says so, and still makes promises, is asked each time. When the queue is empty, both are forgotten, and where no flush is to come, nothing is remembered: no class lives longer than its jobs.',
   after: ['call-specialisation'],
   rests: [],
   guards: [],
@@ -81,17 +84,19 @@ export default {
     {
       target: 'es5',
       before: `
+        var scheduled = false, running = false;
         function IsConstructor(argument) {
           try { $newTargetProbe(argument); return true; } catch (notConstructor) { return false; }
         }
         function flushJobs() { runJobs(); running = false; }`,
       after: `
+        var scheduled = false, running = false;
         var lastConstructor = {};
         function IsConstructor(argument) {
           if (argument === lastConstructor) return true;
           try {
             $newTargetProbe(argument);
-            lastConstructor = argument;
+            if (scheduled || running) lastConstructor = argument;
             return true;
           } catch (notConstructor) {
             return false;

@@ -8,7 +8,13 @@ const TURNS = Object.entries({
   'if (calling) exactInterleaving = true;': 'if (calling) return;',
   'if (hasScheduler && severalWait()) callHost();': '',
   'function severalWait() { return __several; }': '',
-  'if (!running) throw __refused;': '',
+  'if (!running && !several) throw __refused;': '',
+  'let several = false;': '',
+  'scheduled = several = false;': 'scheduled = false;',
+  'several = true;': '',
+  'endSeveral();': '',
+  'function endSeveral() { several = false; if (!scheduled && !exactInterleaving) callHost(); }':
+    '',
 });
 
 /** A call of `function` with a job's parts, each of which may be any expression. */
@@ -85,9 +91,11 @@ export default {
       before: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
           if ($isArray(reactions)) {
+            several = true;
             for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
               EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
             }
+            endSeveral();
           } else if (reactions !== undefined) {
             EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
           }

@@ -15,6 +15,7 @@ import { inThreads } from './threads.js';
  *
  * @typedef {object} Model
  * @property {string} edition
+ * @property {{edition: string, href: string}[]} [pages] of other editions
  * @property {string[]} presets
  * @property {string[]} targets
  * @property {Record<string, string>} documents name of the document by preset

@@ -4,7 +4,10 @@ import { examples, lazily } from './support.js';
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   withSource(command)
-    .option('--out <file>', 'where the page goes (default: output/audit.html)')
+    .option(
+      '--out <file>',
+      'where one page goes (default: output/audit.html, and those of other editions)',
+    )
     .option('--check', 'says whether it is what would be written, and writes nothing')
     .option('--open', 'shows it')
     .addHelpText('after', examples('audit --out audit.html --open'))

@@ -3,7 +3,7 @@ import { CURRENT } from '../editions.js';
 /** The entries of the package: one table, of which its exports, folders and list of files are made. */
 
 /** What the package has of each edition; those that are not current have it under their name. */
-const EDITIONS = { es2025: ['fast', 'faithful', 'loose'], es2015: ['fast', 'deferred'] };
+const EDITIONS = { es2025: ['fast', 'faithful', 'loose', 'small'], es2015: ['fast', 'deferred'] };
 
 /** The target of each entry, and the folder of its entries; the last one is for old engines, too. */
 const TARGETS = [
@@ -15,8 +15,8 @@ const TARGETS = [
  * How much of a library an entry has. A tarball has its limit: the steps stand once, in the files
  * for engines of today, and the libraries that few read are there to run.
  *
- * @typedef {'whole'|'plain'|'minified'} Form as generated, with each step; without the steps;
- *   minified
+ * @typedef {'whole'|'plain'|'minified'|'compact'} Form as generated, with each step; without the steps;
+ *   minified, for pages as well; minified, as a module alone
  */
 
 /**
@@ -69,6 +69,14 @@ const ROWS = [
     sideEffects: true,
   },
   { name: 'min', preset: 'fast', form: 'minified', script: 'fledgling' },
+  { name: 'small', preset: 'small', form: 'compact', types: 'small' },
+  {
+    name: 'react-native',
+    preset: 'fast',
+    companion: 'react-native',
+    names: [...NAMES, 'disable', 'enable'],
+    types: 'react-native',
+  },
   { name: 'testing', preset: 'fast', companion: 'testing', names: ['create'], types: 'testing' },
 ];
 
@@ -109,6 +117,7 @@ const LIBRARY_FILES = {
     `${path(edition !== CURRENT && edition, one.prefix, row.preset)}.cjs`,
   minified: (row, edition, one) =>
     row.script ? `min/${row.script}.${one.target}.js` : `${folderIn(row, edition, one)}/index.cjs`,
+  compact: (row, edition, one) => `${folderIn(row, edition, one)}/index.cjs`,
 };
 
 const libraryOf = (row, edition, one) =>

@@ -18,6 +18,19 @@ const inline = (map) =>
   `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`;
 
 /**
+ * A library as a module of CommonJS, without a map.
+ * @param {string} code of the library
+ * @param {{target: string, version: string}} options
+ * @returns {string}
+ */
+export const compact = (code, { target, version }) => {
+  const made = transformSync(code.replace(MAPPED, ''), {
+    ...{ minify: true, target, format: 'cjs', charset: 'ascii', legalComments: 'none' },
+  });
+  return `/* fledgling ${version}, MIT */\n${made.code}`;
+};
+
+/**
  * @param {{code: string, map: any}} library its map with the source
  * @param {{target: string, name: string, version: string}} options name of the file
  * @returns {{code: string, map: string}} its map carries the source

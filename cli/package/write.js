@@ -30,7 +30,7 @@ const mapped = (entry) => {
 /**
  * The files that hold a library in each of the forms.
  *
- * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function}) => [string, string][]>}
+ * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function, compact: Function}) => [string, string][]>}
  */
 const WRITERS = {
   /** It lies there. */
@@ -40,6 +40,10 @@ const WRITERS = {
     const { library, target } = entry;
     const { code, map } = minify(mapped(entry), { target, name: basename(library), version });
     return entry.script ? [[library, code], [`${library}.map`, map]] : [[library, withoutMap(code)]]; // prettier-ignore
+  },
+  compact: (entry, { version, compact }) => {
+    const { library, target } = entry;
+    return [[library, compact(codeOf(entry), { target, version })]];
   },
 };
 
@@ -56,9 +60,9 @@ export const currentPackageFiles = async () => {
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
-  const { minify } = await withTools(() => import('./minify.js'));
+  const { minify, compact } = await withTools(() => import('./minify.js'));
   for (const entry of LIBRARIES) {
-    for (const [file, text] of WRITERS[entry.form](entry, { version, minify }))
+    for (const [file, text] of WRITERS[entry.form](entry, { version, minify, compact }))
       files.set(file, text);
   }
   return files;

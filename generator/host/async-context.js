@@ -10,9 +10,8 @@
 export function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
-    return undefined;
-  }
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function') return undefined;
   const host = /** @type {any} */ (process);
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -24,13 +23,13 @@ export function asyncContext() {
   return {
     capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
-      if (context !== undefined) return context.runInAsyncScope(code);
+      if (context !== undefined) return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
-      if (!domain) return outside.runInAsyncScope(code);
+      if (!domain) return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -99,9 +98,15 @@ export function domainsLoaded() {
   };
 }
 
-/** They have no other name; that the library asks for them is to warn nobody. */
+/**
+ * They have no other name; that the library asks for them is to warn nobody. A copy of the host's
+ * process, as jest gives to tests, cannot tell it to be silent, and is not asked: its properties can
+ * all be defined again.
+ */
 export function countsOfHooks() {
   const host = /** @type {any} */ (process);
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable) return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;

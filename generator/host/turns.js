@@ -23,6 +23,10 @@ export const turns = {
       return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
     },
   },
+  $later: {
+    note: 'The microtask; a timer where the host has none.',
+    es2022: () => (typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout),
+  },
   $nextTick: {
     es2022: () =>
       typeof process === 'object' && typeof process.nextTick === 'function'
@@ -48,6 +52,34 @@ export const turns = {
           then(mirror, undefined, handled);
         },
       };
+    },
+  },
+  $maps: {
+    note: 'Maps whose methods are those that there were when the library was loaded; a weak one keeps no key alive.',
+    es2022: () => {
+      if (typeof Map !== 'function' || typeof WeakMap !== 'function') return undefined;
+      const bind = Function.prototype.call.bind(Function.prototype.bind);
+      const kindOf = function (constructor) {
+        const methods = constructor.prototype;
+        const set = methods.set;
+        const get = methods.get;
+        const has = methods.has;
+        const remove = methods.delete;
+        const forEach = methods.forEach;
+        const clear = methods.clear;
+        return function () {
+          const map = new constructor();
+          return {
+            set: bind(set, map),
+            get: bind(get, map),
+            has: bind(has, map),
+            remove: bind(remove, map),
+            forEach: forEach && bind(forEach, map),
+            clear: clear && bind(clear, map),
+          };
+        };
+      };
+      return { strong: kindOf(Map), weak: kindOf(WeakMap) };
     },
   },
   $asyncHooks: {

@@ -17,23 +17,26 @@ export function trackUnhandled(option, scheduler, contexts) {
   const isOwn = option !== undefined && option !== 'host' && option !== 'none';
   const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
   if (!listener) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
-  const fresh = new Map();
-  const reported = new WeakMap();
+  const fresh = $maps.strong();
+  const reported = $maps.weak();
+  let count = 0;
   let turns = 0;
+  function tell(rejection) {
+    const say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    if (rejection.context === undefined) say();
+    else contexts.run(rejection.context, say);
+  }
   function report() {
     if (turns > 0) return scheduler(report);
-    const all = [];
+    const all = $newList();
     fresh.forEach(function (rejection) {
-      all.push(rejection);
+      all[all.length] = rejection;
     });
     fresh.clear();
-    all.forEach(function (rejection) {
-      const tell = function () {
-        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-      };
-      if (rejection.context === undefined) tell();
-      else contexts.run(rejection.context, tell);
-    });
+    count = 0;
+    for (let i = 0; i < all.length; i++) tell(all[i]);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -52,12 +55,16 @@ export function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, { promise: promise, reason: reason, context: context });
-      if (fresh.size === 1) scheduler(report);
+      count++;
+      if (count === 1) scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.delete(promise) || !reported.has(promise)) return;
-      listener.handle(promise, reported.get(promise));
-      reported.delete(promise);
+      if (fresh.remove(promise)) count--;
+      else if (reported.has(promise)) {
+        const mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
     },
   };
 }

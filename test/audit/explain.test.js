@@ -218,5 +218,5 @@ test('on the command line', async (t) => {
   t.is(JSON.parse(today.stdout).steps[0].key, 'sec-promise.resolve:1', 'the current edition first');
   t.is(JSON.parse(today.stdout).steps.length, 3);
   const figures = await cli('--edition', 'es2015', '--json');
-  t.is(JSON.parse(figures.stdout).length, 8);
+  t.is(JSON.parse(figures.stdout).length, 10);
 });

@@ -94,8 +94,11 @@ for (const { name, file, preset } of LIBRARIES) {
   });
 
   if (preset !== 'deferred') {
-    test(`${name} keeps no class whose promises have settled`, async (t) => {
-      t.deepEqual(await runJson(['--expose-gc', FORGOTTEN, file]), { collected: true });
-    });
+    for (const options of ['{}', '{"interleaving":"exact"}']) {
+      test(`${name} keeps no class whose promises have settled, ${options}`, async (t) => {
+        const collected = await runJson(['--expose-gc', FORGOTTEN, file, options]);
+        t.deepEqual(collected, { settled: true, withoutJobs: true });
+      });
+    }
   }
 }

@@ -19,11 +19,11 @@ for (const edition of EDITIONS) {
     test(`${edition}, ${target}`, (t) => {
       const { file, amendments } = sourceOf({ edition });
       const document = [file, ...amendments].map((name) => loadDocument(name)).reduce(amend);
-      const [faithful, fast] = ['faithful', 'fast'].map((preset) => {
+      const [faithful, ...others] = ['faithful', 'fast', 'small'].map((preset) => {
         const { code } = generate(document, { preset, target });
         return librarySubject({ name: `${preset}.${target}`, target, assume: [], code });
       });
-      for (const program of sample) t.is(compare(program, faithful, [fast]), undefined);
+      for (const program of sample) t.is(compare(program, faithful, others), undefined);
     });
   }
 }

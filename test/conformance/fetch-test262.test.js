@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
-import { fetchTest262, git } from '../support/fetch-test262.js';
+import { fetchTest262 } from '../support/fetch-test262.js';
+import { git } from '../support/snapshot.js';
 
 const FILES = {
   'harness/assert.js': 'var assert;\n',

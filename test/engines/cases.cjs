@@ -20,7 +20,7 @@ function numbers(seed) {
 function show(value) {
   if (value instanceof Error) return value.name;
   if (Object.prototype.toString.call(value) === '[object Array]')
-    return '[' + value.map(show) + ']';
+    return '[' + Array.prototype.map.call(value, show) + ']';
   if (typeof value === 'function') return 'function';
   if (value !== null && typeof value === 'object') return typeof value.then === 'function' ? 'thenable' : '{' + Object.keys(value).sort().map(function (key) { return key + ':' + show(value[key]); }) + '}'; // prettier-ignore
   return String(value);
@@ -268,5 +268,11 @@ function differing(logs, expected) {
 }
 
 if (typeof module === 'object') {
-  module.exports = { COUNT: COUNT, runAll: runAll, runDrained: runDrained, differing: differing };
+  module.exports = {
+    COUNT: COUNT,
+    runProgram: runProgram,
+    runAll: runAll,
+    runDrained: runDrained,
+    differing: differing,
+  };
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { library, ROOT } from '../support/libraries.js';
+import { mergedTable } from '../support/markdown-table.js';
 import { expectedOf, scriptOf } from './script.js';
 import { hosts } from './hosts.js';
-import { mergedTable, tableOf } from './table.js';
+import { tableOf } from './table.js';
 
 /**
  * `npm run engines`: the programs of cases.cjs in every engine that is here, for each library; each

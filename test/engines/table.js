@@ -1,3 +1,4 @@
+import { markdownTable } from '../support/markdown-table.js';
 import cases from './cases.cjs';
 
 /** A cell: how many programs logged what they have to, by a queue of theirs and by jobs of the host. */
@@ -7,8 +8,6 @@ const cell = (result) => {
   const good = ({ length }) => (length === 0 ? String(cases.COUNT) : `fewer than ${cases.COUNT}`);
   return result.jobs ? `${good(result.drained)}, ${good(result.jobs)}` : good(result.drained);
 };
-
-const line = (cells) => `| ${cells.join(' | ')} |`;
 
 /**
  * @param {{name: string, version: string, results: any[]}[]} rows
@@ -21,34 +20,5 @@ export const tableOf = (rows, files) => {
     version ? `${name} ${/\d[\d.]*\d/.exec(version)?.[0] ?? ''}` : name,
     ...results.map(cell),
   ]);
-  const widths = head.map((_, at) => Math.max(...[head, ...body].map((cells) => cells[at].length)));
-  const padded = (cells) => line(cells.map((text, at) => text.padEnd(widths[at])));
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  return `${[padded(head), rule, ...body.map(padded)].join('\n')}\n`;
-};
-
-const engineOf = (text) => text.split('|')[1].trim();
-
-/**
- * @param {string} before a table of Markdown
- * @param {string} after the rows that are new
- * @returns {string} the first with the rows of the second in the place of theirs
- */
-export const mergedTable = (before, after) => {
-  const fresh = new Map(
-    after
-      .trim()
-      .split('\n')
-      .slice(2)
-      .map((row) => [engineOf(row), row]),
-  );
-  const rows = before
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const known = fresh.get(engineOf(row));
-      fresh.delete(engineOf(row));
-      return known ?? row;
-    });
-  return `${[...rows, ...fresh.values()].join('\n')}\n`;
+  return markdownTable(head, body);
 };

@@ -60,6 +60,64 @@ inEngine({
 });
 withEngines(test, [...new Set([...ENGINES, ...PRFUN_ENGINES])], inEngine);
 
+/** What is told, by the options that were given when it happened. */
+const TRACKED = [
+  ['all', 'unhandled', 0, 'one'],
+  ['all', 'unhandled', 1, 'two'],
+  ['all', 'handled', 0, 'one'],
+  ['mistakes', 'unhandled', 4, 'TypeError'],
+];
+
+for (const prefix of ['fledgling/', 'fledgling/es5/']) {
+  test(`${prefix}react-native tracks rejections while it is enabled`, async (t) => {
+    const load = `
+      const { Promise: P, enable, disable } = require('${prefix}react-native');
+      const told = [];
+      const options = (name) => ({
+        onUnhandled: (id, reason) => told.push([name, 'unhandled', id, reason.name ?? reason]),
+        onHandled: (id, reason) => told.push([name, 'handled', id, reason.name ?? reason]),
+      });
+      const later = () => new Promise((resolve) => setTimeout(resolve, 0));
+      const run = async () => {
+        P.reject('none');
+        await later();
+        enable({ allRejections: true, ...options('all') });
+        const one = P.reject('one');
+        P.reject('in time').catch(() => {});
+        P.reject('two');
+        await later();
+        one.catch(() => {});
+        await later();
+        enable(options('mistakes'));
+        P.reject('a value');
+        P.reject(new Error('of what it is told'));
+        P.reject(new TypeError('of the program'));
+        await later();
+        disable();
+        P.reject(new TypeError('of nobody'));
+        await later();
+        console.log(JSON.stringify(told));
+      };
+      run();`;
+    t.deepEqual(await runJson(['-e', load], { cwd: project }), TRACKED);
+  });
+}
+
+test('react-native warns on the console where nobody is given', async (t) => {
+  const load = `
+    const { Promise: P, enable } = require('fledgling/react-native');
+    const lines = [];
+    console.warn = (line) => lines.push(line.split('\\n')[0]);
+    enable({ allRejections: true });
+    const rejected = P.reject('why');
+    setTimeout(() => {
+      rejected.catch(() => {});
+      setTimeout(() => console.log(JSON.stringify(lines)), 0);
+    }, 0);`;
+  const lines = await runJson(['-e', load], { cwd: project });
+  t.deepEqual(lines, ['Unhandled rejection (id 0): why', 'Rejection handled later (id 0): why']);
+});
+
 /** Engines whose Promise is as the real one, but for one thing. */
 const BROKEN = {
   species: `
@@ -111,6 +169,7 @@ test('the probe of rejection events hears them, and nobody else hears of it', as
 const NAMES = {
   auto: ['Promise', 'create', 'default', 'undo'],
   polyfill: ['Promise', 'create', 'default', 'failed', 'ready', 'undo'],
+  'react-native': ['Promise', 'create', 'default', 'disable', 'enable'],
   testing: ['create', 'default'],
 };
 

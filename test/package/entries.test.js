@@ -22,6 +22,8 @@ const ENTRIES = {
   'fledgling/es5/loose': ['es5/loose/index.cjs', 'es5/loose/index.cjs'],
   'fledgling/min': ['min/fledgling.es2022.js', 'min/fledgling.es5.js'],
   'fledgling/es5/min': ['min/fledgling.es5.js', 'min/fledgling.es5.js'],
+  'fledgling/small': ['small/index.cjs', 'es5/small/index.cjs'],
+  'fledgling/es5/small': ['es5/small/index.cjs', 'es5/small/index.cjs'],
   'fledgling/prfun': ['prfun/index.cjs', 'es5/prfun/index.cjs'],
   'fledgling/es5/prfun': ['es5/prfun/index.cjs', 'es5/prfun/index.cjs'],
 };

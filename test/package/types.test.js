@@ -40,6 +40,7 @@ test.before(async () => {
     'es5/faithful',
     'es5/loose',
     'es5/min',
+    'es5/small',
     'es5/auto',
     'es5/polyfill',
     'es2015/es5',

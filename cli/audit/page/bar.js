@@ -58,7 +58,10 @@ const changeLibrary = (change) => {
 
 /** Wires the bar. */
 export const initBar = () => {
-  byId('edition').textContent = model.edition;
+  byId('edition').append(
+    model.edition,
+    ...model.pages.map(({ edition, href }) => element('a', { href, text: edition })),
+  );
   byId('stage').addEventListener('input', ({ target }) => toStage(Number(target.value)));
   byId('back').addEventListener('click', () => walkStages(-1));
   byId('on').addEventListener('click', () => walkStages(1));

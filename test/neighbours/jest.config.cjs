@@ -1,0 +1,5 @@
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['**/faked.cjs'],
+  setupFiles: [process.env.FLEDGLING_AUTO].filter(Boolean),
+};

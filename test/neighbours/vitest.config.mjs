@@ -1,0 +1,7 @@
+export default {
+  test: {
+    globals: true,
+    include: ['faked.cjs'],
+    setupFiles: [process.env.FLEDGLING_AUTO].filter(Boolean),
+  },
+};

@@ -1,0 +1,90 @@
+import { runInNewContext } from 'node:vm';
+import { inProcess, pendingOf, realmOf, seenOf } from './realms.js';
+
+const FLAGS = {
+  strings: ['--disallow-code-generation-from-strings'],
+  frozen: ['--frozen-intrinsics', '--no-warnings'],
+};
+
+/**
+ * Items of docs/security.md about other realms, options, and what a library leaves alone.
+ *
+ * @type {Record<string, (t: import('ava').ExecutionContext, one: any) => any>}
+ */
+export const OTHERS = {
+  'A promise of another realm, or of another call of `create`, is a thenable: its `then` is called in a job, with functions that work once.':
+    (t, one) => {
+      const { P, create, run, queue } = realmOf(one);
+      const scheduler = (job) => void queue.push(job);
+      const others = [create({ scheduler }), runInNewContext('Promise'), realmOf(one).P];
+      for (const Other of others) {
+        const given = new Other(() => {});
+        const calls = [];
+        given.then = (...functions) => void calls.push(functions);
+        const promise = P.resolve(given);
+        t.not(promise, given);
+        t.is(calls.length, 0);
+        run();
+        t.is(calls.length, 1);
+        const [resolve, reject] = calls[0];
+        const log = seenOf(promise);
+        resolve(1);
+        resolve(2);
+        reject(3);
+        run();
+        t.deepEqual(log, [['fulfilled', 1]]);
+      }
+    },
+
+  'Who is given a promise is given its realm: the constructor of its constructor compiles code there.':
+    (t, one) => {
+      const { P, evaluate } = realmOf(one, 'var mine = "of the realm";');
+      const { constructor } = P.resolve(1).constructor;
+      t.is(constructor, evaluate('Function'));
+      t.is(constructor('return mine')(), 'of the realm');
+    },
+
+  'The scheduler decides when jobs run, and whether.': (t, one) => {
+    const { P, queue } = realmOf(one);
+    const log = seenOf(P.resolve(1));
+    const other = seenOf(P.resolve(2));
+    t.true(queue.length > 0);
+    t.deepEqual(log, []);
+    const jobs = queue.splice(0);
+    t.deepEqual([log, other], [[], []], 'they never run');
+    jobs.forEach((job) => job());
+    t.deepEqual([log.length, other.length], [1, 1]);
+  },
+
+  'A scheduler that runs what it was given again runs handlers of `faithful` again, and none of `fast`.':
+    (t, one) => {
+      const { P, queue } = realmOf(one);
+      const { promise, resolve } = pendingOf(P);
+      const log = seenOf(promise);
+      resolve(1);
+      const [job] = queue;
+      job();
+      job();
+      t.is(log.length, one.preset === 'faithful' ? 2 : 1);
+    },
+
+  'It compiles no code from strings.': async (t, one) => {
+    t.deepEqual(await inProcess(one, 'uses', FLAGS.strings), { value: '1,2' });
+    await t.throwsAsync(inProcess(one, 'compiles', FLAGS.strings), { message: /EvalError/ });
+  },
+
+  'It needs no built-in object that can be changed: all may be frozen.': async (t, one) => {
+    t.deepEqual(await inProcess(one, 'uses', FLAGS.frozen), { value: '1,2' });
+  },
+
+  'It defines no global and changes no object of the engine.': async (t, one) => {
+    const { objects, same } = await inProcess(one, 'globals');
+    t.true(objects > 300);
+    t.true(same);
+    t.false((await inProcess(one, 'defines')).same);
+  },
+
+  'The one module that it asks for is async_hooks of Node.': async (t, one) => {
+    t.deepEqual(await inProcess(one, 'modules'), { asked: ['async_hooks'] });
+  },
+};

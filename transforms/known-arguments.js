@@ -1,0 +1,132 @@
+import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { copy, same } from '../generator/ir/pattern.js';
+import { folded } from './support/folding.js';
+import { isPure } from './support/purity.js';
+
+const isConstant = (node) =>
+  node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
+
+/** Calls of a function, where nothing else names it, and nothing else has its name. */
+const callsOf = (uses, declaration) => {
+  const found = (uses.get(declaration.id.name) ?? []).filter(
+    ({ parent }) => parent !== declaration,
+  );
+  const calls = found.map(({ node, parent }) => parent.callee === node && parent);
+  const isPlain = (call) =>
+    call?.type === 'CallExpression' && call.arguments.every(({ type }) => type !== 'SpreadElement');
+  return calls.length > 0 && calls.every(isPlain) ? calls : undefined;
+};
+
+const usesIn = (program) => {
+  const uses = new Map();
+  for (const one of referencesAmong(nodes(program))) {
+    const { name } = one.node;
+    if (!uses.has(name)) uses.set(name, []);
+    uses.get(name).push(one);
+  }
+  return uses;
+};
+
+/** `arguments.length`, where all calls have as many. */
+const foldCounts = (library, { body }, calls) => {
+  const [{ length }] = calls.map((call) => call.arguments);
+  if (calls.some((call) => call.arguments.length !== length)) return 0;
+  return library.replaceExpressions(body, 'arguments.length', () => ({
+    type: 'Literal',
+    value: length,
+  }));
+};
+
+const isSet = (body, name) =>
+  findNode(
+    body,
+    ({ type, left, argument }) =>
+      (type === 'AssignmentExpression' && left.name === name) ||
+      (type === 'UpdateExpression' && argument.name === name),
+  );
+
+/** What every call gives a parameter, where it is the same constant. */
+const constantAt = (calls, at) => {
+  const [first, ...others] = calls.map((call) => call.arguments[at]);
+  return first && isConstant(first) && others.every((one) => one && same(one, first))
+    ? first
+    : undefined;
+};
+
+/** A parameter that no call gives is a variable. */
+const declareInside = (library, { params, body }, at) => {
+  const [made] = library.build('let __name;', { __name: params[at] });
+  library.stamp([made], params[at].origin);
+  body.body.unshift(made);
+  params.splice(at, 1);
+  return 1;
+};
+
+/** Puts what all calls give in the place of a parameter, and takes out one that nothing reads. */
+const dropParameter = (library, { params, body }, calls, at) => {
+  const { type, name } = params[at];
+  if (type !== 'Identifier') return 0;
+  const given = calls.map((call) => call.arguments[at]);
+  if (given.every((one) => !one) && library.count(name, body) > 0)
+    return declareInside(library, { params, body }, at);
+  const constant = isSet(body, name) ? undefined : constantAt(calls, at);
+  if (constant) library.replaceExpressions(body, name, () => copy(constant));
+  else if (library.count(name, body) > 0 || !given.every((one) => isPure(one))) return 0;
+  params.splice(at, 1);
+  for (const call of calls) call.arguments.splice(at, 1);
+  return 1;
+};
+
+const rewriteIn = (library, declaration, calls) => {
+  const { params, body } = declaration;
+  let count = foldCounts(library, declaration, calls);
+  if (library.count('arguments', body) > 0) return 0;
+  for (let at = params.length - 1; at >= 0; at--)
+    count += dropParameter(library, declaration, calls, at);
+  if (count > 0) declaration.body = folded(library, body);
+  return count;
+};
+
+/** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
+const isFree = (library, { id }) =>
+  nodes(library.program).filter(
+    (node) =>
+      (/Declar/.test(node.type) && node.id?.name === id.name) ||
+      (node.params ?? []).some(({ name }) => name === id.name),
+  ).length === 1;
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'known-arguments',
+  summary:
+    'a parameter that every call gives the same constant is that constant; one that nothing reads is none',
+  why: 'operations of the standard take what this library never varies: names of queues, of intrinsics, optional arguments',
+  sound:
+    'All uses of the function are calls that stand in the library, so that all its arguments are known. What is not passed any more is a constant, or evaluates without running code.',
+  pays: ['small'],
+  after: [],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: `
+        function f(x, hint, list) { if (arguments.length < 3) list = []; return g(x, list); }
+        f(1, 'sync');
+        f(2, 'sync');`,
+      after: `
+        function f(x) { let list; list = []; return g(x, list); }
+        f(1);
+        f(2);`,
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const declaration of library.functions()) {
+      const calls = callsOf(usesIn(library.program), declaration);
+      if (calls && isFree(library, declaration)) count += rewriteIn(library, declaration, calls);
+    }
+    return count > 0
+      ? library.did(`${count} parameters`)
+      : library.decline('parameters', 'none is always given the same');
+  },
+};

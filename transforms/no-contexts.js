@@ -1,0 +1,84 @@
+/** What asks for the context, and what is left where there is none. */
+const EXPRESSIONS = [
+  ['HostKeepContext(__callback)', '__callback'],
+  ['contexts.active() ? __kept : __plain', '__plain'],
+  ['contexts.outside(__scheduler)', '__scheduler'],
+  ['trackUnhandled(__option, __scheduler, contexts)', 'trackUnhandled(__option, __scheduler)'],
+];
+
+/** @type {[string, string][]} */
+const STATEMENTS = [
+  ['const contexts = trackContexts(__option);', ''],
+  ['if (__context === undefined) __plain; else contexts.run(__context, __job);', '__plain;'],
+];
+
+const ACTIVE = 'contexts.active()';
+
+/** `if (contexts.active()) { … }` of any statements. */
+const dropBranches = (library) => {
+  let count = 0;
+  for (const code of library.allFunctions()) {
+    const list = code.body.body ?? [];
+    for (const one of list.filter(({ type }) => type === 'IfStatement')) {
+      if (!library.match(ACTIVE, one.test)) continue;
+      library.replace(list, list.indexOf(one), [one], []);
+      count++;
+    }
+  }
+  return count;
+};
+
+const SUPPORT = ['ThenInContext', 'FulfilledInContext', 'RejectedInContext', 'HostKeepContext'];
+const USES_CONTEXTS = 'trackUnhandled';
+
+const rewrite = (library) => {
+  const { program } = library;
+  let count = dropBranches(library);
+  for (const [pattern, made] of STATEMENTS)
+    count += library.replaceStatements(program, pattern, made);
+  for (const [pattern, made] of EXPRESSIONS)
+    count += library.replaceExpressions(program, pattern, made);
+  for (let round = 0; round < SUPPORT.length; round++) library.removeUnused(SUPPORT);
+  library.removeUnused(['trackContexts']);
+  const tracks = library.find(USES_CONTEXTS);
+  if (tracks) tracks.params = tracks.params.filter(({ name }) => name !== 'contexts');
+  return library.count('contexts') === 0 && count;
+};
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'no-contexts',
+  summary: 'no job keeps the context of asynchronous code that its `then` was called in',
+  why: 'a quarter of the bytes of the host layer',
+  assumes: ['plain-host'],
+  pays: ['small'],
+  after: [],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: `
+        function trackContexts(option) { return option; }
+        function create(options) {
+          const contexts = trackContexts(options && options.context);
+          const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
+          function HostKeepContext(callback) {
+            return contexts.active() ? contexts.bind(callback) : callback;
+          }
+          enqueue(HostKeepContext(f));
+        }`,
+      after: `
+        function create(options) {
+          const enqueue = chooseScheduler(options && options.scheduler);
+          enqueue(f);
+        }`,
+    },
+  ],
+  rewrite(library) {
+    let count;
+    const done = library.transaction(() => (count = rewrite(library)) > 0);
+    return done
+      ? library.did(`${count} places`)
+      : library.decline('contexts', 'the host layer asks for them elsewhere');
+  },
+};

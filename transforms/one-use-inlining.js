@@ -1,0 +1,171 @@
+import { localsOf, renameLocals } from '../generator/facts/bindings.js';
+import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { copy } from '../generator/ir/pattern.js';
+
+const isFunction = ({ type }) => /Function/.test(type);
+
+/** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
+const isStable = (library, caller, node) =>
+  node.type === 'Literal' || (node.type === 'Identifier' && !library.isSetAgain(caller, node.name));
+
+/** Steps that are done one after the other, of which the last alone may return. */
+const isStraight = (list) =>
+  list.every((one, at) => {
+    if (one.type === 'ReturnStatement') return at === list.length - 1;
+    return !findNode(
+      one,
+      ({ type }) => type === 'ReturnStatement',
+      (node) => !isFunction(node),
+    );
+  });
+
+const valueOf = (list) =>
+  list.at(-1)?.type === 'ReturnStatement' ? (list.at(-1).argument ?? undefined) : undefined;
+
+const withoutReturn = (list) =>
+  list.at(-1)?.type === 'ReturnStatement' ? list.slice(0, -1) : list;
+
+/** A function object would get the name of the variable that it is given to. */
+const keepsName = (node) => node !== undefined && !isFunction(node);
+
+/** Where a call stands in a statement, and what the statement becomes of the body. */
+const PLACES = {
+  ReturnStatement: {
+    call: ({ argument }) => argument,
+    fits: (list) => valueOf(list) !== undefined,
+    made: (statement, list) => list,
+  },
+  ExpressionStatement: {
+    call: ({ expression }) =>
+      expression.type === 'AssignmentExpression' && expression.left.type === 'Identifier'
+        ? expression.right
+        : expression,
+    fits: (list, { expression }) =>
+      isStraight(list) && (expression.type === 'CallExpression' || keepsName(valueOf(list))),
+    made: (statement, list) => {
+      const { expression } = statement;
+      if (expression.type === 'CallExpression') {
+        const value = valueOf(list);
+        const isEffect = value && /^(?:Call|New|Assignment)Expression$/.test(value.type);
+        const last = isEffect ? [{ type: 'ExpressionStatement', expression: value }] : [];
+        return [...withoutReturn(list), ...last];
+      }
+      expression.right = valueOf(list);
+      return [...withoutReturn(list), statement];
+    },
+  },
+  VariableDeclaration: {
+    call: ({ declarations: [{ init }] }) => init,
+    fits: (list) => isStraight(list) && keepsName(valueOf(list)),
+    made: (statement, list) => {
+      statement.declarations[0].init = valueOf(list);
+      return [...withoutReturn(list), statement];
+    },
+  },
+};
+
+/** The one call of a function, if there is one and it is in a list of statements of another. */
+const callOf = (library, declaration) => {
+  const { name } = declaration.id;
+  if (library.count(name) !== 2) return undefined;
+  for (const caller of library.allFunctions().reverse()) {
+    if (!caller.body.body || caller === declaration) continue;
+    for (const { type, body: list } of nodes(caller.body)) {
+      if (type !== 'BlockStatement') continue;
+      const at = list.findIndex((one) => PLACES[one.type]?.call(one)?.callee?.name === name);
+      if (at >= 0) return { caller, list, at, statement: list[at] };
+    }
+  }
+  return undefined;
+};
+
+const isInLoop = (caller, statement) =>
+  nodes(caller.body).some(
+    (node) => /^(?:While|For)Statement$/.test(node.type) && nodes(node).includes(statement),
+  );
+
+const OWN = /^(?:ThisExpression|MetaProperty)$/;
+
+/** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
+const canMove = (library, { params, body }, { caller, statement }, args) =>
+  args.length === params.length &&
+  params.every(({ type }) => type === 'Identifier') &&
+  library.count('arguments', body) === 0 &&
+  !nodes(body).some(({ type }) => OWN.test(type)) &&
+  !(nodes(body).some(isFunction) && isInLoop(caller, statement)) &&
+  PLACES[statement.type].fits(body.body, statement);
+
+/** Names that the caller does not have. */
+const renamed = (library, declaration, caller) => {
+  const made = copy(declaration);
+  const taken = new Set([
+    ...localsOf(caller),
+    ...referencesAmong(nodes(caller)).map(({ node }) => node.name),
+  ]);
+  const names = new Map();
+  for (const name of localsOf(made)) {
+    let fresh = name;
+    while (taken.has(fresh)) fresh += '_';
+    taken.add(fresh);
+    names.set(name, fresh);
+  }
+  renameLocals(made, names);
+  return made;
+};
+
+const inline = (library, declaration, { caller, list, at, statement }) => {
+  const args = PLACES[statement.type].call(statement).arguments;
+  const made = renamed(library, declaration, caller);
+  const declared = [];
+  made.params.forEach((param, i) => {
+    const isSet = library.isSetAgain(made.body, param.name);
+    if (!isSet && isStable(library, caller, args[i])) {
+      library.replaceExpressions(made.body, param.name, () => copy(args[i]));
+      return;
+    }
+    const [one] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
+      __name: param,
+      __value: args[i],
+    });
+    declared.push(one);
+  });
+  const body = PLACES[statement.type].made(statement, made.body.body);
+  library.remove(declaration);
+  library.replace(list, at, [statement], [...declared, ...body]);
+};
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'one-use-inlining',
+  summary: 'an operation that is called at one place stands there',
+  why: 'a function that is called once costs its name, its parameters and its call: 15 bytes each, minified and compressed',
+  sound:
+    'Arguments are evaluated in their order before the body, as a call does it. The body asks for no `this`, new.target or arguments, and its variables get names that its place does not have. It leaves its place where a call would return.',
+  pays: ['small'],
+  after: [],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: `
+        function twice(x) { const y = g(x); return y + y; }
+        function f(a) { const y = twice(h(a)); return y; }`,
+      after: `
+        function f(a) { const x = h(a); const y_ = g(x); const y = y_ + y_; return y; }`,
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const declaration of library.functions()) {
+      const place = callOf(library, declaration);
+      if (!place || !library.find(declaration.id.name)) continue;
+      const args = PLACES[place.statement.type].call(place.statement).arguments;
+      if (!canMove(library, declaration, place, args)) continue;
+      inline(library, declaration, place);
+      count++;
+    }
+    return count > 0
+      ? library.did(`${count} functions`)
+      : library.decline('calls', 'none is the only one');
+  },
+};

@@ -1,0 +1,71 @@
+import { fieldsOf } from '../../generator/ir/walk.js';
+
+/** Tests whose outcome is known: what is left of the code around them. */
+
+const literal = (value) => ({ type: 'Literal', value });
+
+const isLiteral = (node) => node.type === 'Literal' && !node.regex;
+const isUndefined = (node) => node.type === 'Identifier' && node.name === 'undefined';
+const isKnown = (node) => isLiteral(node) || isUndefined(node);
+const valueOf = (node) => (isUndefined(node) ? undefined : node.value);
+
+const OPERATORS = {
+  '===': (a, b) => a === b,
+  '!==': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+};
+
+/** What a node comes to whose parts are folded; nothing where it stays. */
+const RULES = {
+  BinaryExpression: ({ operator, left, right }) =>
+    OPERATORS[operator] && isKnown(left) && isKnown(right)
+      ? literal(OPERATORS[operator](valueOf(left), valueOf(right)))
+      : undefined,
+  UnaryExpression: ({ operator, argument }) =>
+    operator === '!' && isKnown(argument) ? literal(!valueOf(argument)) : undefined,
+  LogicalExpression: ({ operator, left, right }) => {
+    if (!isKnown(left) || !/^(?:&&|\|\|)$/.test(operator)) return undefined;
+    return (operator === '&&') === Boolean(valueOf(left)) ? right : left;
+  },
+  ConditionalExpression: ({ test, consequent, alternate }) => {
+    if (!isKnown(test)) return undefined;
+    return valueOf(test) ? consequent : alternate;
+  },
+};
+
+const isFoldedIf = ({ type, test }) => type === 'IfStatement' && isKnown(test);
+
+/** The statements that run of an `if` whose test is known. */
+const taken = ({ test, consequent, alternate }) => {
+  const arm = valueOf(test) ? consequent : alternate;
+  if (!arm) return [];
+  return arm.type === 'BlockStatement' ? arm.body : [arm];
+};
+
+/** What a field holds, folded; a list of statements takes in what stood in a known `if`. */
+const foldedField = (library, value, node) => {
+  if (Array.isArray(value)) {
+    const list = value.map((one) => one && fold(library, one));
+    if (node.body !== value) return list;
+    while (list.some(isFoldedIf)) {
+      const at = list.findIndex(isFoldedIf);
+      library.replace(list, at, [list[at]], taken(list[at]));
+    }
+    return list;
+  }
+  return value?.type ? fold(library, value) : value;
+};
+
+const fold = (library, node) => {
+  for (const key of fieldsOf(node)) node[key] = foldedField(library, node[key], node);
+  const made = RULES[node.type]?.(node);
+  if (made) library.mark([made], node.origin ?? [], node.support);
+  return made ?? node;
+};
+
+/**
+ * @param {import('../../generator/ir/library.js').Library} library
+ * @param {import('../../generator/ir/estree.js').Node} code changed in place
+ * @returns {import('../../generator/ir/estree.js').Node} the same without the tests whose outcome is known
+ */
+export const folded = (library, code) => fold(library, code);

@@ -1,0 +1,31 @@
+/** Expressions that nobody can tell were evaluated. */
+
+const isField = ({ computed, object, property }) =>
+  !computed && object.type === 'Identifier' && /^[A-Z]/.test(property.name);
+
+const all =
+  (...keys) =>
+  (node) =>
+    keys.every((key) => [node[key]].flat().every(isPure));
+const always = () => true;
+
+/** @type {Record<string, (node: any) => boolean>} of what types, and when */
+const RULES = {
+  Literal: always,
+  Identifier: always,
+  FunctionExpression: always,
+  ArrowFunctionExpression: always,
+  ArrayExpression: all('elements'),
+  ObjectExpression: ({ properties }) => properties.every(({ value }) => isPure(value)),
+  LogicalExpression: all('left', 'right'),
+  ConditionalExpression: all('test', 'consequent', 'alternate'),
+  UnaryExpression: ({ operator, argument }) => /^(?:!|typeof)$/.test(operator) && isPure(argument),
+  BinaryExpression: (node) => /^[!=]==$/.test(node.operator) && all('left', 'right')(node),
+  MemberExpression: isField, // Records have fields with capitals
+};
+
+/**
+ * @param {import('../../generator/ir/estree.js').Node|null} node
+ * @returns {boolean} whether evaluating it runs no code and changes nothing
+ */
+export const isPure = (node) => !node || (RULES[node.type]?.(node) ?? false);
