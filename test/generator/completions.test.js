@@ -1,12 +1,14 @@
 import test from 'ava';
-import { generate } from '../../generator/index.js';
 import { edited } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 /** A completion record that is written out says what the operations of completions say. */
 
 const load = (changes, target) => {
   const exported = {};
-  new Function('exports', generate(edited(changes), { target }).code)(exported);
+  new Function('exports', generated(edited(changes), { preset: 'faithful', target }).code)(
+    exported,
+  );
   return exported.Promise;
 };
 

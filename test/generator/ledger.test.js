@@ -11,15 +11,16 @@ import { readDocument } from '../../spec/1-read/document.js';
 import { readProgram, walkSteps } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
 import { edited, SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 const document = readDocument(SOURCE);
 const PRESETS = ['faithful', 'fast', 'loose', 'deferred'];
 const LIBRARIES = PRESETS.flatMap((preset) =>
   ['es2022', 'es5'].map((target) => ({ preset, target })),
 );
-const generated = new Map(LIBRARIES.map((library) => [library, generate(document, library)]));
+const libraries = new Map(LIBRARIES.map((library) => [library, generated(SOURCE, library)]));
 const [FAITHFUL, , FAST] = LIBRARIES;
-const stepsOf = (library) => generated.get(library).ledger.steps;
+const stepsOf = (library) => libraries.get(library).ledger.steps;
 
 /** Every step of the program, found without the ledger's own list. */
 const program = readProgram(document, primitiveNames);
@@ -42,7 +43,7 @@ const SAYS = {
 
 for (const library of LIBRARIES) {
   const name = `${library.preset}.${library.target}`;
-  const { code, ledger } = generated.get(library);
+  const { code, ledger } = libraries.get(library);
 
   test(`${name}: every step has one disposition, which says what it has to`, (t) => {
     const stepKeys = Object.keys(ledger.steps).filter((key) => !isPart(key));
@@ -103,7 +104,7 @@ test('a step without code says who does its part', (t) => {
 });
 
 test('arms stand where they begin', (t) => {
-  const library = generated.get(FAITHFUL);
+  const library = libraries.get(FAITHFUL);
   const steps = stepsOf(FAITHFUL);
   shows(t, steps['sec-promise.resolve:3|then'], library, [
     "const xConstructor = Get(x, 'constructor');",
@@ -141,7 +142,7 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
 
 test('a function that a pass renamed is no copy', (t) => {
   const library = LIBRARIES.find(({ preset, target }) => preset === 'deferred' && target === 'es5');
-  const { code } = generated.get(library);
+  const { code } = libraries.get(library);
   t.regex(code, /function DeferredPromise\(/);
   const named = Object.values(stepsOf(library)).flatMap(({ copies = [], elided = [] }) => [
     ...copies,
@@ -153,7 +154,7 @@ test('a function that a pass renamed is no copy', (t) => {
 test('a variable that is set again is merged with the step that set it last', (t) => {
   const twice = 'ReturnIfAbrupt(_C_).\n1. Set _C_ to Get(_O_, *"x"*).\n1. ReturnIfAbrupt(_C_).';
   const source = edited([['ReturnIfAbrupt(_C_).', twice, 'sec-speciesconstructor']]);
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.deepEqual(steps['sec-speciesconstructor:3'].with, ['sec-speciesconstructor:2']);
   t.deepEqual(steps['sec-speciesconstructor:5'].with, ['sec-speciesconstructor:4']);
 });
@@ -162,7 +163,7 @@ test('the function object itself needs no code', (t) => {
   const first = 'Assert: _F_.[[Capability]] holds a PromiseCapability Record.';
   const active = `Let _F_ be the active function object.\n1. ${first}`;
   const source = edited([[first, active, 'sec-getcapabilitiesexecutor-functions']]);
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.regex(steps['sec-getcapabilitiesexecutor-functions:1'].proved, /closes over its slots/);
 });
 
@@ -177,7 +178,7 @@ test('each ? is an entry of its own', (t) => {
     ],
     SOURCE,
   );
-  const { steps } = generate(source, { preset: 'faithful' }).ledger;
+  const { steps } = generated(source, { preset: 'faithful' }).ledger;
   t.like(steps['sec-speciesconstructor:6|?1'], {
     disposition: 'merged',
     with: ['sec-speciesconstructor:6'],

@@ -1,11 +1,11 @@
 import test from 'ava';
-import { generate } from '../../transforms/generate.js';
 import { edit, SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 // What an error says: what is wrong, in the words of the step's condition, then the step.
 
 const messagesOf = (source, preset = 'faithful') => {
-  const { code } = generate(source, { preset });
+  const { code } = generated(source, { preset });
   return [...code.matchAll(/new \$TypeError\('(.*)'\)/g)].map(([, text]) => text);
 };
 

@@ -1,8 +1,8 @@
 import test from 'ava';
 import { transformSync } from 'esbuild';
 import { targets } from '../../generator/targets/index.js';
-import { generate } from '../../transforms/generate.js';
 import { SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 // What users make of a library with their tools, and what it then says.
 
@@ -20,7 +20,7 @@ const reasonOf = (promise) =>
 
 for (const target of targets.keys()) {
   for (const preset of ['faithful', 'fast']) {
-    const { code } = generate(SOURCE, { preset, target });
+    const { code } = generated(SOURCE, { preset, target });
     const minified = load(transformSync(code, { minify: true, target }).code);
 
     test(`names and lengths are kept by a minifier, ${preset}.${target}`, (t) => {

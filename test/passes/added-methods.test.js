@@ -1,14 +1,14 @@
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
-import { generate } from '../../transforms/generate.js';
 import { METHOD_EDITS } from '../mutate/methods.js';
 import { judge } from '../mutate/run.js';
 import { SOURCE } from '../support/documents.js';
+import { generated } from '../support/generated.js';
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
 
 const appliedIn = (source, target) =>
-  generate(source, { preset: 'fast', target })
+  generated(source, { preset: 'fast', target })
     .report.filter(({ applied }) => applied.length > 0)
     .map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { readDocument } from '../../spec/1-read/document.js';
 import { generate as generateFrom } from '../../generator/index.js';
-import { generate } from '../../transforms/generate.js';
+import { generated } from '../support/generated.js';
 import { randomMutant, wordsOf } from '../mutate/edits.js';
 import { judge } from '../mutate/run.js';
 import { edited, SOURCE } from '../support/documents.js';
@@ -72,7 +72,7 @@ const KEEPS = [
   ],
 ];
 
-const libraryOf = (source, target) => generate(readDocument(source), { preset: 'fast', target });
+const libraryOf = (source, target) => generated(source, { preset: 'fast', target });
 const appliedIn = ({ report }) =>
   report.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
 const unchanged = libraryOf(SOURCE, 'es2022');
