@@ -141,6 +141,7 @@ export const generate = (document, options = {}) => {
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = tidied(plainNames(tree));
+    chosen.onStage('tidy', plain);
     const services = {
       ...{ entries, facts: translation.facts, document: read },
       passes: [...CANONICAL, ...passes],

@@ -36,7 +36,7 @@ export const withPoints = (document, options) => {
   let program;
   const library = generate(document, {
     ...options,
-    onStage: (stage, value) => stage === 'optimise' && (program = value),
+    onStage: (stage, value) => stage === 'tidy' && (program = value),
   });
   const read = readBack(program, parse(library.code, { ecmaVersion: 2022, locations: true }));
   const points = [...read].flatMap(([{ origin }, { start }]) =>

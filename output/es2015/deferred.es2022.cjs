@@ -167,8 +167,9 @@ const $arrayOfList = function () {
   const apply = Reflect.apply;
   const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
+  const longest = 16384;
   return list => {
-    if (list.length >= 16384)
+    if (list.length >= longest)
       return from(list);
     try {
       return apply(collect, undefined, list);
@@ -182,9 +183,9 @@ const $arrayOfList = function () {
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   const host = process;
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -195,17 +196,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -215,9 +216,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -231,6 +235,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -243,6 +250,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -264,10 +300,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -321,13 +357,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   let kept = false;
   let current;
 
@@ -476,7 +512,8 @@ function create(options) {
           return true;
         try {
           $newTargetProbe(argument);
-          lastConstructor = argument;
+          if (scheduled || running)
+            lastConstructor = argument;
           return true;
         } catch (notConstructor) {
           return false;
@@ -1551,14 +1588,14 @@ function create(options) {
           }
           if (handlerResultThrew) {
             const promiseCapability = NewPromise();
-            const status = RejectFirst(promiseCapability, handlerResult);
+            RejectFirst(promiseCapability, handlerResult);
             return promiseCapability;
           }
           // By fresh-fulfilment.
           if (!isObject(handlerResult))
             return FulfilledPromise(handlerResult);
           const promiseCapability = NewPromise();
-          const status = ResolvePromise(promiseCapability, handlerResult);
+          ResolvePromise(promiseCapability, handlerResult);
           return promiseCapability;
         } finally {
           // By synchronous-jobs.
@@ -1656,10 +1693,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iteratorThrew) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, iterator);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1694,7 +1730,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result);
+              CallReject(promiseCapability, result);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
@@ -1726,10 +1762,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iteratorThrew) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, iterator);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1764,7 +1799,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result);
+              CallReject(promiseCapability, result);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;

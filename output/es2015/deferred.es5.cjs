@@ -241,9 +241,9 @@ function Receiver(object) {
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  var runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -254,17 +254,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -274,9 +274,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    var domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       var resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -290,6 +293,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   var host = process;
+  var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   var silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -302,6 +308,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      var shown = new Resource('PROMISE_JOB')[frame];
+      var current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  var list = process.moduleLoadList;
+  var length = 0;
+  var loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -323,10 +358,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -380,13 +415,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -526,19 +561,16 @@ function create(options) {
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
-  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
-  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
-  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -675,7 +707,6 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -686,7 +717,8 @@ function create(options) {
       return true;
     try {
       $newTargetProbe(argument);
-      lastConstructor = argument;
+      if (scheduled || running)
+        lastConstructor = argument;
       return true;
     } catch (notConstructor) {
       return false;
@@ -738,8 +770,6 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
-
-  // By job-queue.
   reading[1024] = reading;
 
   // By job-queue: see reading.
@@ -778,7 +808,6 @@ function create(options) {
 
   // By synchronous-jobs: a job runs at once, or right after the jobs that run already, in place of a
   // later turn. Guards: runs-already (a job is running: this one waits for it).
-  // By synchronous-jobs.
   function RunPromiseReactionJob(argument1, argument2, argument3) {
     if (running)
       return EnqueueInRing(PromiseReactionJob, argument1, argument2, argument3);
@@ -821,7 +850,6 @@ function create(options) {
   }
 
   // By job-queue: see reading.
-  // By job-queue.
   function callHost() {
     scheduled = true;
     calling = true;
@@ -894,7 +922,6 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
-  // By call-specialisation.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -1157,7 +1184,6 @@ function create(options) {
   // 25.4.1.3.1 Promise Reject Functions, steps 1 to 6, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
-  // By capability-bypass.
   function RejectFirst(promise, reason) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1201,7 +1227,6 @@ function create(options) {
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 1 to 7, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1222,7 +1247,6 @@ function create(options) {
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
-  // By values-first.
   function ResolveWithObject(promise, resolution) {
     // 6. If SameValue(resolution, promise) is true, then
     if (resolution === promise) {
@@ -1314,7 +1338,6 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function NewIntrinsicCapability() {
     return {
       Promise: NewPromise(),
@@ -1325,7 +1348,6 @@ function create(options) {
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
-  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1336,7 +1358,6 @@ function create(options) {
 
   // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
   // out. Guards: function-is-unmade (the function was not handed out yet).
-  // By lazy-functions.
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
@@ -1365,7 +1386,6 @@ function create(options) {
   }
 
   // 25.4.3.1 Promise, steps 3 to 9, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function NewPromise() {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
     var promise = new PromiseObject();
@@ -1384,7 +1404,6 @@ function create(options) {
 
   // By fresh-fulfilment: a promise that is made for a value that is no object is made fulfilled.
   // Guards: is-no-object (the value is no object: it has no then).
-  // By fresh-fulfilment.
   function FulfilledPromise(value) {
     var promise = NewPromise();
     promise._PromiseResult = value;
@@ -1393,33 +1412,29 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function isSubclass(C) {
     return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
-      lastDeclared = C;
+      if (scheduled || running)
+        lastDeclared = C;
       return true;
     }
     return false;
   }
 
   // 25.4.3.1 Promise, steps 3 to 9, by declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function NewPromiseOf(C) {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]], [[OrdinaryPromise]] »).
     var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
@@ -1477,7 +1492,6 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
-  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1670,7 +1684,6 @@ function create(options) {
   // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
   // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
   // gave %Promise%).
-  // By forgotten-then.
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -1723,7 +1736,6 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
-  // By then0.
   function ResolveAdopted(promise, resolution) {
     // 7. If Type(resolution) is not Object, then
     if (!isObject(resolution)) {
@@ -1780,7 +1792,6 @@ function create(options) {
   }
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -1794,7 +1805,6 @@ function create(options) {
   }
 
   // By then0: see ResolveAdopted.
-  // By then0.
   function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
     var adopted;
     var adoptedThrew = false;
@@ -1824,7 +1834,6 @@ function create(options) {
   // 25.4.2.1 PromiseReactionJob, steps 1 to 6, by settled-then: a handler of a promise that is
   // fulfilled is called by then itself. Guards: is-fulfilled (the promise is fulfilled, and no job
   // runs).
-  // By settled-then.
   function ThenOfFulfilled(handler, argument) {
     running = true;
     try {
@@ -1842,14 +1851,14 @@ function create(options) {
       }
       if (handlerResultThrew) {
         var promiseCapability = NewPromise();
-        var status = RejectFirst(promiseCapability, handlerResult);
+        RejectFirst(promiseCapability, handlerResult);
         return promiseCapability;
       }
       // By fresh-fulfilment.
       if (!isObject(handlerResult))
         return FulfilledPromise(handlerResult);
       var promiseCapability = NewPromise();
-      var status = ResolvePromise(promiseCapability, handlerResult);
+      ResolvePromise(promiseCapability, handlerResult);
       return promiseCapability;
     } finally {
       // By synchronous-jobs.
@@ -1946,10 +1955,9 @@ function create(options) {
       // 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iteratorThrew) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = CallReject(promiseCapability, iterator);
+        CallReject(promiseCapability, iterator);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -1981,7 +1989,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result);
+          CallReject(promiseCapability, result);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -2027,10 +2035,9 @@ function create(options) {
       // 25.4.4.3, 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iteratorThrew) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = CallReject(promiseCapability, iterator);
+        CallReject(promiseCapability, iterator);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -2062,7 +2069,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result);
+          CallReject(promiseCapability, result);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -2487,7 +2494,6 @@ function create(options) {
   // 25.4.4.1.2 Promise.all Resolve Element Functions, steps 4 to 11, by array-combinators: all makes
   // no element function for a promise that nobody else can call it through. Guards: attaches-element
   // (then is the intrinsic one, the element a promise, its species %Promise%).
-  // By array-combinators.
   function ResolveElement(index, elements, x) {
     // 4. Let index be F.[[Index]]. [by slot-closures]
     // 5. Let values be F.[[Values]]. [by slot-closures]
@@ -2633,7 +2639,6 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
-  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -2780,14 +2785,12 @@ function create(options) {
   }
 
   // By lazy-functions: see ResolveOf.
-  // By lazy-functions.
   var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = DeferredPromise.prototype.then;
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
@@ -2799,6 +2802,7 @@ function create(options) {
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
+    // By forgotten-then.
     $defineProperty(DeferredPromise.prototype, 'then0', {
       __proto__: null,
       value: then0,
@@ -2809,7 +2813,6 @@ function create(options) {
   }
 
   // By call-specialisation: see PromiseObject.
-  // By call-specialisation.
   PromiseObject.prototype = DeferredPromise.prototype;
   return DeferredPromise;
 }

@@ -135,9 +135,9 @@ function ReturnedObject(object) {
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   const host = process;
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -148,17 +148,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -168,9 +168,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -184,6 +187,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -196,6 +202,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -217,10 +252,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -274,13 +309,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   let kept = false;
   let current;
 
@@ -557,7 +592,7 @@ function create(options) {
         for (let eIndex = 0; eIndex < elements.length; eIndex++) {
           const e = elements[eIndex];
           // 4.a. Let status be CreateDataProperty(array, ToString(n), e).
-          const status = CreateDataProperty(array, ToString(n), e);
+          CreateDataProperty(array, ToString(n), e);
           // 4.b. Assert: status is true.
           // 4.c. Increment n by 1.
           n = n + 1;
@@ -1062,7 +1097,7 @@ function create(options) {
           // 10. If completion is an abrupt completion, then
           if (completion instanceof ThrowCompletion) {
             // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-            const status = Call(resolvingFunctions.Reject, undefined, [completion.value]);
+            Call(resolvingFunctions.Reject, undefined, [completion.value]);
             // 10.b. ReturnIfAbrupt(status).
           }
           // 11. Return promise.
@@ -1095,10 +1130,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iterator instanceof ThrowCompletion) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
+            Call(promiseCapability.Reject, undefined, [iterator.value]);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1129,7 +1163,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
+              Call(promiseCapability.Reject, undefined, [result.value]);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
@@ -1165,10 +1199,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iterator instanceof ThrowCompletion) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
+            Call(promiseCapability.Reject, undefined, [iterator.value]);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1199,7 +1232,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
+              Call(promiseCapability.Reject, undefined, [result.value]);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
@@ -1220,7 +1253,7 @@ function create(options) {
           const promiseCapability = NewPromiseCapability(C);
           // 4. ReturnIfAbrupt(promiseCapability).
           // 5. Let rejectResult be Call(promiseCapability.[[Reject]], undefined, « r »).
-          const rejectResult = Call(promiseCapability.Reject, undefined, [r]);
+          Call(promiseCapability.Reject, undefined, [r]);
           // 6. ReturnIfAbrupt(rejectResult).
           // 7. Return promiseCapability.[[Promise]].
           return promiseCapability.Promise;
@@ -1246,7 +1279,7 @@ function create(options) {
           const promiseCapability = NewPromiseCapability(C);
           // 5. ReturnIfAbrupt(promiseCapability).
           // 6. Let resolveResult be Call(promiseCapability.[[Resolve]], undefined, « x »).
-          const resolveResult = Call(promiseCapability.Resolve, undefined, [x]);
+          Call(promiseCapability.Resolve, undefined, [x]);
           // 7. ReturnIfAbrupt(resolveResult).
           // 8. Return promiseCapability.[[Promise]].
           return promiseCapability.Promise;
@@ -1343,7 +1376,7 @@ function create(options) {
               // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
               const valuesArray = CreateArrayFromList(values);
               // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-              const resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);
+              Call(resultCapability.Resolve, undefined, [valuesArray]);
               // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
             }
             // 6.d.iv. Return resultCapability.[[Promise]].
@@ -1389,7 +1422,7 @@ function create(options) {
           // 6.q. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] + 1.
           remainingElementsCount.value = remainingElementsCount.value + 1;
           // 6.r. Let result be Invoke(nextPromise, "then", « resolveElement, resultCapability.[[Reject]] »).
-          const result = Invoke(nextPromise, 'then', [
+          Invoke(nextPromise, 'then', [
             resolveElement,
             resultCapability.Reject
           ]);
@@ -1474,7 +1507,7 @@ function create(options) {
           const nextPromise = Invoke(C, 'resolve', [nextValue]);
           // 1.i. ReturnIfAbrupt(nextPromise).
           // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
-          const result = Invoke(nextPromise, 'then', [
+          Invoke(nextPromise, 'then', [
             promiseCapability.Resolve,
             promiseCapability.Reject
           ]);

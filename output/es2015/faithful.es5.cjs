@@ -186,9 +186,9 @@ function Receiver(object) {
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  var runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -199,17 +199,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -219,9 +219,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    var domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       var resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -235,6 +238,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   var host = process;
+  var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   var silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -247,6 +253,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      var shown = new Resource('PROMISE_JOB')[frame];
+      var current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  var list = process.moduleLoadList;
+  var length = 0;
+  var loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -268,10 +303,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -325,13 +360,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -646,7 +681,7 @@ function create(options) {
     for (var eIndex = 0; eIndex < elements.length; eIndex++) {
       var e = elements[eIndex];
       // 4.a. Let status be CreateDataProperty(array, ToString(n), e).
-      var status = CreateDataProperty(array, ToString(n), e);
+      CreateDataProperty(array, ToString(n), e);
       // 4.b. Assert: status is true.
       // 4.c. Increment n by 1.
       n = n + 1;
@@ -1149,7 +1184,7 @@ function create(options) {
     // 10. If completion is an abrupt completion, then
     if (completion instanceof ThrowCompletion) {
       // 10.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-      var status = Call(resolvingFunctions.Reject, undefined, [completion.value]);
+      Call(resolvingFunctions.Reject, undefined, [completion.value]);
       // 10.b. ReturnIfAbrupt(status).
     }
     // 11. Return promise.
@@ -1185,10 +1220,9 @@ function create(options) {
       // 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iterator instanceof ThrowCompletion) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
+        Call(promiseCapability.Reject, undefined, [iterator.value]);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -1219,7 +1253,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
+          Call(promiseCapability.Reject, undefined, [result.value]);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -1270,10 +1304,9 @@ function create(options) {
       // 25.4.4.3, 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iterator instanceof ThrowCompletion) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = Call(promiseCapability.Reject, undefined, [iterator.value]);
+        Call(promiseCapability.Reject, undefined, [iterator.value]);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -1304,7 +1337,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = Call(promiseCapability.Reject, undefined, [result.value]);
+          Call(promiseCapability.Reject, undefined, [result.value]);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -1331,7 +1364,7 @@ function create(options) {
       var promiseCapability = NewPromiseCapability(C);
       // 25.4.4.4, 4. ReturnIfAbrupt(promiseCapability).
       // 25.4.4.4, 5. Let rejectResult be Call(promiseCapability.[[Reject]], undefined, « r »).
-      var rejectResult = Call(promiseCapability.Reject, undefined, [r]);
+      Call(promiseCapability.Reject, undefined, [r]);
       // 25.4.4.4, 6. ReturnIfAbrupt(rejectResult).
       // 25.4.4.4, 7. Return promiseCapability.[[Promise]].
       return promiseCapability.Promise;
@@ -1363,7 +1396,7 @@ function create(options) {
       var promiseCapability = NewPromiseCapability(C);
       // 25.4.4.5, 5. ReturnIfAbrupt(promiseCapability).
       // 25.4.4.5, 6. Let resolveResult be Call(promiseCapability.[[Resolve]], undefined, « x »).
-      var resolveResult = Call(promiseCapability.Resolve, undefined, [x]);
+      Call(promiseCapability.Resolve, undefined, [x]);
       // 25.4.4.5, 7. ReturnIfAbrupt(resolveResult).
       // 25.4.4.5, 8. Return promiseCapability.[[Promise]].
       return promiseCapability.Promise;
@@ -1481,7 +1514,7 @@ function create(options) {
           // 6.d.iii.1. Let valuesArray be CreateArrayFromList(values).
           var valuesArray = CreateArrayFromList(values);
           // 6.d.iii.2. Let resolveResult be Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
-          var resolveResult = Call(resultCapability.Resolve, undefined, [valuesArray]);
+          Call(resultCapability.Resolve, undefined, [valuesArray]);
           // 6.d.iii.3. ReturnIfAbrupt(resolveResult).
         }
         // 6.d.iv. Return resultCapability.[[Promise]].
@@ -1527,7 +1560,7 @@ function create(options) {
       // 6.q. Set remainingElementsCount.[[value]] to remainingElementsCount.[[value]] + 1.
       remainingElementsCount.value = remainingElementsCount.value + 1;
       // 6.r. Let result be Invoke(nextPromise, "then", « resolveElement, resultCapability.[[Reject]] »).
-      var result = Invoke(nextPromise, 'then', [
+      Invoke(nextPromise, 'then', [
         resolveElement,
         resultCapability.Reject
       ]);
@@ -1612,7 +1645,7 @@ function create(options) {
       var nextPromise = Invoke(C, 'resolve', [nextValue]);
       // 1.i. ReturnIfAbrupt(nextPromise).
       // 1.j. Let result be Invoke(nextPromise, "then", « promiseCapability.[[Resolve]], promiseCapability.[[Reject]] »).
-      var result = Invoke(nextPromise, 'then', [
+      Invoke(nextPromise, 'then', [
         promiseCapability.Resolve,
         promiseCapability.Reject
       ]);

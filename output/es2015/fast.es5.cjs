@@ -234,9 +234,9 @@ function Receiver(object) {
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  var runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -247,17 +247,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -267,9 +267,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    var domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       var resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -283,6 +286,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   var host = process;
+  var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   var silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -295,6 +301,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      var shown = new Resource('PROMISE_JOB')[frame];
+      var current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  var list = process.moduleLoadList;
+  var length = 0;
+  var loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -316,10 +351,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -373,13 +408,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -476,19 +511,16 @@ function create(options) {
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
-  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
-  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
-  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -645,7 +677,6 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -656,7 +687,8 @@ function create(options) {
       return true;
     try {
       $newTargetProbe(argument);
-      lastConstructor = argument;
+      if (scheduled || running)
+        lastConstructor = argument;
       return true;
     } catch (notConstructor) {
       return false;
@@ -710,8 +742,7 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
-
-  // By job-queue.
+  var several = false;
   reading[1024] = reading;
 
   // By job-queue: see exactInterleaving.
@@ -753,7 +784,6 @@ function create(options) {
   // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
   // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
   // that waits is of elements of the same all).
-  // By joined-elements.
   function EnqueueReaction(capability, handler, argument) {
     if (typeof handler === 'number')
       EnqueueElement(capability, handler, argument);
@@ -779,7 +809,6 @@ function create(options) {
   }
 
   // By job-queue: see exactInterleaving.
-  // By job-queue.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
@@ -794,11 +823,18 @@ function create(options) {
       enqueue(flushJobs);
     } catch (refused) {
       scheduled = false;
-      if (!running)
+      if (!running && !several)
         throw refused;
     } finally {
       calling = false;
     }
+  }
+
+  // By job-queue: see exactInterleaving.
+  function endSeveral() {
+    several = false;
+    if (!scheduled && !exactInterleaving)
+      callHost();
   }
 
   // By job-queue: see exactInterleaving.
@@ -834,7 +870,7 @@ function create(options) {
   function flushJobs() {
     if (calling)
       exactInterleaving = true;
-    scheduled = false;
+    scheduled = several = false;
     running = true;
     try {
       if (hasScheduler && severalWait())
@@ -867,7 +903,6 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
-  // By call-specialisation.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -955,7 +990,6 @@ function create(options) {
 
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
-  // By pure-species.
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -1145,7 +1179,6 @@ function create(options) {
   // 25.4.1.3.1 Promise Reject Functions, steps 1 to 6, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
-  // By capability-bypass.
   function RejectFirst(promise, reason) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1189,7 +1222,6 @@ function create(options) {
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 1 to 7, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     // 1. Assert: F.[[Promise]] holds an Object.
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
@@ -1210,7 +1242,6 @@ function create(options) {
 
   // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
-  // By values-first.
   function ResolveWithObject(promise, resolution) {
     // 6. If SameValue(resolution, promise) is true, then
     if (resolution === promise) {
@@ -1294,7 +1325,6 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
@@ -1324,7 +1354,6 @@ function create(options) {
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
-  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1335,7 +1364,6 @@ function create(options) {
 
   // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
   // out. Guards: function-is-unmade (the function was not handed out yet).
-  // By lazy-functions.
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
@@ -1364,7 +1392,6 @@ function create(options) {
   }
 
   // 25.4.3.1 Promise, steps 3 to 7, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function NewPromise() {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
     var promise = new PromiseObject();
@@ -1379,33 +1406,29 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function isSubclass(C) {
     return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
-      lastDeclared = C;
+      if (scheduled || running)
+        lastDeclared = C;
       return true;
     }
     return false;
   }
 
   // 25.4.3.1 Promise, steps 3 to 7, by declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function NewPromiseOf(C) {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
     var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
@@ -1459,7 +1482,6 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
-  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1491,9 +1513,13 @@ function create(options) {
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
     if ($isArray(reactions)) {
+      // By job-queue.
+      several = true;
       for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
         EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
       }
+      // By job-queue.
+      endSeveral();
     } else if (reactions !== undefined) {
       EnqueueReaction(reactions, handler, argument);
     }
@@ -1625,7 +1651,6 @@ function create(options) {
   // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
   // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
   // gave %Promise%).
-  // By forgotten-then.
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -1696,7 +1721,6 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
-  // By then0.
   function ResolveAdopted(promise, resolution) {
     // 7. If Type(resolution) is not Object, then
     if (!isObject(resolution)) {
@@ -1743,7 +1767,6 @@ function create(options) {
   }
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -1882,10 +1905,9 @@ function create(options) {
       // 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iteratorThrew) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = CallReject(promiseCapability, iterator);
+        CallReject(promiseCapability, iterator);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -1917,7 +1939,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result);
+          CallReject(promiseCapability, result);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -1969,10 +1991,9 @@ function create(options) {
       // 25.4.4.3, 9. IfAbruptRejectPromise(iterator, promiseCapability).
       // 25.4.1.1.1, 1. If value is an abrupt completion, then
       // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-      var rejectResult;
       if (iteratorThrew) {
         // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-        rejectResult = CallReject(promiseCapability, iterator);
+        CallReject(promiseCapability, iterator);
         // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
         // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
         return promiseCapability.Promise;
@@ -2004,7 +2025,7 @@ function create(options) {
         // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-          rejectResult = CallReject(promiseCapability, result);
+          CallReject(promiseCapability, result);
           // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
           // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
           return promiseCapability.Promise;
@@ -2254,7 +2275,6 @@ function create(options) {
   // By array-combinators: all makes no element function for a promise that nobody else can call it
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
-  // By array-combinators.
   function ThenElement(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2281,7 +2301,6 @@ function create(options) {
   }
 
   // By joined-elements: see EnqueueReaction.
-  // By joined-elements.
   function RunElements(elements, count) {
     for (var i = 0; i < count; i++) {
       var handled;
@@ -2407,7 +2426,6 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
-  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -2488,14 +2506,12 @@ function create(options) {
   }
 
   // By lazy-functions: see ResolveOf.
-  // By lazy-functions.
   var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
@@ -2507,6 +2523,7 @@ function create(options) {
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
+    // By forgotten-then.
     $defineProperty(Promise.prototype, 'then0', {
       __proto__: null,
       value: then0,
@@ -2517,11 +2534,9 @@ function create(options) {
   }
 
   // By call-specialisation: see PromiseObject.
-  // By call-specialisation.
   PromiseObject.prototype = Promise.prototype;
 
   // By fast-properties: the constructor and its prototype get their properties at fixed places.
-  // By fast-properties.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;

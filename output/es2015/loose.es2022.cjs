@@ -144,8 +144,9 @@ const $arrayOfList = function () {
   const apply = Reflect.apply;
   const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
+  const longest = 16384;
   return list => {
-    if (list.length >= 16384)
+    if (list.length >= longest)
       return from(list);
     try {
       return apply(collect, undefined, list);
@@ -165,9 +166,9 @@ function ReturnedObject(object) {
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   const host = process;
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -178,17 +179,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -198,9 +199,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -214,6 +218,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -226,6 +233,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -247,10 +283,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -304,13 +340,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   let kept = false;
   let current;
 
@@ -419,7 +455,8 @@ function create(options) {
           return true;
         try {
           $newTargetProbe(argument);
-          lastConstructor = argument;
+          if (scheduled || running)
+            lastConstructor = argument;
           return true;
         } catch (notConstructor) {
           return false;
@@ -472,6 +509,7 @@ function create(options) {
       let scheduled = false;
       let calling = false;
       let running = false;
+      let several = false;
       reading[1024] = reading;
 
       // By job-queue: see exactInterleaving.
@@ -547,16 +585,24 @@ function create(options) {
       // By job-queue: see exactInterleaving.
       function callHost() {
         scheduled = true;
+        asked = asked + 1;
         calling = true;
         try {
           enqueue(flushJobs);
         } catch (refused) {
           scheduled = false;
-          if (!running)
+          if (!running && !several)
             throw refused;
         } finally {
           calling = false;
         }
+      }
+
+      // By job-queue: see exactInterleaving.
+      function endSeveral() {
+        several = false;
+        if (!scheduled && !exactInterleaving)
+          callHost();
       }
 
       // By job-queue: see exactInterleaving.
@@ -592,7 +638,7 @@ function create(options) {
       function flushJobs() {
         if (calling)
           exactInterleaving = true;
-        scheduled = false;
+        scheduled = several = false;
         running = true;
         try {
           if (hasScheduler && severalWait())
@@ -859,8 +905,8 @@ function create(options) {
       // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
-          // By capability-bypass.
-          return RejectFirst(promise, reason);
+          // By whole-settling.
+          return SettleWhole(promise, reason, true);
         };
       }
 
@@ -904,8 +950,8 @@ function create(options) {
       // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
-          // By capability-bypass.
-          return ResolvePromise(promise, resolution);
+          // By whole-settling.
+          return SettleWhole(promise, resolution, false);
         };
       }
 
@@ -926,6 +972,45 @@ function create(options) {
         }
         // By values-first.
         return ResolveWithObject(promise, resolution);
+      }
+
+      // By whole-settling: resolve and reject settle a promise as a whole, or throw and have done
+      // nothing.
+      let asked = 0;
+
+      // By whole-settling: see asked.
+      function SettleWhole(promise, argument, rejects) {
+        const state = promise.#PromiseState;
+        const result = promise.#PromiseResult;
+        const fulfillReactions = promise.#PromiseFulfillReactions;
+        const reactions = promise.#PromiseRejectReactions;
+        const block = writing;
+        const end = last;
+        const count = end === 0 ? undefined : block[end - 2];
+        const before = asked;
+        several = false;
+        try {
+          if (rejects)
+            return RejectFirst(promise, argument);
+          return ResolvePromise(promise, argument);
+        } catch (ended) {
+          if (asked === before && !exactInterleaving) {
+            if (several && reactions !== undefined && block[end + 1] === reactions[0]) {
+              writing = block;
+              last = end;
+            }
+            const isPending = (promise.#PromiseState & 3) === 0;
+            if (writing === block && last === end && (isPending || reactions !== undefined)) {
+              if (end !== 0)
+                block[end - 2] = count;
+              promise.#PromiseResult = result;
+              promise.#PromiseFulfillReactions = fulfillReactions;
+              promise.#PromiseRejectReactions = reactions;
+              promise.#PromiseState = state;
+            }
+          }
+          throw ended;
+        }
       }
 
       // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
@@ -1178,9 +1263,13 @@ function create(options) {
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
         if ($isArray(reactions)) {
+          // By job-queue.
+          several = true;
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
             EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
           }
+          // By job-queue.
+          endSeveral();
         } else if (reactions !== undefined) {
           EnqueueReaction(reactions, handler, argument);
         }
@@ -1517,15 +1606,15 @@ function create(options) {
           // 25.4.1.3, 3. Set resolve.[[Promise]] to promise.
           // 25.4.1.3, 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
-            // By capability-bypass.
-            return ResolvePromise(promise, resolution);
+            // By whole-settling.
+            return SettleWhole(promise, resolution, false);
           });
           // 25.4.1.3, 5. Let reject be a new function of Promise Reject Functions.
           // 25.4.1.3, 6. Set reject.[[Promise]] to promise.
           // 25.4.1.3, 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
-            // By capability-bypass.
-            return RejectFirst(promise, reason);
+            // By whole-settling.
+            return SettleWhole(promise, reason, true);
           });
           // 9. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
           let completion;
@@ -1574,10 +1663,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iteratorThrew) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, iterator);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1612,7 +1700,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result);
+              CallReject(promiseCapability, result);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;
@@ -1650,10 +1738,9 @@ function create(options) {
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          let rejectResult;
           if (iteratorThrew) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            rejectResult = CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, iterator);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1688,7 +1775,7 @@ function create(options) {
             // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-              rejectResult = CallReject(promiseCapability, result);
+              CallReject(promiseCapability, result);
               // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
               // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
               return promiseCapability.Promise;

@@ -49,6 +49,17 @@ const $thrown = function () {
 }();
 const $hasInstance = Symbol.hasInstance;
 const $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+const $newList = function () {
+  class List extends Array {
+    // the constructor that a class has by itself may walk its arguments with a patched iterator
+    constructor() {
+      super();
+    }
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -137,6 +148,37 @@ const $mirrors = function () {
     }
   };
 }();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+const $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const bind = Function.prototype.call.bind(Function.prototype.bind);
+  const kindOf = function (constructor) {
+    const methods = constructor.prototype;
+    const set = methods.set;
+    const get = methods.get;
+    const has = methods.has;
+    const remove = methods.delete;
+    const forEach = methods.forEach;
+    const clear = methods.clear;
+    return function () {
+      const map = new constructor();
+      return {
+        set: bind(set, map),
+        get: bind(get, map),
+        has: bind(has, map),
+        remove: bind(remove, map),
+        forEach: forEach && bind(forEach, map),
+        clear: clear && bind(clear, map)
+      };
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 const $asyncHooks = function () {
   const key = 'require';
@@ -162,9 +204,9 @@ function ReturnedObject(object) {
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   const host = process;
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -175,17 +217,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -195,9 +237,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -211,6 +256,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -223,6 +271,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -244,10 +321,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -301,13 +378,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   let kept = false;
   let current;
 
@@ -382,27 +459,32 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  const fresh = new Map();
-  const reported = new WeakMap();
+  const fresh = $maps.strong();
+  const reported = $maps.weak();
+  let count = 0;
   let turns = 0;
+
+  function tell(rejection) {
+    const say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    if (rejection.context === undefined)
+      say();
+    else
+      contexts.run(rejection.context, say);
+  }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    const all = [];
+    const all = $newList();
     fresh.forEach(function (rejection) {
-      all.push(rejection);
+      all[all.length] = rejection;
     });
     fresh.clear();
-    all.forEach(function (rejection) {
-      const tell = function () {
-        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-      };
-      if (rejection.context === undefined)
-        tell();
-      else
-        contexts.run(rejection.context, tell);
-    });
+    count = 0;
+    for (let i = 0; i < all.length; i++)
+      tell(all[i]);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -425,14 +507,18 @@ function trackUnhandled(option, scheduler, contexts) {
         reason: reason,
         context: context
       });
-      if (fresh.size === 1)
+      count++;
+      if (count === 1)
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.delete(promise) || !reported.has(promise))
-        return;
-      listener.handle(promise, reported.get(promise));
-      reported.delete(promise);
+      if (fresh.remove(promise))
+        count--;
+      else if (reported.has(promise)) {
+        const mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
     }
   };
 }
@@ -800,6 +886,12 @@ function create(options) {
       // 7.4.4 GetIterator ( obj, kind )
       function GetIterator(obj, kind) {
         // 1. If kind is async, then [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
         // 2. Else, [no code: every call gives the parameter the same value]
         // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
         const method = GetMethod(obj, $iterator);
@@ -1453,15 +1545,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolve instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1473,15 +1563,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecord instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -1502,15 +1590,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -1533,15 +1619,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolve instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1553,15 +1637,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecord instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -1582,15 +1664,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -1613,15 +1693,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolve instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1633,15 +1711,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecord instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -1662,15 +1738,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -1693,15 +1767,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolve instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1713,15 +1785,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecord instanceof ThrowCompletion) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -1742,15 +1812,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (result instanceof ThrowCompletion) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               Call(promiseCapability.Reject, undefined, [result.value]);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.

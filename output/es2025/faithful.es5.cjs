@@ -91,6 +91,16 @@ var $thrown = function () {
 }();
 var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+var $newList = function () {
+  var detach = Object.setPrototypeOf || function (object) {
+    object.__proto__ = null;
+    return object;
+  };
+  return function () {
+    return detach([], null);
+  };
+}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -209,6 +219,37 @@ var $mirrors = function () {
     }
   };
 }();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+var $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  var bind = Function.prototype.call.bind(Function.prototype.bind);
+  var kindOf = function (constructor) {
+    var methods = constructor.prototype;
+    var set = methods.set;
+    var get = methods.get;
+    var has = methods.has;
+    var remove = methods.delete;
+    var forEach = methods.forEach;
+    var clear = methods.clear;
+    return function () {
+      var map = new constructor();
+      return {
+        set: bind(set, map),
+        get: bind(get, map),
+        has: bind(has, map),
+        remove: bind(remove, map),
+        forEach: forEach && bind(forEach, map),
+        clear: clear && bind(clear, map)
+      };
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 var $asyncHooks = function () {
   var key = 'require';
@@ -233,9 +274,9 @@ function Receiver(object) {
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  var runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -246,17 +287,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -266,9 +307,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    var domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       var resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -282,6 +326,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   var host = process;
+  var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   var silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -294,6 +341,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      var shown = new Resource('PROMISE_JOB')[frame];
+      var current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  var list = process.moduleLoadList;
+  var length = 0;
+  var loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -315,10 +391,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -372,13 +448,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -453,27 +529,32 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  var fresh = new Map();
-  var reported = new WeakMap();
+  var fresh = $maps.strong();
+  var reported = $maps.weak();
+  var count = 0;
   var turns = 0;
+
+  function tell(rejection) {
+    var say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    if (rejection.context === undefined)
+      say();
+    else
+      contexts.run(rejection.context, say);
+  }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = [];
+    var all = $newList();
     fresh.forEach(function (rejection) {
-      all.push(rejection);
+      all[all.length] = rejection;
     });
     fresh.clear();
-    all.forEach(function (rejection) {
-      var tell = function () {
-        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-      };
-      if (rejection.context === undefined)
-        tell();
-      else
-        contexts.run(rejection.context, tell);
-    });
+    count = 0;
+    for (var i = 0; i < all.length; i++)
+      tell(all[i]);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -496,14 +577,18 @@ function trackUnhandled(option, scheduler, contexts) {
         reason: reason,
         context: context
       });
-      if (fresh.size === 1)
+      count++;
+      if (count === 1)
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.delete(promise) || !reported.has(promise))
-        return;
-      listener.handle(promise, reported.get(promise));
-      reported.delete(promise);
+      if (fresh.remove(promise))
+        count--;
+      else if (reported.has(promise)) {
+        var mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
     }
   };
 }
@@ -907,6 +992,12 @@ function create(options) {
   // 7.4.4 GetIterator ( obj, kind )
   function GetIterator(obj, kind) {
     // 1. If kind is async, then [no code: every call gives the parameter the same value]
+    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+    // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
     // 2. Else, [no code: every call gives the parameter the same value]
     // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
     var method = GetMethod(obj, $iterator);
@@ -1563,15 +1654,13 @@ function create(options) {
       // 27.2.4.1, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolve instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.1, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -1583,15 +1672,13 @@ function create(options) {
       // 27.2.4.1, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecord instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.1, 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -1612,15 +1699,13 @@ function create(options) {
         // 27.2.4.1, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           Call(promiseCapability.Reject, undefined, [result.value]);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.1, 9. Return ? result.
@@ -1649,15 +1734,13 @@ function create(options) {
       // 27.2.4.2, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolve instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.2, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -1669,15 +1752,13 @@ function create(options) {
       // 27.2.4.2, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecord instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.2, 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -1698,15 +1779,13 @@ function create(options) {
         // 27.2.4.2, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           Call(promiseCapability.Reject, undefined, [result.value]);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.2, 9. Return ? result.
@@ -1735,15 +1814,13 @@ function create(options) {
       // 27.2.4.3, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolve instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.3, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -1755,15 +1832,13 @@ function create(options) {
       // 27.2.4.3, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecord instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.3, 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -1784,15 +1859,13 @@ function create(options) {
         // 27.2.4.3, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           Call(promiseCapability.Reject, undefined, [result.value]);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.3, 9. Return ? result.
@@ -1830,15 +1903,13 @@ function create(options) {
       // 27.2.4.5, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolve instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.5, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -1850,15 +1921,13 @@ function create(options) {
       // 27.2.4.5, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecord instanceof ThrowCompletion) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.5, 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -1879,15 +1948,13 @@ function create(options) {
         // 27.2.4.5, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (result instanceof ThrowCompletion) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           Call(promiseCapability.Reject, undefined, [result.value]);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.5, 9. Return ? result.

@@ -53,6 +53,17 @@ const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () 
 }), []);
 const $is = Object.is;
 const $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+const $newList = function () {
+  class List extends Array {
+    // the constructor that a class has by itself may walk its arguments with a patched iterator
+    constructor() {
+      super();
+    }
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -141,6 +152,37 @@ const $mirrors = function () {
     }
   };
 }();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+const $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const bind = Function.prototype.call.bind(Function.prototype.bind);
+  const kindOf = function (constructor) {
+    const methods = constructor.prototype;
+    const set = methods.set;
+    const get = methods.get;
+    const has = methods.has;
+    const remove = methods.delete;
+    const forEach = methods.forEach;
+    const clear = methods.clear;
+    return function () {
+      const map = new constructor();
+      return {
+        set: bind(set, map),
+        get: bind(get, map),
+        has: bind(has, map),
+        remove: bind(remove, map),
+        forEach: forEach && bind(forEach, map),
+        clear: clear && bind(clear, map)
+      };
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 const $asyncHooks = function () {
   const key = 'require';
@@ -155,16 +197,6 @@ const $asyncHooks = function () {
     return undefined;
   }
 }();
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-const $newList = function () {
-  class List extends Array {
-    constructor() {
-      super();
-    }
-  }
-  Object.setPrototypeOf(List.prototype, null);
-  return () => new List();
-}();
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
 // there are species, slice asks for one and then copies element by element.
@@ -172,8 +204,9 @@ const $arrayOfList = function () {
   const apply = Reflect.apply;
   const from = Array.from.bind(Array);
   const collect = (...elements) => elements;
+  const longest = 16384;
   return list => {
-    if (list.length >= 16384)
+    if (list.length >= longest)
       return from(list);
     try {
       return apply(collect, undefined, list);
@@ -193,9 +226,9 @@ function ReturnedObject(object) {
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   const host = process;
   const outside = new Resource('PROMISE_JOB');
   const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -206,17 +239,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -226,9 +259,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    const domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       const resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -242,6 +278,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -254,6 +293,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -275,10 +343,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    const meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    const hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -332,13 +400,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const given = option === undefined || option === 'host' ? asyncContext() : option;
-  const none = given === undefined || given === 'none';
+  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   let kept = false;
   let current;
 
@@ -413,27 +481,32 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  const fresh = new Map();
-  const reported = new WeakMap();
+  const fresh = $maps.strong();
+  const reported = $maps.weak();
+  let count = 0;
   let turns = 0;
+
+  function tell(rejection) {
+    const say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    if (rejection.context === undefined)
+      say();
+    else
+      contexts.run(rejection.context, say);
+  }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    const all = [];
+    const all = $newList();
     fresh.forEach(function (rejection) {
-      all.push(rejection);
+      all[all.length] = rejection;
     });
     fresh.clear();
-    all.forEach(function (rejection) {
-      const tell = function () {
-        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-      };
-      if (rejection.context === undefined)
-        tell();
-      else
-        contexts.run(rejection.context, tell);
-    });
+    count = 0;
+    for (let i = 0; i < all.length; i++)
+      tell(all[i]);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -456,14 +529,18 @@ function trackUnhandled(option, scheduler, contexts) {
         reason: reason,
         context: context
       });
-      if (fresh.size === 1)
+      count++;
+      if (count === 1)
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.delete(promise) || !reported.has(promise))
-        return;
-      listener.handle(promise, reported.get(promise));
-      reported.delete(promise);
+      if (fresh.remove(promise))
+        count--;
+      else if (reported.has(promise)) {
+        const mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
     }
   };
 }
@@ -513,13 +590,7 @@ function create(options) {
       // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
       // program equals.
       const enumDone = { name: 'done' };
-      const enumEmpty = { name: 'empty' };
-      const enumFulfilled = { name: 'fulfilled' };
-      const enumRejected = { name: 'rejected' };
-      const enumFulfill = { name: 'fulfill' };
-      const enumPending = { name: 'pending' };
       const enumSync = { name: 'sync' };
-      const enumReject = { name: 'reject' };
 
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
@@ -548,16 +619,12 @@ function create(options) {
           return true;
         try {
           $newTargetProbe(argument);
-          lastConstructor = argument;
+          if (scheduled || running)
+            lastConstructor = argument;
           return true;
         } catch (notConstructor) {
           return false;
         }
-      }
-
-      // 7.3.2 Get, a primitive.
-      function Get(O, P) {
-        return O[P];
       }
 
       // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
@@ -612,6 +679,7 @@ function create(options) {
       let scheduled = false;
       let calling = false;
       let running = false;
+      let several = false;
       reading[1024] = reading;
 
       // By job-queue: see exactInterleaving.
@@ -687,16 +755,24 @@ function create(options) {
       // By job-queue: see exactInterleaving.
       function callHost() {
         scheduled = true;
+        asked = asked + 1;
         calling = true;
         try {
           enqueue(flushJobs);
         } catch (refused) {
           scheduled = false;
-          if (!running)
+          if (!running && !several)
             throw refused;
         } finally {
           calling = false;
         }
+      }
+
+      // By job-queue: see exactInterleaving.
+      function endSeveral() {
+        several = false;
+        if (!scheduled && !exactInterleaving)
+          callHost();
       }
 
       // By job-queue: see exactInterleaving.
@@ -732,7 +808,7 @@ function create(options) {
       function flushJobs() {
         if (calling)
           exactInterleaving = true;
-        scheduled = false;
+        scheduled = several = false;
         running = true;
         try {
           if (hasScheduler && severalWait())
@@ -878,6 +954,12 @@ function create(options) {
       // 7.4.4 GetIterator ( obj, kind )
       function GetIterator(obj, kind) {
         // 1. If kind is async, then [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
         // 2. Else, [no code: every call gives the parameter the same value]
         // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
         const method = GetMethod(obj, $iterator);
@@ -1123,8 +1205,8 @@ function create(options) {
       // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
-          // By capability-bypass.
-          return RejectFirst(promise, reason);
+          // By whole-settling.
+          return SettleWhole(promise, reason, true);
         };
       }
 
@@ -1172,8 +1254,8 @@ function create(options) {
       // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
-          // By capability-bypass.
-          return ResolvePromise(promise, resolution);
+          // By whole-settling.
+          return SettleWhole(promise, resolution, false);
         };
       }
 
@@ -1196,6 +1278,45 @@ function create(options) {
         }
         // By values-first.
         return ResolveWithObject(promise, resolution);
+      }
+
+      // By whole-settling: resolve and reject settle a promise as a whole, or throw and have done
+      // nothing.
+      let asked = 0;
+
+      // By whole-settling: see asked.
+      function SettleWhole(promise, argument, rejects) {
+        const state = promise.#PromiseState;
+        const result = promise.#PromiseResult;
+        const fulfillReactions = promise.#PromiseFulfillReactions;
+        const reactions = promise.#PromiseRejectReactions;
+        const block = writing;
+        const end = last;
+        const count = end === 0 ? undefined : block[end - 2];
+        const before = asked;
+        several = false;
+        try {
+          if (rejects)
+            return RejectFirst(promise, argument);
+          return ResolvePromise(promise, argument);
+        } catch (ended) {
+          if (asked === before && !exactInterleaving) {
+            if (several && reactions !== undefined && block[end + 1] === reactions[0]) {
+              writing = block;
+              last = end;
+            }
+            const isPending = (promise.#PromiseState & 3) === 0;
+            if (writing === block && last === end && (isPending || reactions !== undefined)) {
+              if (end !== 0)
+                block[end - 2] = count;
+              promise.#PromiseResult = result;
+              promise.#PromiseFulfillReactions = fulfillReactions;
+              promise.#PromiseRejectReactions = reactions;
+              promise.#PromiseState = state;
+            }
+          }
+          throw ended;
+        }
       }
 
       // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
@@ -1457,9 +1578,13 @@ function create(options) {
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
         if ($isArray(reactions)) {
+          // By job-queue.
+          several = true;
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
             EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
           }
+          // By job-queue.
+          endSeveral();
         } else if (reactions !== undefined) {
           EnqueueReaction(reactions, handler, argument);
         }
@@ -1817,8 +1942,8 @@ function create(options) {
           // 27.2.1.3, 5. Set resolve.[[Promise]] to promise.
           // 27.2.1.3, 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
-            // By capability-bypass.
-            return ResolvePromise(promise, resolution);
+            // By whole-settling.
+            return SettleWhole(promise, resolution, false);
           });
           // 27.2.1.3, 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
           // 27.2.1.3, 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
@@ -1826,8 +1951,8 @@ function create(options) {
           // 27.2.1.3, 10. Set reject.[[Promise]] to promise.
           // 27.2.1.3, 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
-            // By capability-bypass.
-            return RejectFirst(promise, reason);
+            // By whole-settling.
+            return SettleWhole(promise, reason, true);
           });
           // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
           let completion;
@@ -1865,15 +1990,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolveThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, promiseResolve);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1887,15 +2010,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecordThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, iteratorRecord);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -1920,15 +2041,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               CallReject(promiseCapability, result);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -1953,15 +2072,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolveThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             RejectCapability(promiseCapability, promiseResolve);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -1975,15 +2092,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecordThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             RejectCapability(promiseCapability, iteratorRecord);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -2008,15 +2123,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               RejectCapability(promiseCapability, result);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return PromiseOfCapability(promiseCapability);
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -2041,15 +2154,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolveThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, promiseResolve);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -2063,15 +2174,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecordThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, iteratorRecord);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -2096,15 +2205,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               CallReject(promiseCapability, result);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.
@@ -2129,15 +2236,13 @@ function create(options) {
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (promiseResolveThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, promiseResolve);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
@@ -2151,15 +2256,13 @@ function create(options) {
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
           if (iteratorRecordThrew) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
             CallReject(promiseCapability, iteratorRecord);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
-          } else {
-            // 27.2.1.1.1, 3. Else,
-            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-            ;
           }
           // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
           let result;
@@ -2184,15 +2287,13 @@ function create(options) {
             // 8.b. IfAbruptRejectPromise(result, promiseCapability).
             // 27.2.1.1.1, 1. Assert: value is a Completion Record.
             // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
             if (resultThrew) {
               // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
               CallReject(promiseCapability, result);
               // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
               return promiseCapability.Promise;
-            } else {
-              // 27.2.1.1.1, 3. Else,
-              // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-              ;
             }
           }
           // 9. Return ? result.

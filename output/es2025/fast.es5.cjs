@@ -89,6 +89,16 @@ var $newTargetProbe = function () {
   };
 }();
 var $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+var $newList = function () {
+  var detach = Object.setPrototypeOf || function (object) {
+    object.__proto__ = null;
+    return object;
+  };
+  return function () {
+    return detach([], null);
+  };
+}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -207,6 +217,37 @@ var $mirrors = function () {
     }
   };
 }();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+var $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  var bind = Function.prototype.call.bind(Function.prototype.bind);
+  var kindOf = function (constructor) {
+    var methods = constructor.prototype;
+    var set = methods.set;
+    var get = methods.get;
+    var has = methods.has;
+    var remove = methods.delete;
+    var forEach = methods.forEach;
+    var clear = methods.clear;
+    return function () {
+      var map = new constructor();
+      return {
+        set: bind(set, map),
+        get: bind(get, map),
+        has: bind(has, map),
+        remove: bind(remove, map),
+        forEach: forEach && bind(forEach, map),
+        clear: clear && bind(clear, map)
+      };
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 var $asyncHooks = function () {
   var key = 'require';
@@ -220,16 +261,6 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
 }();
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
@@ -282,9 +313,9 @@ function Receiver(object) {
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
-  if (!Storage || !Resource || typeof Resource.prototype.runInAsyncScope !== 'function') {
+  var runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
     return undefined;
-  }
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
@@ -295,17 +326,17 @@ function asyncContext() {
     delete outside[store];
   });
   return {
-    capture: captureOf(Resource, frame),
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
     run: function (context, code) {
       if (context !== undefined)
-        return context.runInAsyncScope(code);
+        return $apply(runInScope, context, [code]);
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       host.domain = undefined;
       try {
-        return outside.runInAsyncScope(code);
+        return $apply(runInScope, outside, [code]);
       } finally {
         host.domain = domain;
       }
@@ -315,9 +346,12 @@ function asyncContext() {
 
 // Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
 // them, which the host counts.
-function captureOf(Resource, frame) {
+function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
+    var domains = domainsLoaded();
     return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
       var resource = new Resource('PROMISE_JOB', 1);
       return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
     };
@@ -331,6 +365,9 @@ function captureOf(Resource, frame) {
 // Part of asyncContext.
 function countsOfHooks() {
   var host = process;
+  var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
   var silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
   try {
     host.noDeprecation = true;
@@ -343,6 +380,35 @@ function countsOfHooks() {
     else
       delete host.noDeprecation;
   }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      var shown = new Resource('PROMISE_JOB')[frame];
+      var current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  var list = process.moduleLoadList;
+  var length = 0;
+  var loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
 }
 
 // The properties of a host's object that only a description names.
@@ -364,10 +430,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -421,13 +487,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -502,27 +568,32 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  var fresh = new Map();
-  var reported = new WeakMap();
+  var fresh = $maps.strong();
+  var reported = $maps.weak();
+  var count = 0;
   var turns = 0;
+
+  function tell(rejection) {
+    var say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    if (rejection.context === undefined)
+      say();
+    else
+      contexts.run(rejection.context, say);
+  }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = [];
+    var all = $newList();
     fresh.forEach(function (rejection) {
-      all.push(rejection);
+      all[all.length] = rejection;
     });
     fresh.clear();
-    all.forEach(function (rejection) {
-      var tell = function () {
-        reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-      };
-      if (rejection.context === undefined)
-        tell();
-      else
-        contexts.run(rejection.context, tell);
-    });
+    count = 0;
+    for (var i = 0; i < all.length; i++)
+      tell(all[i]);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -545,14 +616,18 @@ function trackUnhandled(option, scheduler, contexts) {
         reason: reason,
         context: context
       });
-      if (fresh.size === 1)
+      count++;
+      if (count === 1)
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.delete(promise) || !reported.has(promise))
-        return;
-      listener.handle(promise, reported.get(promise));
-      reported.delete(promise);
+      if (fresh.remove(promise))
+        count--;
+      else if (reported.has(promise)) {
+        var mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
     }
   };
 }
@@ -615,29 +690,20 @@ function create(options) {
   // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
   // program equals.
   var enumDone = { name: 'done' };
-  var enumEmpty = { name: 'empty' };
-  var enumFulfilled = { name: 'fulfilled' };
-  var enumRejected = { name: 'rejected' };
-  var enumFulfill = { name: 'fulfill' };
-  var enumPending = { name: 'pending' };
   var enumSync = { name: 'sync' };
-  var enumReject = { name: 'reject' };
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
-  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
-  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
-  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -844,7 +910,6 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -855,7 +920,8 @@ function create(options) {
       return true;
     try {
       $newTargetProbe(argument);
-      lastConstructor = argument;
+      if (scheduled || running)
+        lastConstructor = argument;
       return true;
     } catch (notConstructor) {
       return false;
@@ -865,11 +931,6 @@ function create(options) {
   // 7.2.9 SameValue, a primitive.
   function SameValue(x, y) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
-  }
-
-  // 7.3.2 Get, a primitive.
-  function Get(O, P) {
-    return O[P];
   }
 
   // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
@@ -925,8 +986,7 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
-
-  // By job-queue.
+  var several = false;
   reading[1024] = reading;
 
   // By job-queue: see exactInterleaving.
@@ -968,7 +1028,6 @@ function create(options) {
   // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
   // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
   // that waits is of elements of the same all).
-  // By joined-elements.
   function EnqueueReaction(capability, handler, argument) {
     if (typeof handler === 'number' && handler % 4 === 0)
       EnqueueElement(capability, handler / 4, argument);
@@ -994,7 +1053,6 @@ function create(options) {
   }
 
   // By job-queue: see exactInterleaving.
-  // By job-queue.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
@@ -1009,11 +1067,18 @@ function create(options) {
       enqueue(flushJobs);
     } catch (refused) {
       scheduled = false;
-      if (!running)
+      if (!running && !several)
         throw refused;
     } finally {
       calling = false;
     }
+  }
+
+  // By job-queue: see exactInterleaving.
+  function endSeveral() {
+    several = false;
+    if (!scheduled && !exactInterleaving)
+      callHost();
   }
 
   // By job-queue: see exactInterleaving.
@@ -1049,7 +1114,7 @@ function create(options) {
   function flushJobs() {
     if (calling)
       exactInterleaving = true;
-    scheduled = false;
+    scheduled = several = false;
     running = true;
     try {
       if (hasScheduler && severalWait())
@@ -1102,7 +1167,6 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
-  // By call-specialisation.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -1198,7 +1262,6 @@ function create(options) {
 
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
-  // By pure-species.
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -1234,6 +1297,12 @@ function create(options) {
   // 7.4.4 GetIterator ( obj, kind )
   function GetIterator(obj, kind) {
     // 1. If kind is async, then [no code: every call gives the parameter the same value]
+    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+    // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
     // 2. Else, [no code: every call gives the parameter the same value]
     // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
     var method = GetMethod(obj, $iterator);
@@ -1481,7 +1550,6 @@ function create(options) {
   // 27.2.1.3.1 Promise Reject Functions, steps 1 to 8, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
-  // By capability-bypass.
   function RejectFirst(promise, reason) {
     // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
     // 2. Assert: F.[[Promise]] holds an Object.
@@ -1529,7 +1597,6 @@ function create(options) {
   }
 
   // 27.2.1.3.2 Promise Resolve Functions, steps 1 to 8, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
     // 2. Assert: F.[[Promise]] holds an Object.
@@ -1552,7 +1619,6 @@ function create(options) {
 
   // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
-  // By values-first.
   function ResolveWithObject(promise, resolution) {
     // 7. If SameValue(resolution, promise) is true, then
     if (resolution === promise) {
@@ -1640,7 +1706,6 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
@@ -1670,7 +1735,6 @@ function create(options) {
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
-  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1681,7 +1745,6 @@ function create(options) {
 
   // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
   // out. Guards: function-is-unmade (the function was not handed out yet).
-  // By lazy-functions.
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
@@ -1710,7 +1773,6 @@ function create(options) {
   }
 
   // 27.2.3.1 Promise, steps 3 to 8, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function NewPromise() {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
     var promise = new PromiseObject();
@@ -1727,33 +1789,29 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function isSubclass(C) {
     return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
-      lastDeclared = C;
+      if (scheduled || running)
+        lastDeclared = C;
       return true;
     }
     return false;
   }
 
   // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function NewPromiseOf(C) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
     var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
@@ -1806,7 +1864,6 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
-  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1842,9 +1899,13 @@ function create(options) {
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
     if ($isArray(reactions)) {
+      // By job-queue.
+      several = true;
       for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
         EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
       }
+      // By job-queue.
+      endSeveral();
     } else if (reactions !== undefined) {
       EnqueueReaction(reactions, handler, argument);
     }
@@ -1980,7 +2041,6 @@ function create(options) {
   // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
   // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
   // gave %Promise%).
-  // By forgotten-then.
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -2057,7 +2117,6 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
-  // By then0.
   function ResolveAdopted(promise, resolution) {
     // 8. If resolution is not an Object, then
     if (!isObject(resolution)) {
@@ -2114,7 +2173,6 @@ function create(options) {
   }
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2247,15 +2305,13 @@ function create(options) {
       // 27.2.4.1, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolveThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, promiseResolve);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.1, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -2268,15 +2324,13 @@ function create(options) {
       // 27.2.4.1, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecordThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, iteratorRecord);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.1, 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -2298,15 +2352,13 @@ function create(options) {
         // 27.2.4.1, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           CallReject(promiseCapability, result);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.1, 9. Return ? result.
@@ -2336,15 +2388,13 @@ function create(options) {
       // 27.2.4.2, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolveThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         RejectCapability(promiseCapability, promiseResolve);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return PromiseOfCapability(promiseCapability);
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.2, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -2357,15 +2407,13 @@ function create(options) {
       // 27.2.4.2, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecordThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         RejectCapability(promiseCapability, iteratorRecord);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return PromiseOfCapability(promiseCapability);
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.2, 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -2387,15 +2435,13 @@ function create(options) {
         // 27.2.4.2, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           RejectCapability(promiseCapability, result);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return PromiseOfCapability(promiseCapability);
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.2, 9. Return ? result.
@@ -2425,15 +2471,13 @@ function create(options) {
       // 27.2.4.3, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolveThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, promiseResolve);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.3, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -2446,15 +2490,13 @@ function create(options) {
       // 27.2.4.3, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecordThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, iteratorRecord);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.3, 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -2476,15 +2518,13 @@ function create(options) {
         // 27.2.4.3, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           CallReject(promiseCapability, result);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.3, 9. Return ? result.
@@ -2523,15 +2563,13 @@ function create(options) {
       // 27.2.4.5, 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (promiseResolveThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, promiseResolve);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.5, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
@@ -2544,15 +2582,13 @@ function create(options) {
       // 27.2.4.5, 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
       // 27.2.1.1.1, 1. Assert: value is a Completion Record.
       // 27.2.1.1.1, 2. If value is an abrupt completion, then
+      // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+      // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
       if (iteratorRecordThrew) {
         // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
         CallReject(promiseCapability, iteratorRecord);
         // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
         return promiseCapability.Promise;
-      } else {
-        // 27.2.1.1.1, 3. Else,
-        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-        ;
       }
       // 27.2.4.5, 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
       var result;
@@ -2574,15 +2610,13 @@ function create(options) {
         // 27.2.4.5, 8.b. IfAbruptRejectPromise(result, promiseCapability).
         // 27.2.1.1.1, 1. Assert: value is a Completion Record.
         // 27.2.1.1.1, 2. If value is an abrupt completion, then
+        // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+        // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
         if (resultThrew) {
           // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
           CallReject(promiseCapability, result);
           // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
           return promiseCapability.Promise;
-        } else {
-          // 27.2.1.1.1, 3. Else,
-          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          ;
         }
       }
       // 27.2.4.5, 9. Return ? result.
@@ -2883,7 +2917,6 @@ function create(options) {
   // By array-combinators: all makes no element function for a promise that nobody else can call it
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
-  // By array-combinators.
   function ThenElement(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2920,7 +2953,6 @@ function create(options) {
   }
 
   // By joined-elements: see EnqueueReaction.
-  // By joined-elements.
   function RunElements(elements, count) {
     for (var i = 0; i < count; i++) {
       var handled;
@@ -3091,7 +3123,6 @@ function create(options) {
 
   // 27.2.4.2.2 Promise.allSettled Resolve Element Functions, steps 5 to 15, by array-combinators:
   // see ThenElement.
-  // By array-combinators.
   function PromiseAllSettledResolveElement(index, elements, x) {
     // 5. Let index be F.[[Index]]. [by slot-closures]
     // 6. Let values be F.[[Values]]. [by slot-closures]
@@ -3264,7 +3295,6 @@ function create(options) {
 
   // 27.2.4.3.2 Promise.any Reject Element Functions, steps 4 to 11, by array-combinators: see
   // ThenElement.
-  // By array-combinators.
   function PromiseAnyRejectElement(index, elements, x) {
     // 4. Let index be F.[[Index]]. [by slot-closures]
     // 5. Let errors be F.[[Errors]]. [by slot-closures]
@@ -3349,7 +3379,6 @@ function create(options) {
   // 27.2.4.7 Promise.resolve, steps 2 to 3, by intrinsic-resolve: an element is resolved by the
   // steps of Promise.resolve, without a call of it. Guards: resolve-is-intrinsic (the function is
   // Promise.resolve itself).
-  // By intrinsic-resolve.
   function ResolveWith(C, x) {
     // 2. If C is not an Object, throw a TypeError exception.
     if (!isObject(C))
@@ -3457,7 +3486,6 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
-  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -3538,14 +3566,12 @@ function create(options) {
   }
 
   // By lazy-functions: see ResolveOf.
-  // By lazy-functions.
   var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
@@ -3566,6 +3592,7 @@ function create(options) {
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
+    // By forgotten-then.
     $defineProperty(Promise.prototype, 'then0', {
       __proto__: null,
       value: then0,
@@ -3579,11 +3606,9 @@ function create(options) {
   var intrinsicResolve = Promise.resolve;
 
   // By call-specialisation: see PromiseObject.
-  // By call-specialisation.
   PromiseObject.prototype = Promise.prototype;
 
   // By fast-properties: the constructor and its prototype get their properties at fixed places.
-  // By fast-properties.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;

@@ -389,10 +389,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -446,13 +446,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -1416,8 +1416,6 @@ function create(options) {
       if (promiseResolve instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       try {
@@ -1428,8 +1426,6 @@ function create(options) {
       if (iteratorRecord instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       try {
@@ -1447,8 +1443,6 @@ function create(options) {
         if (result instanceof ThrowCompletion) {
           Call(promiseCapability.Reject, undefined, [result.value]);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -1473,8 +1467,6 @@ function create(options) {
       if (promiseResolve instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       try {
@@ -1485,8 +1477,6 @@ function create(options) {
       if (iteratorRecord instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       try {
@@ -1504,8 +1494,6 @@ function create(options) {
         if (result instanceof ThrowCompletion) {
           Call(promiseCapability.Reject, undefined, [result.value]);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -1530,8 +1518,6 @@ function create(options) {
       if (promiseResolve instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       try {
@@ -1542,8 +1528,6 @@ function create(options) {
       if (iteratorRecord instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       try {
@@ -1561,8 +1545,6 @@ function create(options) {
         if (result instanceof ThrowCompletion) {
           Call(promiseCapability.Reject, undefined, [result.value]);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -1596,8 +1578,6 @@ function create(options) {
       if (promiseResolve instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [promiseResolve.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       try {
@@ -1608,8 +1588,6 @@ function create(options) {
       if (iteratorRecord instanceof ThrowCompletion) {
         Call(promiseCapability.Reject, undefined, [iteratorRecord.value]);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       try {
@@ -1627,8 +1605,6 @@ function create(options) {
         if (result instanceof ThrowCompletion) {
           Call(promiseCapability.Reject, undefined, [result.value]);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;

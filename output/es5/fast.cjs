@@ -428,10 +428,10 @@ function checkOptions(options) {
   Object.keys(Object(options)).forEach(function (name) {
     if (known.indexOf(name) >= 0)
       return;
-    var meant = known.filter(function (one) {
-      return one[0] === name[0] && Math.abs(one.length - name.length) < 3;
+    var similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
     });
-    var hint = meant.length > 0 ? ': did you mean ' + meant[0] + '?' : '; it takes ' + known.join(', ');
+    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -485,13 +485,13 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var given = option === undefined || option === 'host' ? asyncContext() : option;
-  var none = given === undefined || given === 'none';
+  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
-  } : given;
+  } : choice;
   var kept = false;
   var current;
 
@@ -688,29 +688,20 @@ function create(options) {
   // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
   // program equals.
   var enumDone = { name: 'done' };
-  var enumEmpty = { name: 'empty' };
-  var enumFulfilled = { name: 'fulfilled' };
-  var enumRejected = { name: 'rejected' };
-  var enumFulfill = { name: 'fulfill' };
-  var enumPending = { name: 'pending' };
   var enumSync = { name: 'sync' };
-  var enumReject = { name: 'reject' };
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
-  // By type-tests.
   function isObject(x) {
     // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
   // By try-catch-isolation: each protected region calls a small helper that holds the try.
-  // By try-catch-isolation.
   var failed = {};
   var failure;
 
   // By try-catch-isolation: see failed.
-  // By try-catch-isolation.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
@@ -917,7 +908,6 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  // By remembered-constructors.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -939,11 +929,6 @@ function create(options) {
   // 7.2.9 SameValue, a primitive.
   function SameValue(x, y) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
-  }
-
-  // 7.3.2 Get, a primitive.
-  function Get(O, P) {
-    return O[P];
   }
 
   // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
@@ -1000,8 +985,6 @@ function create(options) {
   var calling = false;
   var running = false;
   var several = false;
-
-  // By job-queue.
   reading[1024] = reading;
 
   // By job-queue: see exactInterleaving.
@@ -1043,7 +1026,6 @@ function create(options) {
   // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
   // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
   // that waits is of elements of the same all).
-  // By joined-elements.
   function EnqueueReaction(capability, handler, argument) {
     if (typeof handler === 'number' && handler % 4 === 0)
       EnqueueElement(capability, handler / 4, argument);
@@ -1064,7 +1046,6 @@ function create(options) {
   }
 
   // By job-queue: see exactInterleaving.
-  // By job-queue.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
@@ -1179,7 +1160,6 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
-  // By call-specialisation.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -1257,7 +1237,6 @@ function create(options) {
 
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
-  // By pure-species.
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -1457,7 +1436,6 @@ function create(options) {
   // 27.2.1.3.1 Promise Reject Functions, steps 1 to 8, by capability-bypass: for %Promise% itself a
   // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
   // %Promise% itself).
-  // By capability-bypass.
   function RejectFirst(promise, reason) {
     if ((promise._PromiseState & 4) !== 0)
       return undefined;
@@ -1488,7 +1466,6 @@ function create(options) {
   }
 
   // 27.2.1.3.2 Promise Resolve Functions, steps 1 to 8, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolvePromise(promise, resolution) {
     if ((promise._PromiseState & 4) !== 0)
       return undefined;
@@ -1502,7 +1479,6 @@ function create(options) {
 
   // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
   // whether the value is an object; what an object needs is a function of its own.
-  // By values-first.
   function ResolveWithObject(promise, resolution) {
     if (resolution === promise) {
       var selfResolutionError = new $TypeError('resolution and promise are the same (27.2.1.3.2 Promise Resolve Functions, step 7.a)');
@@ -1557,7 +1533,6 @@ function create(options) {
   }
 
   // By capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
@@ -1587,7 +1562,6 @@ function create(options) {
 
   // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
   // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
-  // By declared-pure.
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1598,7 +1572,6 @@ function create(options) {
 
   // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
   // out. Guards: function-is-unmade (the function was not handed out yet).
-  // By lazy-functions.
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
@@ -1627,7 +1600,6 @@ function create(options) {
   }
 
   // 27.2.3.1 Promise, steps 3 to 8, by capability-bypass: see RejectFirst.
-  // By capability-bypass.
   function NewPromise() {
     var promise = new PromiseObject();
     promise._PromiseState = 0;
@@ -1638,23 +1610,19 @@ function create(options) {
   }
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function isSubclass(C) {
     return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   var lastDeclared = {};
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
   // By remembered-constructors: see lastConstructor.
-  // By remembered-constructors.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
       if (scheduled || running)
@@ -1665,7 +1633,6 @@ function create(options) {
   }
 
   // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
-  // By declared-pure.
   function NewPromiseOf(C) {
     var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
       'PromiseState',
@@ -1704,7 +1671,6 @@ function create(options) {
 
   // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
   // properties.
-  // By slot-tests.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1839,7 +1805,6 @@ function create(options) {
   // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
   // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
   // gave %Promise%).
-  // By forgotten-then.
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -1911,7 +1876,6 @@ function create(options) {
   // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
   // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
   // %Promise%).
-  // By then0.
   function ResolveAdopted(promise, resolution) {
     if (!isObject(resolution)) {
       return FulfillPromise(promise, resolution);
@@ -1946,7 +1910,6 @@ function create(options) {
   }
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2046,8 +2009,6 @@ function create(options) {
       if (promiseResolveThrew) {
         CallReject(promiseCapability, promiseResolve);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
@@ -2059,8 +2020,6 @@ function create(options) {
       if (iteratorRecordThrew) {
         CallReject(promiseCapability, iteratorRecord);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       var resultThrew = false;
@@ -2079,8 +2038,6 @@ function create(options) {
         if (resultThrew) {
           CallReject(promiseCapability, result);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -2106,8 +2063,6 @@ function create(options) {
       if (promiseResolveThrew) {
         RejectCapability(promiseCapability, promiseResolve);
         return PromiseOfCapability(promiseCapability);
-      } else {
-        ;
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
@@ -2119,8 +2074,6 @@ function create(options) {
       if (iteratorRecordThrew) {
         RejectCapability(promiseCapability, iteratorRecord);
         return PromiseOfCapability(promiseCapability);
-      } else {
-        ;
       }
       var result;
       var resultThrew = false;
@@ -2139,8 +2092,6 @@ function create(options) {
         if (resultThrew) {
           RejectCapability(promiseCapability, result);
           return PromiseOfCapability(promiseCapability);
-        } else {
-          ;
         }
       }
       return result;
@@ -2166,8 +2117,6 @@ function create(options) {
       if (promiseResolveThrew) {
         CallReject(promiseCapability, promiseResolve);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
@@ -2179,8 +2128,6 @@ function create(options) {
       if (iteratorRecordThrew) {
         CallReject(promiseCapability, iteratorRecord);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       var resultThrew = false;
@@ -2199,8 +2146,6 @@ function create(options) {
         if (resultThrew) {
           CallReject(promiseCapability, result);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -2235,8 +2180,6 @@ function create(options) {
       if (promiseResolveThrew) {
         CallReject(promiseCapability, promiseResolve);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
@@ -2248,8 +2191,6 @@ function create(options) {
       if (iteratorRecordThrew) {
         CallReject(promiseCapability, iteratorRecord);
         return promiseCapability.Promise;
-      } else {
-        ;
       }
       var result;
       var resultThrew = false;
@@ -2268,8 +2209,6 @@ function create(options) {
         if (resultThrew) {
           CallReject(promiseCapability, result);
           return promiseCapability.Promise;
-        } else {
-          ;
         }
       }
       return result;
@@ -2489,7 +2428,6 @@ function create(options) {
   // By array-combinators: all makes no element function for a promise that nobody else can call it
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
-  // By array-combinators.
   function ThenElement(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2526,7 +2464,6 @@ function create(options) {
   }
 
   // By joined-elements: see EnqueueReaction.
-  // By joined-elements.
   function RunElements(elements, count) {
     for (var i = 0; i < count; i++) {
       var handled;
@@ -2625,7 +2562,6 @@ function create(options) {
 
   // 27.2.4.2.2 Promise.allSettled Resolve Element Functions, steps 5 to 15, by array-combinators:
   // see ThenElement.
-  // By array-combinators.
   function PromiseAllSettledResolveElement(index, elements, x) {
     var obj = {
       status: 'fulfilled',
@@ -2733,7 +2669,6 @@ function create(options) {
 
   // 27.2.4.3.2 Promise.any Reject Element Functions, steps 4 to 11, by array-combinators: see
   // ThenElement.
-  // By array-combinators.
   function PromiseAnyRejectElement(index, elements, x) {
     elements.errors[index] = x;
     elements.remainingElementsCount = elements.remainingElementsCount - 1;
@@ -2795,7 +2730,6 @@ function create(options) {
   // 27.2.4.7 Promise.resolve, steps 2 to 3, by intrinsic-resolve: an element is resolved by the
   // steps of Promise.resolve, without a call of it. Guards: resolve-is-intrinsic (the function is
   // Promise.resolve itself).
-  // By intrinsic-resolve.
   function ResolveWith(C, x) {
     if (!isObject(C))
       throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
@@ -2867,7 +2801,6 @@ function create(options) {
 
   // By field-inlining: the first reaction lives in the promise, further ones in an array made on
   // demand. Guards: several-reactions (the promise has more than one reaction).
-  // By field-inlining.
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -2948,14 +2881,12 @@ function create(options) {
   }
 
   // By lazy-functions: see ResolveOf.
-  // By lazy-functions.
   var Unmade = {};
 
   // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
   // By forgotten-then: see RunForgotten.
-  // By forgotten-then.
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
@@ -2976,6 +2907,7 @@ function create(options) {
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
+    // By forgotten-then.
     $defineProperty(Promise.prototype, 'then0', {
       __proto__: null,
       value: then0,
@@ -2989,11 +2921,9 @@ function create(options) {
   var intrinsicResolve = Promise.resolve;
 
   // By call-specialisation: see PromiseObject.
-  // By call-specialisation.
   PromiseObject.prototype = Promise.prototype;
 
   // By fast-properties: the constructor and its prototype get their properties at fixed places.
-  // By fast-properties.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;

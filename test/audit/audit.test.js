@@ -5,9 +5,12 @@ import test from 'ava';
 import { AXE, BROWSER_MISSING, findBrowser, launch, openPage } from '../support/browser.js';
 import { ROOT } from '../support/libraries.js';
 
-/** The page of the audit, in a browser, from the file system. */
+/** The pages of the audit, in a browser, from the file system. */
 
-const PAGE = join(ROOT, 'output', 'audit.html');
+const PAGES = {
+  es2015: join(ROOT, 'output', 'es2015', 'audit.html'),
+  es2025: join(ROOT, 'output', 'audit.html'),
+};
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
@@ -17,15 +20,13 @@ test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);
 });
 
-test('the page is one file of at most 1.5 MB', (t) => {
-  t.true(statSync(PAGE).size <= 1.5e6);
-});
-
-const [, json] = /<script id="model"[^>]*>([^]*?)<\/script>/.exec(readFileSync(PAGE, 'utf8'));
-const model = JSON.parse(json);
+const modelOf = (file) => {
+  const [, json] = /<script id="model"[^>]*>([^]*?)<\/script>/.exec(readFileSync(file, 'utf8'));
+  return JSON.parse(json);
+};
 
 /** The text of a stage: the patches up to it, one after the other. */
-const textAt = (stages, last) => {
+const textAt = (model, stages, last) => {
   const lines = [];
   for (const { patch } of stages.slice(0, last + 1)) {
     for (const [at, count, added] of [...patch].reverse()) lines.splice(at, count, ...added);
@@ -33,19 +34,26 @@ const textAt = (stages, last) => {
   return lines.map((line) => model.lines[line][0]);
 };
 
-const linesOfFile = (name) =>
-  readFileSync(join(ROOT, 'output', 'es2015', `${name}.cjs`), 'utf8')
+const linesOfFile = (name, edition = 'es2015') =>
+  readFileSync(join(ROOT, 'output', edition, `${name}.cjs`), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.trimEnd());
 
-for (const name of Object.keys(model.libraries)) {
-  test(`the patches of ${name} lead from faithful to the library`, (t) => {
-    const stages = model.libraries[name];
-    t.deepEqual(textAt(stages, stages.length - 1), linesOfFile(name));
-    const [preset, target] = name.split('.');
-    if (preset !== 'deferred') t.deepEqual(textAt(stages, 0), linesOfFile(`faithful.${target}`));
+for (const [edition, file] of Object.entries(PAGES)) {
+  test(`the page of ${edition} is one file of at most 1.5 MB`, (t) => {
+    t.true(statSync(file).size <= 1.5e6);
   });
+
+  const model = modelOf(file);
+  for (const [name, stages] of Object.entries(model.libraries)) {
+    test(`the patches of ${edition} ${name} lead from faithful to the library`, (t) => {
+      t.deepEqual(textAt(model, stages, stages.length - 1), linesOfFile(name, edition));
+      const [preset, target] = name.split('.');
+      if (preset === 'deferred') return;
+      t.deepEqual(textAt(model, stages, 0), linesOfFile(`faithful.${target}`, edition));
+    });
+  }
 }
 
 let browser;
@@ -55,14 +63,9 @@ test.before(async () => {
 test.after.always(() => browser?.close());
 
 /** Opens the page at a hash; whatever it complains about, or asks the network for, fails the test. */
-const open = async (t, hash = '', options = {}) => {
-  const page = await openPage(
-    t,
-    browser,
-    pathToFileURL(PAGE).href + hash,
-    options,
-    /^(?:file|data):/,
-  );
+const open = async (t, hash = '', { edition = 'es2015', ...options } = {}) => {
+  const address = pathToFileURL(PAGES[edition]).href + hash;
+  const page = await openPage(t, browser, address, options, /^(?:file|data):/);
   await page.waitForSelector('#clause > *');
   return page;
 };
@@ -82,6 +85,23 @@ onPage('the first view works one step through, and its numbers are filters', asy
   t.is(await page.locator('.filtered li').count(), count);
   t.true(count > 10);
   t.is(await hashOf(page), '#&filter=elided');
+});
+
+onPage('the page of the current edition works a step of its own through', async (t) => {
+  const page = await open(t, '', { edition: 'es2025' });
+  const worked = await textOf(page, '.worked');
+  t.regex(worked, /27\.2\.1\.3\.2[^]*If SameValue\(resolution, promise\) is true/);
+  t.regex(worked, /by object-identity\s+if \(resolution === promise\)/);
+});
+
+onPage('the pages of editions lead to each other', async (t) => {
+  const page = await open(t, '', { edition: 'es2025' });
+  for (const edition of ['es2015', 'es2025']) {
+    await page.click(`#edition a:text-is("${edition}")`);
+    await page.waitForURL(pathToFileURL(PAGES[edition]).href);
+    await page.waitForSelector('#clause > *');
+    t.true((await textOf(page, '#edition')).startsWith(edition));
+  }
 });
 
 for (const written of [
@@ -247,10 +267,17 @@ onPage('a variable lights with all its uses', async (t) => {
   t.is(await page.locator('var.lit').count(), 3);
 });
 
+const VIEWS = [
+  ...['', '#25.4.1.3.2:7', '#then0', '#&filter=elided'].map((hash) => ({
+    edition: 'es2015',
+    hash,
+  })),
+  ...['', '#27.2.1.3.2:7'].map((hash) => ({ edition: 'es2025', hash })),
+];
 for (const colorScheme of ['light', 'dark']) {
-  for (const hash of ['', '#25.4.1.3.2:7', '#then0', '#&filter=elided']) {
-    onPage(`axe finds nothing at ${hash || 'the start'}, ${colorScheme}`, async (t) => {
-      const page = await open(t, hash, { colorScheme });
+  for (const { edition, hash } of VIEWS) {
+    onPage(`axe finds nothing at ${hash || 'the start'}, ${edition}, ${colorScheme}`, async (t) => {
+      const page = await open(t, hash, { colorScheme, edition });
       await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
       const { violations } = await page.evaluate('axe.run()');
       t.deepEqual(

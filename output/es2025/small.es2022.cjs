@@ -1,0 +1,1807 @@
+/**
+ * Promise, generated from the es2025 document by fledgling: preset small, target es2022.
+ *
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
+ *
+ * - (0, record.f)(x) calls f without a receiver.
+ * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ */
+'use strict';
+
+// ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
+
+const $TypeError = TypeError;
+const $AggregateError = function () {
+  const construct = Reflect.construct;
+  const base = Error;
+  const kind = AggregateError;
+  return function (message) {
+    return construct(base, [message], kind);
+  };
+}();
+const $String = String;
+const $ObjectPrototype = Object.prototype;
+const $FunctionPrototype = Function.prototype;
+const $apply = Reflect.apply;
+// Whether a value is a constructor is asked of the engine: as a new.target the value is only
+// looked at, since the proxy answers before anything of it runs.
+const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
+}, {
+  __proto__: null,
+  construct: () => ({})
+}), []);
+const $is = Object.is;
+const $isArray = Array.isArray;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+const $newList = function () {
+  class List extends Array {
+    // the constructor that a class has by itself may walk its arguments with a patched iterator
+    constructor() {
+      super();
+    }
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
+const $create = Object.create;
+const $setPrototypeOf = Object.setPrototypeOf;
+const $defineProperty = Reflect.defineProperty;
+const $species = Symbol.species;
+const $iterator = Symbol.iterator;
+const $toStringTag = Symbol.toStringTag;
+const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+// A promise of the host that is rejected in place of another, and handled when that one is.
+const $mirrors = function () {
+  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const reject = Promise.reject.bind(Promise);
+  const then = Function.prototype.call.bind(Promise.prototype.then);
+  const handled = function () {
+  };
+  return {
+    reject: function (promise, reason) {
+      return reject(reason);
+    },
+    handle: function (promise, mirror) {
+      then(mirror, undefined, handled);
+    }
+  };
+}();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+const $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const bind = Function.prototype.call.bind(Function.prototype.bind);
+  const kindOf = function (constructor) {
+    const methods = constructor.prototype;
+    const set = methods.set;
+    const get = methods.get;
+    const has = methods.has;
+    const remove = methods.delete;
+    const forEach = methods.forEach;
+    const clear = methods.clear;
+    return function () {
+      const map = new constructor();
+      return {
+        set: bind(set, map),
+        get: bind(get, map),
+        has: bind(has, map),
+        remove: bind(remove, map),
+        forEach: forEach && bind(forEach, map),
+        clear: clear && bind(clear, map)
+      };
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
+// The microtask; a timer where the host has none.
+const $later = typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout;
+
+// A base class that returns the object that it is given: a class derived from it gives its fields
+// to that object.
+function ReturnedObject(object) {
+  return object;
+}
+
+// What becomes of rejected promises that nobody handles: each that has no handler when no job
+// waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
+// handled when the promise is.
+function trackUnhandled(option, scheduler) {
+  const isOwn = option !== undefined && option !== 'host' && option !== 'none';
+  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener)
+    return {
+      enqueue: scheduler,
+      reject: function () {
+      },
+      handle: function () {
+      }
+    };
+  const fresh = $maps.strong();
+  const reported = $maps.weak();
+  let count = 0;
+  let turns = 0;
+
+  function tell(rejection) {
+    const say = function () {
+      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
+    };
+    say();
+  }
+
+  function report() {
+    if (turns > 0)
+      return scheduler(report);
+    const all = $newList();
+    fresh.forEach(function (rejection) {
+      all[all.length] = rejection;
+    });
+    fresh.clear();
+    count = 0;
+    for (let i = 0; i < all.length; i++)
+      tell(all[i]);
+  }
+  return {
+    /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
+    enqueue: function (job) {
+      turns++;
+      try {
+        scheduler(function () {
+          turns--;
+          job();
+        });
+      } catch (refused) {
+        turns--;
+        throw refused;
+      }
+    },
+    reject: function (promise, reason) {
+      const context = undefined;
+      fresh.set(promise, {
+        promise: promise,
+        reason: reason,
+        context: context
+      });
+      count++;
+      if (count === 1)
+        scheduler(report);
+    },
+    handle: function (promise) {
+      if (fresh.remove(promise))
+        count--;
+      else if (reported.has(promise)) {
+        const mirror = reported.get(promise);
+        reported.remove(promise);
+        listener.handle(promise, mirror);
+      }
+    }
+  };
+}
+
+// Calls what a user gave, in turns of their own: a promise that is rejected runs no code of users.
+function tellOf(option, scheduler) {
+  const tell = function (key, promise, reason) {
+    if (typeof option[key] !== 'function')
+      return;
+    scheduler(function () {
+      option[key](promise, reason);
+    });
+  };
+  return {
+    reject: function (promise, reason) {
+      tell('onReject', promise, reason);
+    },
+    handle: function (promise) {
+      tell('onHandle', promise);
+    }
+  };
+}
+
+// ==== The library: one of its own for each call of create ====
+
+// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
+function create(options) {
+  const scheduler = options && options.scheduler || $later;
+  const unhandled = trackUnhandled(options && options.rejections, scheduler);
+  const enqueue = unhandled.enqueue;
+
+  // Internal slots are private fields, which this class stamps on any object: no program can see or
+  // forge them. The code of the library is inside, where their names are known.
+  class InternalSlots extends ReturnedObject {
+    #PromiseState;
+    #PromiseResult;
+    #PromiseFulfillReactions;
+    #PromiseRejectReactions;
+    #PromiseIsHandled;
+
+    constructor(object) {
+      super(object);
+    }
+
+    static library() {
+      // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
+      // program equals.
+      const enumDone = { name: 'done' };
+
+      // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
+      // test.
+      function isObject(x) {
+        // document.all is an object whose typeof is undefined
+        return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
+      }
+
+      // ==== Primitives: operations of the standard that are operations of JavaScript ====
+
+      // AppendToList, a primitive. A List is an array that user code never sees. Its end is defined, not
+      // assigned: an indexed setter on Array.prototype must not be met.
+      function AppendToList(list, value) {
+        $defineProperty(list, list.length, {
+          __proto__: null,
+          value: value,
+          writable: true,
+          enumerable: true,
+          configurable: true
+        });
+      }
+
+      // 7.1.17 ToString, a primitive.
+      function ToString(argument) {
+        if (typeof argument === 'symbol')
+          throw new $TypeError('7.1.17');
+        return $String(argument);
+      }
+
+      // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
+      // undefined.
+      function IsCallable(argument) {
+        return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
+      }
+
+      // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
+      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
+      // a constructor.
+      function IsConstructor(argument) {
+        try {
+          $newTargetProbe(argument);
+          return true;
+        } catch (notConstructor) {
+          return false;
+        }
+      }
+
+      // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // the method that gives an iterator is called without a list of arguments: a value that has none
+      // is not iterable.
+      function Call(F, V, argumentsList) {
+        if (!IsCallable(F)) {
+          throw new $TypeError('7.3.13');
+        }
+        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+      }
+
+      // By job-records: Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps
+      // and arguments.
+      // EnqueueJob, a primitive. How the host runs a job later is the library's only contact with it.
+      function EnqueueJob(job, argumentsList) {
+        enqueue(function () {
+          $apply(job, undefined, argumentsList);
+        });
+      }
+
+      // By call-specialisation: operations with known arguments become the JavaScript operation that
+      // they are.
+      function PromiseObject() {
+      }
+
+      // 27.2.1.9 HostPromiseRejectionTracker, a primitive. What the host does about rejected promises:
+      // see trackUnhandled.
+      function HostPromiseRejectionTracker(promise, operation, reason) {
+        if (operation === 'reject')
+          unhandled.reject(promise, reason);
+        else
+          unhandled.handle(promise);
+      }
+
+      // ==== 7.3 Operations on Objects ====
+
+      // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
+      function DefinePropertyOrThrow(O, desc) {
+        // 1. Let success be ? O.[[DefineOwnProperty]](P, desc).
+        const success = $defineProperty(O, 'errors', desc);
+        // 2. If success is false, throw a TypeError exception.
+        if (success === false)
+          throw new $TypeError('7.3.8:2');
+        // 3. Return unused.
+        return undefined;
+      }
+
+      // 7.3.10 GetMethod ( V, P )
+      function GetMethod(V, P) {
+        if (V === undefined || V === null) {
+          throw new $TypeError('7.3.3');
+        }
+        // 1. Let func be ? GetV(V, P).
+        const func = V[P];
+        // 2. If func is either undefined or null, return undefined.
+        if (func === undefined || func === null)
+          return undefined;
+        // 3. If IsCallable(func) is false, throw a TypeError exception.
+        if (!IsCallable(func))
+          throw new $TypeError('7.3.10:3');
+        // 4. Return func.
+        return func;
+      }
+
+      // 7.3.17 CreateArrayFromList ( elements )
+      function CreateArrayFromList(elements) {
+        const array_ = [];
+        array_.length = 0;
+        // 1. Let array be ! ArrayCreate(0).
+        const array = array_;
+        // 2. Let n be 0.
+        let n = 0;
+        // 3. For each element e of elements, do
+        for (let eIndex = 0; eIndex < elements.length; eIndex++) {
+          const e = elements[eIndex];
+          // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e).
+          const P = ToString(n);
+          // 7.3.6, 1. Let success be ? CreateDataProperty(O, P, V).
+          const success = $defineProperty(array, P, {
+            __proto__: null,
+            value: e,
+            writable: true,
+            enumerable: true,
+            configurable: true
+          });
+          // 7.3.6, 2. If success is false, throw a TypeError exception.
+          if (success === false)
+            throw new $TypeError('7.3.6:2');
+          // 3.b. Set n to n + 1.
+          n = n + 1;
+        }
+        // 4. Return array.
+        return array;
+      }
+
+      // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
+      function SpeciesConstructor(O, defaultConstructor) {
+        // 1. Let C be ? Get(O, "constructor").
+        const C = O.constructor;
+        // 2. If C is undefined, return defaultConstructor.
+        if (C === undefined)
+          return defaultConstructor;
+        // 3. If C is not an Object, throw a TypeError exception.
+        if (!isObject(C))
+          throw new $TypeError('7.3.22:3');
+        // 4. Let S be ? Get(C, %Symbol.species%).
+        const S = C[$species];
+        // 5. If S is either undefined or null, return defaultConstructor.
+        if (S === undefined || S === null)
+          return defaultConstructor;
+        // 6. If IsConstructor(S) is true, return S.
+        if (S === Promise || IsConstructor(S))
+          return S;
+        // 7. Throw a TypeError exception.
+        throw new $TypeError('7.3.22:7');
+      }
+
+      // ==== 7.4 Operations on Iterator Objects ====
+
+      // 7.4.4 GetIterator ( obj, kind )
+      function GetIterator(obj) {
+        // 1. If kind is async, then [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+        // 2. Else, [no code: every call gives the parameter the same value]
+        // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
+        const method = GetMethod(obj, $iterator);
+        // 3. If method is undefined, throw a TypeError exception.
+        if (method === undefined)
+          throw new $TypeError('7.4.4:3');
+        // 4. Return ? GetIteratorFromMethod(obj, method). [by one-use-inlining]
+        // 7.4.3, 1. Let iterator be ? Call(method, obj).
+        const iterator = Call(method, obj);
+        // 7.4.3, 2. If iterator is not an Object, throw a TypeError exception.
+        if (!isObject(iterator))
+          throw new $TypeError('7.4.3:2');
+        // 7.4.3, 3. Return ? GetIteratorDirect(iterator). [by one-use-inlining]
+        // 7.4.2, 1. Let nextMethod be ? Get(obj, "next").
+        const nextMethod = iterator.next;
+        // 7.4.2, 2. Let iteratorRecord be the Iterator Record { [[Iterator]]: obj, [[NextMethod]]: nextMethod, [[Done]]: false }.
+        const iteratorRecord = {
+          Iterator: iterator,
+          NextMethod: nextMethod,
+          Done: false
+        };
+        // 7.4.2, 3. Return iteratorRecord.
+        return iteratorRecord;
+      }
+
+      // 7.4.9 IteratorStep ( iteratorRecord )
+      function IteratorStep(iteratorRecord) {
+        // 7.4.6, 1. If value is absent, then
+        let result_;
+        let resultThrew = false;
+        // 7.4.6, 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+        try {
+          result_ = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+        } catch (thrown_) {
+          result_ = thrown_;
+          resultThrew = true;
+        }
+        // 7.4.6, 3. If result is an abrupt completion, then
+        if (resultThrew) {
+          // 7.4.6, 3.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 7.4.6, 3.b. Return ? result.
+          throw result_;
+        }
+        // 7.4.6, 4. Set result to ! result. [no code: the variable has that value already: a normal completion is its value]
+        // 7.4.6, 5. If result is not an Object, then
+        if (!isObject(result_)) {
+          // 7.4.6, 5.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 7.4.6, 5.b. Throw a TypeError exception.
+          throw new $TypeError('7.4.6:5.b');
+        }
+        // 1. Let result be ? IteratorNext(iteratorRecord).
+        const result = result_;
+        // 2. Let done be Completion(IteratorComplete(result)).
+        let done;
+        // 3. If done is an abrupt completion, then
+        try {
+          done = !!result.done;
+        } catch (thrown) {
+          // 3.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 3.b. Return ? done.
+          throw thrown;
+        }
+        // 4. Set done to ! done. [no code: the variable has that value already: a normal completion is its value]
+        // 5. If done is true, then
+        if (done === true) {
+          // 5.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 5.b. Return done.
+          return enumDone;
+        }
+        // 6. Return result.
+        return result;
+      }
+
+      // 7.4.10 IteratorStepValue ( iteratorRecord )
+      function IteratorStepValue(iteratorRecord) {
+        // 1. Let result be ? IteratorStep(iteratorRecord).
+        const result = IteratorStep(iteratorRecord);
+        // 2. If result is done, then
+        if (result === enumDone) {
+          // 2.a. Return done.
+          return enumDone;
+        }
+        // 3. Let value be Completion(IteratorValue(result)).
+        let value;
+        // 4. If value is an abrupt completion, then
+        // 5. Return ? value.
+        try {
+          value = result.value;
+        } catch (thrown) {
+          // 4.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          throw thrown;
+        }
+        return value;
+      }
+
+      // 7.4.11 IteratorClose ( iteratorRecord, completion )
+      function IteratorClose(iteratorRecord, completion, completionThrew) {
+        // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
+        // 2. Let iterator be iteratorRecord.[[Iterator]].
+        const iterator = iteratorRecord.Iterator;
+        // 3. Let innerResult be Completion(GetMethod(iterator, "return")).
+        let innerResult;
+        let innerResultThrew = false;
+        try {
+          innerResult = GetMethod(iterator, 'return');
+        } catch (thrown) {
+          innerResult = thrown;
+          innerResultThrew = true;
+        }
+        // 4. If innerResult is not an abrupt completion, then
+        if (!innerResultThrew) {
+          // 4.a. Let return be innerResult.[[Value]].
+          const return_ = innerResult;
+          // 4.b. If return is undefined, return ? completion.
+          if (return_ === undefined) {
+            if (completionThrew)
+              throw completion;
+            return completion;
+          }
+          // 4.c. Set innerResult to Completion(Call(return, iterator)).
+          try {
+            innerResult = Call(return_, iterator);
+          } catch (thrown) {
+            innerResult = thrown;
+            innerResultThrew = true;
+          }
+        }
+        // 5. If completion is an abrupt completion, return ? completion.
+        if (completionThrew)
+          throw completion;
+        // 6. If innerResult is an abrupt completion, return ? innerResult.
+        if (innerResultThrew)
+          throw innerResult;
+        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
+        if (!isObject(innerResult))
+          throw new $TypeError('7.4.11:7');
+        // 8. Return ? completion.
+        return completion;
+      }
+
+      // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
+
+      // 10.1.13 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto [ , internalSlotsList ] )
+      function OrdinaryCreateFromConstructor(constructor) {
+        // 10.1.14, 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 10.1.14, 2. Let proto be ? Get(constructor, "prototype").
+        let proto_ = constructor.prototype;
+        // 10.1.14, 3. If proto is not an Object, then
+        if (!isObject(proto_)) {
+          $isArray(constructor);
+          // 10.1.14, 3.a. Let realm be ? GetFunctionRealm(constructor).
+          const realm = realm;
+          // 10.1.14, 3.b. Set proto to realm's intrinsic object named intrinsicDefaultProto.
+          proto_ = realm['%PromisePrototype%'];
+        }
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
+        const proto = proto_;
+        // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
+        // 5. Return OrdinaryObjectCreate(proto, slotsList).
+        return new InternalSlots($create(proto));
+      }
+
+      // ==== 27.2.1 Promise Abstract Operations ====
+
+      // 27.2.1.3 CreateResolvingFunctions ( promise )
+      function CreateResolvingFunctions(promise) {
+        // 1. Let alreadyResolved be the Record { [[Value]]: false }.
+        const alreadyResolved = { value: false };
+        // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
+        // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
+        // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
+        // 5. Set resolve.[[Promise]] to promise.
+        // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
+        const resolve = PromiseResolveFunction(promise, alreadyResolved);
+        // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
+        // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
+        // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
+        // 10. Set reject.[[Promise]] to promise.
+        // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
+        const reject = PromiseRejectFunction(promise, alreadyResolved);
+        // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
+        return {
+          Resolve: resolve,
+          Reject: reject
+        };
+      }
+
+      // 27.2.1.3.1 Promise Reject Functions
+      function PromiseRejectFunction(promise, alreadyResolved) {
+        return reason => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Assert: F.[[Promise]] holds an Object.
+          // 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved.value === true)
+            return undefined;
+          // 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved.value = true;
+          // 7. Perform RejectPromise(promise, reason).
+          // 8. Return undefined.
+          return RejectPromise(promise, reason);
+        };
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions
+      function PromiseResolveFunction(promise, alreadyResolved) {
+        return resolution => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Assert: F.[[Promise]] holds an Object.
+          // 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved.value === true)
+            return undefined;
+          // 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved.value = true;
+          // 7. If SameValue(resolution, promise) is true, then
+          if (resolution === promise) {
+            // 7.a. Let selfResolutionError be a newly created TypeError object.
+            const selfResolutionError = new $TypeError('27.2.1.3.2:7.a');
+            // 7.b. Perform RejectPromise(promise, selfResolutionError).
+            // 7.c. Return undefined.
+            return RejectPromise(promise, selfResolutionError);
+          }
+          // 8. If resolution is not an Object, then
+          if (!isObject(resolution)) {
+            // 8.a. Perform FulfillPromise(promise, resolution).
+            // 8.b. Return undefined.
+            return FulfillPromise(promise, resolution);
+          }
+          // 9. Let then be Completion(Get(resolution, "then")).
+          let then;
+          // 10. If then is an abrupt completion, then
+          try {
+            then = resolution.then;
+          } catch (thrown) {
+            // 10.a. Perform RejectPromise(promise, then.[[Value]]).
+            // 10.b. Return undefined.
+            return RejectPromise(promise, thrown);
+          }
+          // 11. Let thenAction be then.[[Value]].
+          const thenAction = then;
+          // 12. If IsCallable(thenAction) is false, then
+          if (!IsCallable(thenAction)) {
+            // 12.a. Perform FulfillPromise(promise, resolution).
+            // 12.b. Return undefined.
+            return FulfillPromise(promise, resolution);
+          }
+          // 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
+          // 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
+          // 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
+          EnqueueJob(PromiseResolveThenableJob, [
+            promise,
+            resolution,
+            thenAction
+          ]);
+          // 16. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.1.4 FulfillPromise ( promise, value )
+      function FulfillPromise(promise, value) {
+        // 1. Assert: promise.[[PromiseState]] is pending.
+        // 2. Let reactions be promise.[[PromiseFulfillReactions]].
+        const reactions = promise.#PromiseFulfillReactions;
+        // 3. Set promise.[[PromiseResult]] to value.
+        promise.#PromiseResult = value;
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
+        promise.#PromiseFulfillReactions = undefined;
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
+        promise.#PromiseRejectReactions = undefined;
+        // 6. Set promise.[[PromiseState]] to fulfilled.
+        promise.#PromiseState = 'fulfilled';
+        // 7. Perform TriggerPromiseReactions(reactions, value).
+        // 8. Return unused.
+        return TriggerPromiseReactions(reactions, value);
+      }
+
+      // 27.2.1.5 NewPromiseCapability ( C )
+      function NewPromiseCapability(C) {
+        // 1. If IsConstructor(C) is false, throw a TypeError exception.
+        if (!IsConstructor(C))
+          throw new $TypeError('27.2.1.5:1');
+        // 2. NOTE: C has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+        // 3. Let resolvingFunctions be the Record { [[Resolve]]: undefined, [[Reject]]: undefined }.
+        const promiseCapability = {
+          Promise: undefined,
+          Resolve: undefined,
+          Reject: undefined
+        };
+        // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
+        // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
+        const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+        // 6. Let promise be ? Construct(C, « executor »).
+        const promise = new C(executor);
+        // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
+        if (!IsCallable(promiseCapability.Resolve))
+          throw new $TypeError('27.2.1.5:7');
+        // 8. If IsCallable(resolvingFunctions.[[Reject]]) is false, throw a TypeError exception.
+        if (!IsCallable(promiseCapability.Reject))
+          throw new $TypeError('27.2.1.5:8');
+        promiseCapability.Promise = promise;
+        // 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
+        return promiseCapability;
+      }
+
+      // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
+      function GetCapabilitiesExecutorFunction(resolvingFunctions) {
+        return (resolve, reject) => {
+          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (resolvingFunctions.Resolve !== undefined)
+            throw new $TypeError('27.2.1.5:4.a');
+          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+          if (resolvingFunctions.Reject !== undefined)
+            throw new $TypeError('27.2.1.5:4.b');
+          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+          resolvingFunctions.Resolve = resolve;
+          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+          resolvingFunctions.Reject = reject;
+          // 4.e. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.1.6 IsPromise ( x )
+      function IsPromise(x) {
+        // 1. If x is not an Object, return false.
+        if (!isObject(x))
+          return false;
+        // 2. If x has no [[PromiseState]], return false.
+        if (!(#PromiseState in x))
+          return false;
+        // 3. Return true.
+        return true;
+      }
+
+      // 27.2.1.7 RejectPromise ( promise, reason )
+      function RejectPromise(promise, reason) {
+        // 1. Assert: promise.[[PromiseState]] is pending.
+        // 2. Let reactions be promise.[[PromiseRejectReactions]].
+        const reactions = promise.#PromiseRejectReactions;
+        // 3. Set promise.[[PromiseResult]] to reason.
+        promise.#PromiseResult = reason;
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
+        promise.#PromiseFulfillReactions = undefined;
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
+        promise.#PromiseRejectReactions = undefined;
+        // 6. Set promise.[[PromiseState]] to rejected.
+        promise.#PromiseState = 'rejected';
+        // 7. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "reject").
+        if (promise.#PromiseIsHandled === false)
+          HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);
+        // 8. Perform TriggerPromiseReactions(reactions, reason).
+        // 9. Return unused.
+        return TriggerPromiseReactions(reactions, reason);
+      }
+
+      // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
+      function TriggerPromiseReactions(reactions, argument) {
+        // 1. For each element reaction of reactions, do
+        for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex++) {
+          const reaction = reactions[reactionIndex];
+          // 1.a. Let job be NewPromiseReactionJob(reaction, argument).
+          // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
+          EnqueueJob(PromiseReactionJob, [
+            reaction,
+            argument
+          ]);
+        }
+        // 2. Return unused.
+        return undefined;
+      }
+
+      // ==== 27.2.2 Promise Jobs ====
+
+      // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
+      function PromiseReactionJob(reaction, argument) {
+        // 1.a. Let promiseCapability be reaction.[[Capability]].
+        const promiseCapability = reaction.Capabilities;
+        // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
+        // 1.c. Let handler be reaction.[[Handler]].
+        const handler = reaction.Handler;
+        // 1.d. If handler is empty, then
+        let handlerResult;
+        let handlerResultThrew = false;
+        if (handler === 'Identity')
+          // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
+          handlerResult = argument;
+        else
+        // 1.d.i. If type is fulfill, then
+        if (handler === 'Thrower') {
+          // 1.d.ii. Else,
+          // 1.d.ii.1. Assert: type is reject.
+          // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
+          handlerResult = argument;
+          handlerResultThrew = true;
+        } else {
+          // 1.e. Else,
+          // 1.e.i. Let handlerResult be Completion(HostCallJobCallback(handler, undefined, « argument »)).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            handlerResult = thrown;
+            handlerResultThrew = true;
+          }
+        }
+        // 1.f. If promiseCapability is undefined, then [by given-capability]
+        // 1.g. Assert: promiseCapability is a PromiseCapability Record.
+        // 1.h. If handlerResult is an abrupt completion, then
+        let status;
+        if (handlerResultThrew) {
+          status = (0, promiseCapability.Reject)(handlerResult);
+          return status;
+        }
+        status = (0, promiseCapability.Resolve)(handlerResult);
+        return status;
+      }
+
+      // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
+      function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+        // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
+        const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+        // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
+        let thenCallResult;
+        // 1.c. If thenCallResult is an abrupt completion, then
+        try {
+          thenCallResult = Call(then, thenable, [
+            resolvingFunctions.Resolve,
+            resolvingFunctions.Reject
+          ]);
+        } catch (thrown) {
+          // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
+          const status = (0, resolvingFunctions.Reject)(thrown);
+          return status;
+        }
+        // 1.d. Return ? thenCallResult.
+        return thenCallResult;
+      }
+
+      // ==== 27.2.3 The Promise Constructor ====
+
+      // `extends null` makes this a derived class: no object is created before the steps of its
+      // constructor create one.
+      class Promise extends null {
+        // 27.2.3.1 Promise ( executor )
+        constructor(executor) {
+          // 1. If NewTarget is undefined, throw a TypeError exception.
+          if (new.target === undefined)
+            throw new $TypeError('27.2.3.1:1');
+          // 2. If IsCallable(executor) is false, throw a TypeError exception.
+          if (!IsCallable(executor))
+            throw new $TypeError('27.2.3.1:2');
+          // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
+          // 4. Set promise.[[PromiseState]] to pending.
+          promise.#PromiseState = 'pending';
+          // 5. Set promise.[[PromiseResult]] to empty.
+          promise.#PromiseResult = undefined;
+          // 6. Set promise.[[PromiseFulfillReactions]] to « ».
+          promise.#PromiseFulfillReactions = [];
+          // 7. Set promise.[[PromiseRejectReactions]] to « ».
+          promise.#PromiseRejectReactions = [];
+          // 8. Set promise.[[PromiseIsHandled]] to false.
+          promise.#PromiseIsHandled = false;
+          // 9. Let resolvingFunctions be CreateResolvingFunctions(promise).
+          const resolvingFunctions = CreateResolvingFunctions(promise);
+          // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
+          // 11. If completion is an abrupt completion, then
+          try {
+            executor(resolvingFunctions.Resolve, resolvingFunctions.Reject);
+          } catch (thrown) {
+            // 11.a. Perform ? Call(resolvingFunctions.[[Reject]], undefined, « completion.[[Value]] »).
+            (0, resolvingFunctions.Reject)(thrown);
+          }
+          // 12. Return promise.
+          return promise;
+        }
+
+        // 27.2.4.1 Promise.all ( iterable )
+        static all(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              (0, promiseCapability.Reject)(result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.2 Promise.allSettled ( iterable )
+        static allSettled(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              (0, promiseCapability.Reject)(result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.3 Promise.any ( iterable )
+        static any(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              (0, promiseCapability.Reject)(result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.5 Promise.race ( iterable )
+        static race(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            (0, promiseCapability.Reject)(thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              (0, promiseCapability.Reject)(result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.6 Promise.reject ( r )
+        static reject(r) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Perform ? Call(promiseCapability.[[Reject]], undefined, « r »).
+          (0, promiseCapability.Reject)(r);
+          // 4. Return promiseCapability.[[Promise]].
+          return promiseCapability.Promise;
+        }
+
+        // 27.2.4.7 Promise.resolve ( x )
+        static resolve(x) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. If C is not an Object, throw a TypeError exception.
+          if (!isObject(C))
+            throw new $TypeError('27.2.4.7:2');
+          // 3. Return ? PromiseResolve(C, x).
+          return PromiseResolve(C, x);
+        }
+
+        // 27.2.4.8 Promise.try ( callback, ...args )
+        static try(callback, ...args) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. If C is not an Object, throw a TypeError exception.
+          if (!isObject(C))
+            throw new $TypeError('27.2.4.8:2');
+          // 3. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 4. Let status be Completion(Call(callback, undefined, args)).
+          let status;
+          let statusThrew = false;
+          try {
+            status = Call(callback, undefined, args);
+          } catch (thrown) {
+            status = thrown;
+            statusThrew = true;
+          }
+          // 5. If status is an abrupt completion, then
+          if (statusThrew) {
+            // 5.a. Perform ? Call(promiseCapability.[[Reject]], undefined, « status.[[Value]] »).
+            (0, promiseCapability.Reject)(status);
+          } else {
+            // 6. Else,
+            // 6.a. Perform ? Call(promiseCapability.[[Resolve]], undefined, « status.[[Value]] »).
+            (0, promiseCapability.Resolve)(status);
+          }
+          // 7. Return promiseCapability.[[Promise]].
+          return promiseCapability.Promise;
+        }
+
+        // 27.2.4.9 Promise.withResolvers ( )
+        static withResolvers() {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = NewPromiseCapability(C);
+          // 3. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 4. Perform ! CreateDataPropertyOrThrow(obj, "promise", promiseCapability.[[Promise]]).
+          // 5. Perform ! CreateDataPropertyOrThrow(obj, "resolve", promiseCapability.[[Resolve]]).
+          // 6. Perform ! CreateDataPropertyOrThrow(obj, "reject", promiseCapability.[[Reject]]).
+          const obj = {
+            promise: promiseCapability.Promise,
+            resolve: promiseCapability.Resolve,
+            reject: promiseCapability.Reject
+          };
+          // 7. Return obj.
+          return obj;
+        }
+
+        // 27.2.4.10 get Promise [ %Symbol.species% ]
+        static get [$species]() {
+          // 1. Return the this value.
+          return this;
+        }
+
+        // 27.2.5.1 Promise.prototype.catch ( onRejected )
+        catch(onRejected) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. Return ? Invoke(promise, "then", « undefined, onRejected »).
+          return promise.then(undefined, onRejected);
+        }
+
+        // 27.2.5.3 Promise.prototype.finally ( onFinally )
+        finally(onFinally) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. If promise is not an Object, throw a TypeError exception.
+          if (!isObject(promise))
+            throw new $TypeError('27.2.5.3:2');
+          // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          const C = SpeciesConstructor(promise, Promise);
+          // 4. Assert: IsConstructor(C) is true.
+          // 5. If IsCallable(onFinally) is false, then
+          let thenFinally;
+          let catchFinally;
+          if (!IsCallable(onFinally)) {
+            // 5.a. Let thenFinally be onFinally.
+            thenFinally = onFinally;
+            // 5.b. Let catchFinally be onFinally.
+            catchFinally = onFinally;
+          } else {
+            // 6. Else,
+            // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+            // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
+            thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
+            // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+            // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
+            catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+          }
+          // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
+          return promise.then(thenFinally, catchFinally);
+        }
+
+        // 27.2.5.4 Promise.prototype.then ( onFulfilled, onRejected )
+        then(onFulfilled, onRejected) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
+          if (!IsPromise(promise))
+            throw new $TypeError('27.2.5.4:2');
+          // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          const C = SpeciesConstructor(promise, Promise);
+          // 4. Let resultCapability be ? NewPromiseCapability(C).
+          const resultCapability = NewPromiseCapability(C);
+          // 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
+          let onFulfilled_ = onFulfilled;
+          let onRejected_ = onRejected;
+          // 27.2.5.4.1, 1. Assert: IsPromise(promise) is true.
+          // 27.2.5.4.1, 2. If resultCapability is absent, then [by given-capability]
+          // 27.2.5.4.1, 3. If IsCallable(onFulfilled) is false, then
+          if (!IsCallable(onFulfilled_)) {
+            onFulfilled_ = 'Identity';
+          }
+          // 27.2.5.4.1, 5. If IsCallable(onRejected) is false, then
+          if (!IsCallable(onRejected_)) {
+            onRejected_ = 'Thrower';
+          }
+          // 27.2.5.4.1, 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }.
+          const fulfillReaction = {
+            Capabilities: resultCapability,
+            Handler: onFulfilled_
+          };
+          // 27.2.5.4.1, 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }.
+          const rejectReaction = {
+            Capabilities: resultCapability,
+            Handler: onRejected_
+          };
+          // 27.2.5.4.1, 9. If promise.[[PromiseState]] is pending, then
+          if (promise.#PromiseState === 'pending') {
+            // 27.2.5.4.1, 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+            AppendToList(promise.#PromiseFulfillReactions, fulfillReaction);
+            // 27.2.5.4.1, 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
+            AppendToList(promise.#PromiseRejectReactions, rejectReaction);
+          } else if (promise.#PromiseState === 'fulfilled') {
+            // 27.2.5.4.1, 10. Else if promise.[[PromiseState]] is fulfilled, then
+            // 27.2.5.4.1, 10.a. Let value be promise.[[PromiseResult]].
+            const value = promise.#PromiseResult;
+            // 27.2.5.4.1, 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
+            // 27.2.5.4.1, 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
+            EnqueueJob(PromiseReactionJob, [
+              fulfillReaction,
+              value
+            ]);
+          } else if (promise.#PromiseState === 'rejected') {
+            // 27.2.5.4.1, 11. Else,
+            // 27.2.5.4.1, 11.a. Assert: promise.[[PromiseState]] is rejected.
+            // 27.2.5.4.1, 11.b. Let reason be promise.[[PromiseResult]].
+            const reason = promise.#PromiseResult;
+            // 27.2.5.4.1, 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
+            if (promise.#PromiseIsHandled === false)
+              HostPromiseRejectionTracker(promise, 'handle');
+            // 27.2.5.4.1, 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
+            // 27.2.5.4.1, 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
+            EnqueueJob(PromiseReactionJob, [
+              rejectReaction,
+              reason
+            ]);
+          }
+          // 27.2.5.4.1, 12. Set promise.[[PromiseIsHandled]] to true.
+          promise.#PromiseIsHandled = true;
+          // 27.2.5.4.1, 13. If resultCapability is undefined, then
+          return resultCapability.Promise;
+        }
+      }
+
+      // A class that extends null inherits from nothing by itself.
+      $setPrototypeOf(Promise.prototype, $ObjectPrototype);
+      $setPrototypeOf(Promise, $FunctionPrototype);
+
+      // Its name, whatever a minifier calls the class.
+      $defineProperty(Promise, 'name', {
+        __proto__: null,
+        value: 'Promise'
+      });
+
+      // 27.2.5.5 Promise.prototype [ %Symbol.toStringTag% ]
+      $defineProperty(Promise.prototype, $toStringTag, {
+        __proto__: null,
+        value: 'Promise',
+        writable: false,
+        enumerable: false,
+        configurable: true
+      });
+
+      // ==== 27.2.4 Properties of the Promise Constructor ====
+
+      // 27.2.4.1.1 GetPromiseResolve ( promiseConstructor )
+      function GetPromiseResolve(promiseConstructor) {
+        // 1. Let promiseResolve be ? Get(promiseConstructor, "resolve").
+        const promiseResolve = promiseConstructor.resolve;
+        // 2. If IsCallable(promiseResolve) is false, throw a TypeError exception.
+        if (!IsCallable(promiseResolve))
+          throw new $TypeError('27.2.4.1.1:2');
+        // 3. Return promiseResolve.
+        return promiseResolve;
+      }
+
+      // 27.2.4.1.2 PerformPromiseAll ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAll(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let values be « ».
+        const values = [];
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        const remainingElementsCount = { value: 1 };
+        // 3. Let index be 0.
+        let index = 0;
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            remainingElementsCount.value = remainingElementsCount.value - 1;
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (remainingElementsCount.value === 0) {
+              // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
+              const valuesArray = CreateArrayFromList(values);
+              // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              (0, resultCapability.Resolve)(valuesArray);
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 4.c. Append undefined to the end of values.
+          AppendToList(values, undefined);
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = Call(promiseResolve, constructor, [next]);
+          // 4.e. Let steps be the steps of sec-promise.all-resolve-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let length be the parameter count of sec-promise.all-resolve-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onFulfilled be CreateBuiltinFunction(steps, length, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.h. Set onFulfilled.[[AlreadyCalled]] to false.
+          // 4.i. Set onFulfilled.[[Index]] to index.
+          // 4.j. Set onFulfilled.[[Values]] to values.
+          // 4.k. Set onFulfilled.[[Capability]] to resultCapability.
+          // 4.l. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
+          const onFulfilled = PromiseAllResolveElementFunction(false, index, values, resultCapability, remainingElementsCount);
+          // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          remainingElementsCount.value = remainingElementsCount.value + 1;
+          // 4.n. Perform ? Invoke(nextPromise, "then", « onFulfilled, resultCapability.[[Reject]] »).
+          nextPromise.then(onFulfilled, resultCapability.Reject);
+          // 4.o. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions
+      function PromiseAllResolveElementFunction(alreadyCalled, index, values, promiseCapability, remainingElementsCount) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. If F.[[AlreadyCalled]] is true, return undefined.
+          if (alreadyCalled === true)
+            return undefined;
+          // 3. Set F.[[AlreadyCalled]] to true.
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let values be F.[[Values]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 8. Set values[index] to x.
+          values[index] = x;
+          // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          remainingElementsCount.value = remainingElementsCount.value - 1;
+          // 10. If remainingElementsCount.[[Value]] is 0, then
+          if (remainingElementsCount.value === 0) {
+            // 10.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = CreateArrayFromList(values);
+            // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return (0, promiseCapability.Resolve)(valuesArray);
+          }
+          // 11. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.2.1 PerformPromiseAllSettled ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAllSettled(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let values be « ».
+        const values = [];
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        const remainingElementsCount = { value: 1 };
+        // 3. Let index be 0.
+        let index = 0;
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            remainingElementsCount.value = remainingElementsCount.value - 1;
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (remainingElementsCount.value === 0) {
+              // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
+              const valuesArray = CreateArrayFromList(values);
+              // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              (0, resultCapability.Resolve)(valuesArray);
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 4.c. Append undefined to the end of values.
+          AppendToList(values, undefined);
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = Call(promiseResolve, constructor, [next]);
+          // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
+          const alreadyCalled = { value: false };
+          // 4.e. Let stepsFulfilled be the steps of sec-promise.allsettled-resolve-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let lengthFulfilled be the parameter count of sec-promise.allsettled-resolve-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onFulfilled be CreateBuiltinFunction(stepsFulfilled, lengthFulfilled, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.i. Set onFulfilled.[[AlreadyCalled]] to alreadyCalled.
+          // 4.j. Set onFulfilled.[[Index]] to index.
+          // 4.k. Set onFulfilled.[[Values]] to values.
+          // 4.l. Set onFulfilled.[[Capability]] to resultCapability.
+          // 4.m. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
+          const onFulfilled = PromiseAllSettledResolveElementFunction(alreadyCalled, index, values, resultCapability, remainingElementsCount);
+          // 4.n. Let stepsRejected be the steps of sec-promise.allsettled-reject-element-functions. [no code: its steps are the code of the function object]
+          // 4.o. Let lengthRejected be the parameter count of sec-promise.allsettled-reject-element-functions. [no code: the function object has that length by itself]
+          // 4.p. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.q. Set onRejected.[[AlreadyCalled]] to alreadyCalled.
+          // 4.r. Set onRejected.[[Index]] to index.
+          // 4.s. Set onRejected.[[Values]] to values.
+          // 4.t. Set onRejected.[[Capability]] to resultCapability.
+          // 4.u. Set onRejected.[[RemainingElements]] to remainingElementsCount.
+          const onRejected = PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, resultCapability, remainingElementsCount);
+          // 4.v. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          remainingElementsCount.value = remainingElementsCount.value + 1;
+          // 4.w. Perform ? Invoke(nextPromise, "then", « onFulfilled, onRejected »).
+          nextPromise.then(onFulfilled, onRejected);
+          // 4.x. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.2.2 Promise.allSettled Resolve Element Functions
+      function PromiseAllSettledResolveElementFunction(alreadyCalled, index, values, promiseCapability, remainingElementsCount) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 3. If alreadyCalled.[[Value]] is true, return undefined.
+          if (alreadyCalled.value === true)
+            return undefined;
+          // 4. Set alreadyCalled.[[Value]] to true.
+          alreadyCalled.value = true;
+          // 5. Let index be F.[[Index]]. [by slot-closures]
+          // 6. Let values be F.[[Values]]. [by slot-closures]
+          // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+          const obj = {
+            status: 'fulfilled',
+            value: x
+          };
+          // 12. Set values[index] to obj.
+          values[index] = obj;
+          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          remainingElementsCount.value = remainingElementsCount.value - 1;
+          // 14. If remainingElementsCount.[[Value]] is 0, then
+          if (remainingElementsCount.value === 0) {
+            // 14.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = CreateArrayFromList(values);
+            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return (0, promiseCapability.Resolve)(valuesArray);
+          }
+          // 15. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.2.3 Promise.allSettled Reject Element Functions
+      function PromiseAllSettledRejectElementFunction(alreadyCalled, index, values, promiseCapability, remainingElementsCount) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 3. If alreadyCalled.[[Value]] is true, return undefined.
+          if (alreadyCalled.value === true)
+            return undefined;
+          // 4. Set alreadyCalled.[[Value]] to true.
+          alreadyCalled.value = true;
+          // 5. Let index be F.[[Index]]. [by slot-closures]
+          // 6. Let values be F.[[Values]]. [by slot-closures]
+          // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+          const obj = {
+            status: 'rejected',
+            reason: x
+          };
+          // 12. Set values[index] to obj.
+          values[index] = obj;
+          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          remainingElementsCount.value = remainingElementsCount.value - 1;
+          // 14. If remainingElementsCount.[[Value]] is 0, then
+          if (remainingElementsCount.value === 0) {
+            // 14.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = CreateArrayFromList(values);
+            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return (0, promiseCapability.Resolve)(valuesArray);
+          }
+          // 15. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.3.1 PerformPromiseAny ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAny(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let errors be « ».
+        const errors = [];
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        const remainingElementsCount = { value: 1 };
+        // 3. Let index be 0.
+        let index = 0;
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            remainingElementsCount.value = remainingElementsCount.value - 1;
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (remainingElementsCount.value === 0) {
+              // 4.b.ii.1. Let error be a newly created AggregateError object.
+              const error = new $AggregateError('27.2.4.3.1:4.b.ii.1');
+              // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+              DefinePropertyOrThrow(error, {
+                __proto__: null,
+                configurable: true,
+                enumerable: false,
+                writable: true,
+                value: CreateArrayFromList(errors)
+              });
+              // 4.b.ii.3. Return ThrowCompletion(error).
+              throw error;
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 4.c. Append undefined to the end of errors.
+          AppendToList(errors, undefined);
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = Call(promiseResolve, constructor, [next]);
+          // 4.e. Let stepsRejected be the steps of sec-promise.any-reject-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let lengthRejected be the parameter count of sec-promise.any-reject-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Errors]], [[Capability]], [[RemainingElements]] »).
+          // 4.h. Set onRejected.[[AlreadyCalled]] to false.
+          // 4.i. Set onRejected.[[Index]] to index.
+          // 4.j. Set onRejected.[[Errors]] to errors.
+          // 4.k. Set onRejected.[[Capability]] to resultCapability.
+          // 4.l. Set onRejected.[[RemainingElements]] to remainingElementsCount.
+          const onRejected = PromiseAnyRejectElementFunction(false, index, errors, resultCapability, remainingElementsCount);
+          // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          remainingElementsCount.value = remainingElementsCount.value + 1;
+          // 4.n. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], onRejected »).
+          nextPromise.then(resultCapability.Resolve, onRejected);
+          // 4.o. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.3.2 Promise.any Reject Element Functions
+      function PromiseAnyRejectElementFunction(alreadyCalled, index, errors, promiseCapability, remainingElementsCount) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. If F.[[AlreadyCalled]] is true, return undefined.
+          if (alreadyCalled === true)
+            return undefined;
+          // 3. Set F.[[AlreadyCalled]] to true.
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let errors be F.[[Errors]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 8. Set errors[index] to x.
+          errors[index] = x;
+          // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          remainingElementsCount.value = remainingElementsCount.value - 1;
+          // 10. If remainingElementsCount.[[Value]] is 0, then
+          if (remainingElementsCount.value === 0) {
+            // 10.a. Let error be a newly created AggregateError object.
+            const error = new $AggregateError('27.2.4.3.2:10.a');
+            // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+            DefinePropertyOrThrow(error, {
+              __proto__: null,
+              configurable: true,
+              enumerable: false,
+              writable: true,
+              value: CreateArrayFromList(errors)
+            });
+            // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
+            return (0, promiseCapability.Reject)(error);
+          }
+          // 11. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.5.1 PerformPromiseRace ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseRace(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Repeat,
+        while (true) {
+          // 1.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 1.b. If next is done, then
+          if (next === enumDone) {
+            // 1.b.i. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 1.c. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = Call(promiseResolve, constructor, [next]);
+          // 1.d. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], resultCapability.[[Reject]] »).
+          nextPromise.then(resultCapability.Resolve, resultCapability.Reject);
+        }
+      }
+
+      // 27.2.4.7.1 PromiseResolve ( C, x )
+      function PromiseResolve(C, x) {
+        // 1. If IsPromise(x) is true, then
+        if (IsPromise(x)) {
+          // 1.a. Let xConstructor be ? Get(x, "constructor").
+          const xConstructor = x.constructor;
+          // 1.b. If SameValue(xConstructor, C) is true, return x.
+          if ($is(xConstructor, C))
+            return x;
+        }
+        // 2. Let promiseCapability be ? NewPromiseCapability(C).
+        const promiseCapability = NewPromiseCapability(C);
+        // 3. Perform ? Call(promiseCapability.[[Resolve]], undefined, « x »).
+        (0, promiseCapability.Resolve)(x);
+        // 4. Return promiseCapability.[[Promise]].
+        return promiseCapability.Promise;
+      }
+
+      // ==== 27.2.5 Properties of the Promise Prototype Object ====
+
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
+      function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
+        return value => {
+          // 6.a.i. Let result be ? Call(onFinally, undefined).
+          const result = onFinally();
+          // 6.a.ii. Let p be ? PromiseResolve(C, result).
+          const p = PromiseResolve(C, result);
+          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+          const valueThunk = PromisePrototypeFinallyReturnValue(value);
+          // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+          return p.then(valueThunk);
+        };
+      }
+
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
+      function PromisePrototypeFinallyReturnValue(value) {
+        return () => {
+          // 6.a.iii.1. Return value.
+          return value;
+        };
+      }
+
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
+      function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
+        return reason => {
+          // 6.c.i. Let result be ? Call(onFinally, undefined).
+          const result = onFinally();
+          // 6.c.ii. Let p be ? PromiseResolve(C, result).
+          const p = PromiseResolve(C, result);
+          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+          const thrower = PromisePrototypeFinallyThrowReason(reason);
+          // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+          return p.then(thrower);
+        };
+      }
+
+      // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
+      function PromisePrototypeFinallyThrowReason(reason) {
+        return () => {
+          // 6.c.iii.1. Return ThrowCompletion(reason).
+          throw reason;
+        };
+      }
+
+      // The intrinsics of the one realm that this library knows, by their names.
+      const realm = {
+        '%Promise%': Promise,
+        '%PromisePrototype%': Promise.prototype
+      };
+
+      // By call-specialisation: see PromiseObject.
+      PromiseObject.prototype = Promise.prototype;
+      return Promise;
+    }
+  }
+  return InternalSlots.library();
+}
+exports.Promise = create();
+exports.create = create;
+//# sourceMappingURL=small.es2022.cjs.map
