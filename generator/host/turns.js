@@ -24,8 +24,13 @@ export const turns = {
     },
   },
   $later: {
-    note: 'The microtask; a timer where the host has none.',
-    es2022: () => (typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout),
+    note: 'The microtask; where the host has none, the soonest that it has.',
+    es2022: () =>
+      typeof queueMicrotask === 'function'
+        ? queueMicrotask
+        : typeof setImmediate === 'function'
+          ? setImmediate
+          : $setTimeout,
   },
   $nextTick: {
     es2022: () =>

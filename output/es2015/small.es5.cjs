@@ -80,8 +80,8 @@ var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-// The microtask; a timer where the host has none.
-var $later = typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout;
+// The microtask; where the host has none, the soonest that it has.
+var $later = typeof queueMicrotask === 'function' ? queueMicrotask : typeof setImmediate === 'function' ? setImmediate : $setTimeout;
 
 // Stands in for a prototype: an object that `new` of a subclass has made from it already.
 function Receiver(object) {

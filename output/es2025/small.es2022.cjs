@@ -104,8 +104,8 @@ const $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-// The microtask; a timer where the host has none.
-const $later = typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout;
+// The microtask; where the host has none, the soonest that it has.
+const $later = typeof queueMicrotask === 'function' ? queueMicrotask : typeof setImmediate === 'function' ? setImmediate : $setTimeout;
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.

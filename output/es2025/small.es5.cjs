@@ -168,8 +168,8 @@ var $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-// The microtask; a timer where the host has none.
-var $later = typeof queueMicrotask === 'function' ? queueMicrotask : $setTimeout;
+// The microtask; where the host has none, the soonest that it has.
+var $later = typeof queueMicrotask === 'function' ? queueMicrotask : typeof setImmediate === 'function' ? setImmediate : $setTimeout;
 
 // Stands in for a prototype: an object that `new` of a subclass has made from it already.
 function Receiver(object) {

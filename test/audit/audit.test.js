@@ -90,8 +90,8 @@ onPage('the first view works one step through, and its numbers are filters', asy
 onPage('the page of the current edition works a step of its own through', async (t) => {
   const page = await open(t, '', { edition: 'es2025' });
   const worked = await textOf(page, '.worked');
-  t.regex(worked, /27\.2\.1\.3\.2[^]*If SameValue\(resolution, promise\) is true/);
-  t.regex(worked, /by object-identity\s+if \(resolution === promise\)/);
+  t.regex(worked, /27\.2\.4\.7\.1[^]*If SameValue\(xConstructor, C\) is true, return x/);
+  t.regex(worked, /by primitive-inlining\s+if \(\$is\(xConstructor, C\)\) return x;/);
 });
 
 onPage('the pages of editions lead to each other', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert';
 import { createRequire } from 'node:module';
 import { inspect } from 'node:util';
 import test from 'ava';
-import { LIBRARIES } from '../support/libraries.js';
+import { HOSTED } from '../support/libraries.js';
 
 // What hosts make of promises that are not their own, as docs/hosts.md says.
 
@@ -17,7 +17,7 @@ const areEqual = (first, second) => {
   }
 };
 
-for (const { name, file, target } of LIBRARIES) {
+for (const { name, file, target } of HOSTED) {
   const { Promise: P } = require(file);
   const old = target === 'es5';
 

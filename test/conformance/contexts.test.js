@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { library, LIBRARIES } from '../support/libraries.js';
+import { library, HOSTED } from '../support/libraries.js';
 import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
 import { run, runJson } from '../support/spawn.js';
 
@@ -23,7 +23,7 @@ const testContexts = (library, { name, node }) =>
   });
 
 const thisNode = { name: 'this Node', node: process.execPath };
-for (const library of LIBRARIES) testContexts(library, thisNode);
+for (const library of HOSTED) testContexts(library, thisNode);
 
 const PROBE = `
   const { AsyncLocalStorage } = require('async_hooks');
@@ -33,7 +33,7 @@ const PROBE = `
   storage.run('first', () => P.resolve().then(() => seen.push(storage.getStore())));
   setImmediate(setImmediate, () => console.log(JSON.stringify(seen)));`;
 
-for (const library of LIBRARIES) {
+for (const library of HOSTED) {
   test(`${library.name} that is loaded in a context is outside of it`, async (t) => {
     const { stdout, stderr } = await run(process.execPath, ['-e', PROBE, library.file]);
     t.is(stderr, '');

@@ -22,6 +22,9 @@ export const SHIPPED = STANDARD.flatMap((preset) =>
 /** The libraries that every conformance suite runs on; with `QUICK`, few of them. */
 export const LIBRARIES = SHIPPED.filter(({ name }) => !process.env.QUICK || FEW.has(name));
 
+/** Those whose host does more than run jobs: it keeps contexts, and shows promises. */
+export const HOSTED = LIBRARIES.filter(({ assume }) => !assume.includes('plain-host'));
+
 /**
  * The assumptions that a choice of passes makes use of.
  *

@@ -10,8 +10,7 @@ import { clauses, currentStage, libraryName, stageName, stages, state, update } 
 /** The first view: what the page is, one step worked through, numbers that lead on, and figures. */
 
 /** By edition: passes of several kinds touch it, and it has a line alone. */
-const WORKED =
-  model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-resolve-functions:7';
+const WORKED = model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-resolve:1.b';
 
 /** The code of a step in a stage, comments aside. */
 const codeOf = (stage, key) =>
