@@ -1,5 +1,6 @@
 /** The Promise of the package, as small as it gets; its factory takes less. */
-import type { Promise as Constructor, Rejections } from './current.cjs';
+import type { Promise as Constructor } from './current.cjs';
+import type { Rejections } from './options.cjs';
 
 export { Promise } from './current.cjs';
 export type { Rejections };

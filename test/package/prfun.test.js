@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
-import { LIBRARIES, ROOT } from '../support/libraries.js';
+import { HOSTED, ROOT } from '../support/libraries.js';
 import { mochaFolder } from '../support/mocha-folder.js';
 import { runJson } from '../support/spawn.js';
 
@@ -20,7 +20,7 @@ const SUBJECTS = [
     target,
     file: join(ROOT, 'output', ...(target === 'es5' ? ['es5'] : []), 'prfun', 'index.cjs'),
   })),
-  ...LIBRARIES.map((library) => ({ kind: 'wrap', ...library })),
+  ...HOSTED.map((library) => ({ kind: 'wrap', ...library })),
 ];
 
 for (const { name, file } of SUBJECTS.filter(({ kind }) => kind === 'companion')) {
