@@ -52,7 +52,6 @@ import typeTests from './type-tests.js';
 import unusedFunctions from './unused-functions.js';
 import unusedValues from './unused-values.js';
 import valuesFirst from './values-first.js';
-import wholeSettling from './whole-settling.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -101,7 +100,6 @@ export const PASSES = [
   settledThen, // the job asks first whether its handler is a function
   freshFulfilment, // then makes a promise that it resolves at once
   consecutiveJobs,
-  wholeSettling, // functions that are handed out do nothing but settle since capability-bypass
   tryCatchIsolation, // a region is one call or one read only now
   primitiveInlining, // the others know primitives by their names
   noContexts,

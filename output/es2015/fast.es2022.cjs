@@ -585,7 +585,6 @@ function create(options) {
       // By job-queue: see exactInterleaving.
       function callHost() {
         scheduled = true;
-        asked = asked + 1;
         calling = true;
         try {
           enqueue(flushJobs);
@@ -905,8 +904,8 @@ function create(options) {
       // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
-          // By whole-settling.
-          return SettleWhole(promise, reason, true);
+          // By capability-bypass.
+          return RejectFirst(promise, reason);
         };
       }
 
@@ -950,8 +949,8 @@ function create(options) {
       // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
-          // By whole-settling.
-          return SettleWhole(promise, resolution, false);
+          // By capability-bypass.
+          return ResolvePromise(promise, resolution);
         };
       }
 
@@ -972,45 +971,6 @@ function create(options) {
         }
         // By values-first.
         return ResolveWithObject(promise, resolution);
-      }
-
-      // By whole-settling: resolve and reject settle a promise as a whole, or throw and have done
-      // nothing.
-      let asked = 0;
-
-      // By whole-settling: see asked.
-      function SettleWhole(promise, argument, rejects) {
-        const state = promise.#PromiseState;
-        const result = promise.#PromiseResult;
-        const fulfillReactions = promise.#PromiseFulfillReactions;
-        const reactions = promise.#PromiseRejectReactions;
-        const block = writing;
-        const end = last;
-        const count = end === 0 ? undefined : block[end - 2];
-        const before = asked;
-        several = false;
-        try {
-          if (rejects)
-            return RejectFirst(promise, argument);
-          return ResolvePromise(promise, argument);
-        } catch (ended) {
-          if (asked === before && !exactInterleaving) {
-            if (several && reactions !== undefined && block[end + 1] === reactions[0]) {
-              writing = block;
-              last = end;
-            }
-            const isPending = (promise.#PromiseState & 3) === 0;
-            if (writing === block && last === end && (isPending || reactions !== undefined)) {
-              if (end !== 0)
-                block[end - 2] = count;
-              promise.#PromiseResult = result;
-              promise.#PromiseFulfillReactions = fulfillReactions;
-              promise.#PromiseRejectReactions = reactions;
-              promise.#PromiseState = state;
-            }
-          }
-          throw ended;
-        }
       }
 
       // 25.4.1.3.2 Promise Resolve Functions, steps 6 to 13, by values-first: resolving asks first
@@ -1606,15 +1566,15 @@ function create(options) {
           // 25.4.1.3, 3. Set resolve.[[Promise]] to promise.
           // 25.4.1.3, 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
-            // By whole-settling.
-            return SettleWhole(promise, resolution, false);
+            // By capability-bypass.
+            return ResolvePromise(promise, resolution);
           });
           // 25.4.1.3, 5. Let reject be a new function of Promise Reject Functions.
           // 25.4.1.3, 6. Set reject.[[Promise]] to promise.
           // 25.4.1.3, 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
-            // By whole-settling.
-            return SettleWhole(promise, reason, true);
+            // By capability-bypass.
+            return RejectFirst(promise, reason);
           });
           // 9. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
           let completion;

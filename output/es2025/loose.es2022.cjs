@@ -755,7 +755,6 @@ function create(options) {
       // By job-queue: see exactInterleaving.
       function callHost() {
         scheduled = true;
-        asked = asked + 1;
         calling = true;
         try {
           enqueue(flushJobs);
@@ -1205,8 +1204,8 @@ function create(options) {
       // keep their flag in the promise, not in a record.
       function FirstPromiseRejectFunction(promise) {
         return reason => {
-          // By whole-settling.
-          return SettleWhole(promise, reason, true);
+          // By capability-bypass.
+          return RejectFirst(promise, reason);
         };
       }
 
@@ -1254,8 +1253,8 @@ function create(options) {
       // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
       function FirstPromiseResolveFunction(promise) {
         return resolution => {
-          // By whole-settling.
-          return SettleWhole(promise, resolution, false);
+          // By capability-bypass.
+          return ResolvePromise(promise, resolution);
         };
       }
 
@@ -1278,45 +1277,6 @@ function create(options) {
         }
         // By values-first.
         return ResolveWithObject(promise, resolution);
-      }
-
-      // By whole-settling: resolve and reject settle a promise as a whole, or throw and have done
-      // nothing.
-      let asked = 0;
-
-      // By whole-settling: see asked.
-      function SettleWhole(promise, argument, rejects) {
-        const state = promise.#PromiseState;
-        const result = promise.#PromiseResult;
-        const fulfillReactions = promise.#PromiseFulfillReactions;
-        const reactions = promise.#PromiseRejectReactions;
-        const block = writing;
-        const end = last;
-        const count = end === 0 ? undefined : block[end - 2];
-        const before = asked;
-        several = false;
-        try {
-          if (rejects)
-            return RejectFirst(promise, argument);
-          return ResolvePromise(promise, argument);
-        } catch (ended) {
-          if (asked === before && !exactInterleaving) {
-            if (several && reactions !== undefined && block[end + 1] === reactions[0]) {
-              writing = block;
-              last = end;
-            }
-            const isPending = (promise.#PromiseState & 3) === 0;
-            if (writing === block && last === end && (isPending || reactions !== undefined)) {
-              if (end !== 0)
-                block[end - 2] = count;
-              promise.#PromiseResult = result;
-              promise.#PromiseFulfillReactions = fulfillReactions;
-              promise.#PromiseRejectReactions = reactions;
-              promise.#PromiseState = state;
-            }
-          }
-          throw ended;
-        }
       }
 
       // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
@@ -1942,8 +1902,8 @@ function create(options) {
           // 27.2.1.3, 5. Set resolve.[[Promise]] to promise.
           // 27.2.1.3, 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
           const resolve = (0, resolution => {
-            // By whole-settling.
-            return SettleWhole(promise, resolution, false);
+            // By capability-bypass.
+            return ResolvePromise(promise, resolution);
           });
           // 27.2.1.3, 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
           // 27.2.1.3, 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
@@ -1951,8 +1911,8 @@ function create(options) {
           // 27.2.1.3, 10. Set reject.[[Promise]] to promise.
           // 27.2.1.3, 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
           const reject = (0, reason => {
-            // By whole-settling.
-            return SettleWhole(promise, reason, true);
+            // By capability-bypass.
+            return RejectFirst(promise, reason);
           });
           // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
           let completion;

@@ -101,7 +101,11 @@ test('names that nothing has are refused, with the nearest', (t) => {
   refuses(t, { without: ['job-queues'] }, /did you mean job-queue\?/);
   refuses(t, { until: 'state-bit' }, /did you mean state-bits\?/);
   refuses(t, { preset: 'fats' }, /there is no preset fats; did you mean fast\?/);
-  refuses(t, { assume: 'pure' }, /there is no assumption pure; did you mean pure-constructors\?/);
+  refuses(
+    t,
+    { assume: 'pure-construct' },
+    /there is no assumption pure-construct; did you mean pure-constructors\?/,
+  );
 });
 
 test('choices that do not fit together are refused', (t) => {
@@ -186,14 +190,31 @@ test('passes of one’s own choice stay out of output/ unless --out says so', as
 });
 
 test('--out - prints the library and nothing else', async (t) => {
-  const args = ['generate', '--out', '-', '--verbose', '--only', 'assumed-pure'];
+  const args = [
+    'generate',
+    '--edition',
+    'es2015',
+    '--out',
+    '-',
+    '--verbose',
+    '--only',
+    'assumed-pure',
+  ];
   const { code, stdout, stderr } = await cli(t, args);
   t.is(code, 0);
   t.is(withoutHead(stdout), withoutHead(make({ only: 'assumed-pure' }).code));
   t.regex(stderr, /^fast\.es2022\.cjs: assumed-pure was skipped: it assumes pure-constructors/m);
   t.regex(stderr, /^fast\.es2022\.cjs: \d+ ms; [\d.]+ % of \d+ statements come from steps; /m);
   t.regex(stderr, /^[\d.]+ s, \d+ MB at the most$/m);
-  const without = await cli(t, ['generate', '--out', '-', '--without', 'then0']);
+  const without = await cli(t, [
+    'generate',
+    '--edition',
+    'es2015',
+    '--out',
+    '-',
+    '--without',
+    'then0',
+  ]);
   t.regex(without.stderr, /^without then0 and what needs it: forgotten-then, /);
 });
 
@@ -268,7 +289,7 @@ const SHOWN = {
 
 test('passes: what they are, and what each did in each library', async (t) => {
   const args = ['--only', 'assumed-pure,try-catch-isolation', '--until', 'try-catch-isolation'];
-  const { folder } = await cli(t, ['generate', '--out', 'lib', ...args]);
+  const { folder } = await cli(t, ['generate', '--edition', 'es2015', '--out', 'lib', ...args]);
   const { stdout } = await cli(t, ['passes', '--out', 'lib', '--json'], folder);
   const passes = JSON.parse(stdout);
   t.deepEqual(
