@@ -219,7 +219,7 @@ test('--out - prints the library and nothing else', async (t) => {
 });
 
 test('files of a choice have the name of the preset; the ledger keeps what other runs made', async (t) => {
-  const options = ['generate', '--out', 'lib', '--target', 'es5'];
+  const options = ['generate', '--edition', 'es2015', '--out', 'lib', '--target', 'es5'];
   const { folder, code } = await cli(t, [...options, '--only', 'slot-closures,type-tests']);
   t.is(code, 0);
   await cli(t, [...options, '--preset', 'faithful'], folder);
