@@ -17,7 +17,10 @@ const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
 const inline = (map) =>
   `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`;
 
-/** @param {'cjs'|'esm'} format */
+/**
+ * @param {string} code
+ * @param {{target: string, version: string, format: 'cjs'|'esm'}} options
+ */
 const minified = (code, { target, version, format }) => {
   const result = transformSync(code, {
     ...{ minify: true, target, format, charset: 'ascii', legalComments: 'none' },

@@ -27,6 +27,7 @@ const mapped = (entry) => {
   return { code: codeOf(entry), map: { ...map, sources, sourcesContent } };
 };
 
+/** @returns {[string, string][]} */
 const modulesOf = (entry, { version, module }) =>
   entry.module
     ? [[entry.module, module(codeOf(entry), { target: entry.target, names: entry.names, version })]]
