@@ -1,7 +1,7 @@
+import { isPure } from '../generator/facts/purity.js';
 import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
-import { isPure } from './support/purity.js';
 
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
