@@ -1,5 +1,5 @@
 import { isPure } from '../generator/facts/purity.js';
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
 
@@ -37,14 +37,6 @@ const foldCounts = (library, { body }, calls) => {
   }));
 };
 
-const isSet = (body, name) =>
-  findNode(
-    body,
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && left.name === name) ||
-      (type === 'UpdateExpression' && argument.name === name),
-  );
-
 /** What every call gives a parameter, where it is the same constant. */
 const constantAt = (calls, at) => {
   const [first, ...others] = calls.map((call) => call.arguments[at]);
@@ -69,7 +61,7 @@ const dropParameter = (library, { params, body }, calls, at) => {
   const given = calls.map((call) => call.arguments[at]);
   if (given.every((one) => !one) && library.count(name, body) > 0)
     return declareInside(library, { params, body }, at);
-  const constant = isSet(body, name) ? undefined : constantAt(calls, at);
+  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at);
   if (constant) library.replaceExpressions(body, name, () => copy(constant));
   else if (library.count(name, body) > 0 || !given.every((one) => isPure(one))) return 0;
   params.splice(at, 1);

@@ -1,23 +1,13 @@
-import { localsOf, renameLocals } from '../generator/facts/bindings.js';
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { localsOf, renameApart } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
+import { isStraight } from '../generator/ir/statements.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 
 const isFunction = ({ type }) => /Function/.test(type);
 
 /** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
 const isStable = (library, caller, node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && !library.isSetAgain(caller, node.name));
-
-/** Steps that are done one after the other, of which the last alone may return. */
-const isStraight = (list) =>
-  list.every((one, at) => {
-    if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return !findNode(
-      one,
-      ({ type }) => type === 'ReturnStatement',
-      (node) => !isFunction(node),
-    );
-  });
 
 const valueOf = (list) =>
   list.at(-1)?.type === 'ReturnStatement' ? (list.at(-1).argument ?? undefined) : undefined;
@@ -108,14 +98,7 @@ const renamed = (library, declaration, caller) => {
     ...localsOf(caller),
     ...referencesAmong(nodes(caller)).map(({ node }) => node.name),
   ]);
-  const names = new Map();
-  for (const name of localsOf(made)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
-  renameLocals(made, names);
+  renameApart(made, taken);
   return made;
 };
 

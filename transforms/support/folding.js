@@ -1,8 +1,7 @@
+import { literal } from '../../generator/ir/estree.js';
 import { fieldsOf } from '../../generator/ir/walk.js';
 
 /** Tests whose outcome is known: what is left of the code around them. */
-
-const literal = (value) => ({ type: 'Literal', value });
 
 const isLiteral = (node) => node.type === 'Literal' && !node.regex;
 const isUndefined = (node) => node.type === 'Identifier' && node.name === 'undefined';
