@@ -91,18 +91,33 @@ const canMove = (library, { params, body }, { caller, statement }) =>
   !(nodes(body).some(isFunction) && isInLoop(caller, statement)) &&
   PLACES[statement.type].fits(body.body, statement);
 
+const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
+
 /** Names that the caller does not have. */
 const renamed = (library, declaration, caller) => {
   const made = copy(declaration);
-  const taken = new Set([
-    ...localsOf(caller),
-    ...referencesAmong(nodes(caller)).map(({ node }) => node.name),
-  ]);
+  const taken = new Set([...localsOf(caller), ...namesIn(caller)]);
   renameApart(made, taken);
   return made;
 };
 
+const namesFromOutside = (code) => {
+  const locals = localsOf(code);
+  return namesIn(code.body).filter((name) => !locals.has(name));
+};
+
+/** Variables around a place give way to those that a body means, which stand outside of both. */
+const giveWay = (library, declaration, statement) => {
+  const around = library
+    .allFunctions()
+    .map((code) => ({ code, inside: new Set(nodes(code)) }))
+    .filter(({ inside }) => inside.has(statement) && !inside.has(declaration));
+  const [{ code }] = around;
+  renameApart(code, new Set([...namesFromOutside(declaration), ...namesFromOutside(code)]));
+};
+
 const inline = (library, declaration, { caller, list, at, statement }) => {
+  giveWay(library, declaration, statement);
   const args = argumentsOf(statement);
   const made = renamed(library, declaration, caller);
   const declared = [];
@@ -141,6 +156,15 @@ export default {
         function f(a) { const y = twice(h(a)); return y; }`,
       after: `
         function f(a) { const x = h(a); const y_ = g(x); const y = y_ + y_; return y; }`,
+    },
+    {
+      before: `
+        const realm = h();
+        function realmOf(x) { return realm; }
+        function f(a) { const realm = realmOf(a); return g(realm); }`,
+      after: `
+        const realm = h();
+        function f(a) { const realm_ = realm; return g(realm_); }`,
     },
   ],
   rewrite(library) {
