@@ -1,7 +1,7 @@
+import { isPure } from '../generator/facts/purity.js';
 import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
-import { folded } from './support/folding.js';
-import { isPure } from './support/purity.js';
+import { fold } from './support/folding.js';
 
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
@@ -83,7 +83,7 @@ const rewriteIn = (library, declaration, calls) => {
   if (library.count('arguments', body) > 0) return 0;
   for (let at = params.length - 1; at >= 0; at--)
     count += dropParameter(library, declaration, calls, at);
-  if (count > 0) declaration.body = folded(library, body);
+  if (count > 0) declaration.body = fold(library, body);
   return count;
 };
 
@@ -121,9 +121,13 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
+    let uses = usesIn(library.program);
     for (const declaration of library.functions()) {
-      const calls = callsOf(usesIn(library.program), declaration);
-      if (calls && isFree(library, declaration)) count += rewriteIn(library, declaration, calls);
+      const calls = callsOf(uses, declaration);
+      if (!calls || !isFree(library, declaration)) continue;
+      const changes = rewriteIn(library, declaration, calls);
+      if (changes > 0) uses = usesIn(library.program);
+      count += changes;
     }
     return count > 0
       ? library.did(`${count} parameters`)

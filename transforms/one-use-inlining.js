@@ -64,31 +64,37 @@ const PLACES = {
   },
 };
 
-/** The one call of a function, if there is one and it is in a list of statements of another. */
-const callOf = (library, declaration) => {
-  const { name } = declaration.id;
-  if (library.count(name) !== 2) return undefined;
-  for (const caller of library.allFunctions().reverse()) {
-    if (!caller.body.body || caller === declaration) continue;
+/**
+ * Where functions are called once, and nothing else names them, in a list of statements of another.
+ * @returns {Map<string, {caller: any, list: any[], at: number, statement: any}>} by their names
+ */
+const placesIn = (library) => {
+  const counts = library.counts();
+  const places = new Map();
+  for (const caller of library.allFunctions()) {
     for (const { type, body: list } of nodes(caller.body)) {
       if (type !== 'BlockStatement') continue;
-      const at = list.findIndex((one) => PLACES[one.type]?.call(one)?.callee?.name === name);
-      if (at >= 0) return { caller, list, at, statement: list[at] };
+      list.forEach((statement, at) => {
+        const name = PLACES[statement.type]?.call(statement)?.callee?.name;
+        if (counts.get(name) === 2) places.set(name, { caller, list, at, statement });
+      });
     }
   }
-  return undefined;
+  return places;
 };
 
+const isLoop = ({ type }) => /^(?:While|For)Statement$/.test(type);
+
 const isInLoop = (caller, statement) =>
-  nodes(caller.body).some(
-    (node) => /^(?:While|For)Statement$/.test(node.type) && nodes(node).includes(statement),
-  );
+  nodes(nodes(caller.body).filter(isLoop)).includes(statement);
 
 const OWN = /^(?:ThisExpression|MetaProperty)$/;
 
+const argumentsOf = (statement) => PLACES[statement.type].call(statement).arguments;
+
 /** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
-const canMove = (library, { params, body }, { caller, statement }, args) =>
-  args.length === params.length &&
+const canMove = (library, { params, body }, { caller, statement }) =>
+  argumentsOf(statement).length === params.length &&
   params.every(({ type }) => type === 'Identifier') &&
   library.count('arguments', body) === 0 &&
   !nodes(body).some(({ type }) => OWN.test(type)) &&
@@ -114,7 +120,7 @@ const renamed = (library, declaration, caller) => {
 };
 
 const inline = (library, declaration, { caller, list, at, statement }) => {
-  const args = PLACES[statement.type].call(statement).arguments;
+  const args = argumentsOf(statement);
   const made = renamed(library, declaration, caller);
   const declared = [];
   made.params.forEach((param, i) => {
@@ -156,12 +162,14 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
+    let places = placesIn(library);
     for (const declaration of library.functions()) {
-      const place = callOf(library, declaration);
-      if (!place || !library.find(declaration.id.name)) continue;
-      const args = PLACES[place.statement.type].call(place.statement).arguments;
-      if (!canMove(library, declaration, place, args)) continue;
+      const place = places.get(declaration.id.name);
+      if (!place || place.caller === declaration) continue;
+      const stands = library.find(declaration.id.name) === declaration;
+      if (!stands || !canMove(library, declaration, place)) continue;
       inline(library, declaration, place);
+      places = placesIn(library);
       count++;
     }
     return count > 0

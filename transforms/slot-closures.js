@@ -145,6 +145,7 @@ export default {
   why: 'one object less per resolving function, and no read through it on each call',
   sound:
     'The slots of a function object are set once, right after it is created and before anybody else gets it. After that its own steps alone read and set them: each function object has variables of its own.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -82,13 +82,8 @@ export class Library {
   beforeReturn(text) {
     for (const { body: list } of nodes(this.program)) {
       if (!Array.isArray(list)) continue;
-      const at = list.findIndex((_, index) => this.matchAt(RETURN, list, index));
-      if (at < 0) continue;
-      const statements = this.build(text);
-      this.stamp(statements, []);
-      list.splice(at, 0, ...statements);
-      this.query.index.forget();
-      return;
+      const last = list.find((_, index) => this.matchAt(RETURN, list, index));
+      if (last) return this.insertBefore(last, this.build(text));
     }
   }
 
@@ -217,6 +212,11 @@ export class Library {
   }
 
   // --- ways to rewrite it: see rewrite.js ---
+  /** @param {string[]} [origin] */
+  insertBefore(statement, added, origin) {
+    return this.rewrite.insertBefore(statement, added, origin);
+  }
+
   /** @param {string[]} [origin] */
   insertAfter(statement, added, origin) {
     return this.rewrite.insertAfter(statement, added, origin);
