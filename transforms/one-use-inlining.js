@@ -1,23 +1,13 @@
-import { localsOf, renameLocals } from '../generator/facts/bindings.js';
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { localsOf, renameApart } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
+import { isStraight } from '../generator/ir/statements.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 
 const isFunction = ({ type }) => /Function/.test(type);
 
 /** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
 const isStable = (library, caller, node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && !library.isSetAgain(caller, node.name));
-
-/** Steps that are done one after the other, of which the last alone may return. */
-const isStraight = (list) =>
-  list.every((one, at) => {
-    if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return !findNode(
-      one,
-      ({ type }) => type === 'ReturnStatement',
-      (node) => !isFunction(node),
-    );
-  });
 
 const valueOf = (list) =>
   list.at(-1)?.type === 'ReturnStatement' ? (list.at(-1).argument ?? undefined) : undefined;
@@ -101,41 +91,49 @@ const canMove = (library, { params, body }, { caller, statement }) =>
   !(nodes(body).some(isFunction) && isInLoop(caller, statement)) &&
   PLACES[statement.type].fits(body.body, statement);
 
+const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
+
 /** Names that the caller does not have. */
 const renamed = (library, declaration, caller) => {
-  const made = copy(declaration);
-  const taken = new Set([
-    ...localsOf(caller),
-    ...referencesAmong(nodes(caller)).map(({ node }) => node.name),
-  ]);
-  const names = new Map();
-  for (const name of localsOf(made)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
-  renameLocals(made, names);
-  return made;
+  const clone = copy(declaration);
+  const taken = new Set([...localsOf(caller), ...namesIn(caller)]);
+  renameApart(clone, taken);
+  return clone;
+};
+
+const namesFromOutside = (code) => {
+  const locals = localsOf(code);
+  return namesIn(code.body).filter((name) => !locals.has(name));
+};
+
+/** Variables around a place give way to those that a body means, which stand outside of both. */
+const giveWay = (library, declaration, statement) => {
+  const around = library
+    .allFunctions()
+    .map((code) => ({ code, inside: new Set(nodes(code)) }))
+    .filter(({ inside }) => inside.has(statement) && !inside.has(declaration));
+  const [{ code }] = around;
+  renameApart(code, new Set([...namesFromOutside(declaration), ...namesFromOutside(code)]));
 };
 
 const inline = (library, declaration, { caller, list, at, statement }) => {
+  giveWay(library, declaration, statement);
   const args = argumentsOf(statement);
-  const made = renamed(library, declaration, caller);
+  const clone = renamed(library, declaration, caller);
   const declared = [];
-  made.params.forEach((param, i) => {
-    const isSet = library.isSetAgain(made.body, param.name);
+  clone.params.forEach((param, i) => {
+    const isSet = library.isSetAgain(clone.body, param.name);
     if (!isSet && isStable(library, caller, args[i])) {
-      library.replaceExpressions(made.body, param.name, () => copy(args[i]));
+      library.replaceExpressions(clone.body, param.name, () => copy(args[i]));
       return;
     }
-    const [one] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
+    const [statement] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
       __name: param,
       __value: args[i],
     });
-    declared.push(one);
+    declared.push(statement);
   });
-  const body = PLACES[statement.type].made(statement, made.body.body);
+  const body = PLACES[statement.type].made(statement, clone.body.body);
   library.remove(declaration);
   library.replace(list, at, [statement], [...declared, ...body]);
 };
@@ -158,6 +156,15 @@ export default {
         function f(a) { const y = twice(h(a)); return y; }`,
       after: `
         function f(a) { const x = h(a); const y_ = g(x); const y = y_ + y_; return y; }`,
+    },
+    {
+      before: `
+        const realm = h();
+        function realmOf(x) { return realm; }
+        function f(a) { const realm = realmOf(a); return g(realm); }`,
+      after: `
+        const realm = h();
+        function f(a) { const realm_ = realm; return g(realm_); }`,
     },
   ],
   rewrite(library) {

@@ -1,6 +1,7 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { intrinsicValue } from '../host/value.js';
+import { isSetAgain } from './assignments.js';
 import { lead, noteOf } from './comments.js';
 import { copy } from './copy.js';
 import { Query } from './query.js';
@@ -181,7 +182,7 @@ export class Library {
   }
 
   isSetAgain(root, name) {
-    return this.query.isSetAgain(root, name);
+    return isSetAgain(root, name);
   }
 
   members(name) {
