@@ -112,13 +112,16 @@ class Verifier {
     const open = new Set(
       [...declared].filter(([, one]) => one.type === 'VariableDeclaration').map(([name]) => name),
     );
-    for (const one of list) {
-      for (const name of open.size > 0 ? namesAtOnce(one) : []) {
-        const at = declared.get(name);
-        if (open.has(name) && at !== one) this.wrong(`${name} is used before it is defined`);
+    const read = (tree) => {
+      for (const name of open.size > 0 ? namesAtOnce(tree) : [])
+        if (open.has(name)) this.wrong(`${name} is used before it is defined`);
+    };
+    for (const statement of list) {
+      if (statement.type !== 'VariableDeclaration') read(statement);
+      for (const { id, init } of statement.declarations ?? []) {
+        if (init) read({ type: 'ExpressionStatement', expression: init });
+        open.delete(id.name);
       }
-      if (one.type === 'VariableDeclaration')
-        for (const { id } of one.declarations) open.delete(id.name);
     }
   }
 
