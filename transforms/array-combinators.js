@@ -1,4 +1,3 @@
-import { nodes } from '../generator/ir/estree.js';
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
 import { findSites, refusal, SETTLERS } from './support/element-sites.js';
@@ -29,7 +28,7 @@ const extractSteps = (library, { maker, flag, steps }) => {
 };
 
 /** What all elements have in common becomes a record in front of the loop, the functions a call. */
-const attachElements = (library, { code, loop, list, attach, promise, elements, fields, then }) => {
+const attachElements = (library, { loop, list, attach, promise, elements, fields, then }) => {
   const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
   const [record, call] = library.build(
     `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
@@ -47,11 +46,9 @@ const attachElements = (library, { code, loop, list, attach, promise, elements, 
       printOrigin({ kind: 'pass', name: 'array-combinators' }),
     ]),
   ];
-  library.stamp([record], made);
   list[list.indexOf(attach)] = call;
   for (const one of gone) library.replace(list, list.indexOf(one), [one], []);
-  const around = nodes(code).find(({ body }) => Array.isArray(body) && body.includes(loop)).body;
-  around.splice(around.indexOf(loop), 0, record);
+  library.insertBefore(loop, [record], made);
 };
 
 /** A number stands for the index and, of several kinds of elements, for the kind. */
@@ -238,8 +235,8 @@ export default {
     for (const site of sites) addSupport(library, site, elements, settlers);
     const thrown = library.find('ForgetReason') ? 'ForgetReason(handled.value)' : 'undefined';
     const run = library.build(runPattern(settlers, thrown), bindings);
-    library.stamp(run, library.stepsOf(job.body.body[at]));
-    job.body.body.splice(at + 1, 0, ...run);
+    const forgotten = job.body.body[at];
+    library.insertAfter(forgotten, run, library.stepsOf(forgotten));
     explain(library, elements, settlers);
     return library.did(sites.map(({ code }) => code.id.name).join(', '));
   },

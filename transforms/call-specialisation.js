@@ -227,6 +227,7 @@ export default {
   why: 'no lists of arguments, no generic helpers that see every kind of object and function',
   sound:
     'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: ['type-tests'],
   rests: ['Promise.prototype'],
   guards: [],

@@ -133,6 +133,7 @@ export default {
   why: 'no record per error, and no question to every value whether it is one',
   sound:
     'Every place where the variable is read says whether it wants the completion or its value, and the flag is set with the variable. A completion is handed on as both to a function that knows it everywhere too, and that all who call it call so; where it is handed on otherwise it keeps its record.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -44,11 +44,10 @@ const findEnd = (library, name, { __values, __count }) => {
     : undefined;
 };
 
-const makeEarly = (library, { list, at, end, bindings }) => {
+const makeEarly = (library, { end, bindings }) => {
   const early = library.build(`__elements.__values = ${MADE};`, bindings);
-  library.stamp(early, library.stepsOf(end));
+  library.insertBefore(end, early, library.stepsOf(end));
   library.replaceExpressions(end, MADE, '__elements.__values', bindings);
-  list.splice(at, 0, ...early);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */

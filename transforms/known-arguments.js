@@ -1,7 +1,7 @@
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { isPure } from '../generator/facts/purity.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
-import { folded } from './support/folding.js';
-import { isPure } from './support/purity.js';
+import { fold } from './support/folding.js';
 
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
@@ -37,14 +37,6 @@ const foldCounts = (library, { body }, calls) => {
   }));
 };
 
-const isSet = (body, name) =>
-  findNode(
-    body,
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && left.name === name) ||
-      (type === 'UpdateExpression' && argument.name === name),
-  );
-
 /** What every call gives a parameter, where it is the same constant. */
 const constantAt = (calls, at) => {
   const [first, ...others] = calls.map((call) => call.arguments[at]);
@@ -69,7 +61,7 @@ const dropParameter = (library, { params, body }, calls, at) => {
   const given = calls.map((call) => call.arguments[at]);
   if (given.every((one) => !one) && library.count(name, body) > 0)
     return declareInside(library, { params, body }, at);
-  const constant = isSet(body, name) ? undefined : constantAt(calls, at);
+  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at);
   if (constant) library.replaceExpressions(body, name, () => copy(constant));
   else if (library.count(name, body) > 0 || !given.every((one) => isPure(one))) return 0;
   params.splice(at, 1);
@@ -83,7 +75,7 @@ const rewriteIn = (library, declaration, calls) => {
   if (library.count('arguments', body) > 0) return 0;
   for (let at = params.length - 1; at >= 0; at--)
     count += dropParameter(library, declaration, calls, at);
-  if (count > 0) declaration.body = folded(library, body);
+  if (count > 0) declaration.body = fold(library, body);
   return count;
 };
 
@@ -121,9 +113,13 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
+    let uses = usesIn(library.program);
     for (const declaration of library.functions()) {
-      const calls = callsOf(usesIn(library.program), declaration);
-      if (calls && isFree(library, declaration)) count += rewriteIn(library, declaration, calls);
+      const calls = callsOf(uses, declaration);
+      if (!calls || !isFree(library, declaration)) continue;
+      const changes = rewriteIn(library, declaration, calls);
+      if (changes > 0) uses = usesIn(library.program);
+      count += changes;
     }
     return count > 0
       ? library.did(`${count} parameters`)

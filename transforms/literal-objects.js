@@ -41,6 +41,7 @@ export default {
   why: 'allSettled makes an object for each element, withResolvers for each call: no property is defined by a call of the engine',
   sound:
     'Nobody has seen the object, so that each definition makes a data property of its own, and succeeds; a literal makes the same ones in the same order, and evaluates their values in it. Its prototype is the same one.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -37,6 +37,7 @@ export default {
   why: 'Object.is is a call of the engine for each resolution, as nothing tells it that one side is an object: a tenth of a synchronous resolution on Node 8',
   sound:
     'FulfillPromise is handed promises only, and what is no object does not come past a step that throws then. Of an object, SameValue and === say the same: they differ for NaN and for zeros alone.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: ['type-tests'],
   rests: [],
   guards: [],

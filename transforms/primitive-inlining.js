@@ -76,6 +76,7 @@ export default {
   summary: 'a primitive that is one JavaScript operation stands where it was called',
   why: 'an auditor reads the operation itself; an engine has fewer functions to compile',
   sound: 'A call of a function that returns one expression of its parameters is that expression.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: ['call-specialisation'],
   rests: [],
   guards: [],

@@ -5,8 +5,21 @@ const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.n
 const assignsTo = (name, tree) =>
   [...nodes(tree)].some((node) => node.type === 'AssignmentExpression' && node.left.name === name);
 
-/** `const s = { A: undefined, B: undefined }; const f = Maker(s);` */
-const CREATION = 'const __slots = __record; const __function = __maker(__slots);';
+/** `const s = { A: undefined, B: undefined }; const f = Maker(s);`, or `f = Maker(s);` */
+const CREATIONS = {
+  'const __slots = __record; const __function = __maker(__slots);': 'const __function = __maker();',
+  'const __slots = __record; __function = __maker(__slots);': '__function = __maker();',
+};
+
+const creationAt = (library, list, at) => {
+  for (const [pattern, replacement] of Object.entries(CREATIONS)) {
+    const bindings = library.matchAt(pattern, list, at);
+    if (bindings) return { bindings, replacement };
+  }
+  return {};
+};
+
+const callOf = ({ declarations, expression }) => declarations?.[0].init ?? expression.right;
 
 const isSlotsRecord = (node) =>
   node.type === 'ObjectExpression' &&
@@ -52,13 +65,13 @@ const creationsOf = (library, maker) => {
   for (const { body: list } of nodes(library.program)) {
     if (!Array.isArray(list)) continue;
     for (let at = 0; at + 1 < list.length; at++) {
-      const bindings = library.matchAt(CREATION, list, at);
+      const { bindings, replacement } = creationAt(library, list, at);
       if (bindings?.__maker.name !== maker || !isSlotsRecord(bindings.__record)) continue;
       const names = bindings.__record.properties.map(({ key }) => key.name);
       const sets = readSets(list, at + 2, bindings.__slots, names);
       const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
       const clean = sets && !mentions(bindings.__slots.name, [...sets.values, ...rest]);
-      found.push(clean && { list, first: list[at], bindings, names, ...sets });
+      found.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
     }
   }
   return found;
@@ -111,14 +124,14 @@ const rewrite = (library, name) => {
   if (reads.some(({ parent, key }) => parent.type !== 'MemberExpression' || key !== 'object')) {
     return library.decline(name, 'the function object is used for more than its slots');
   }
-  for (const { list, first, bindings, names, values, constants } of created) {
+  for (const { list, first, bindings, replacement, names, values, constants } of created) {
     for (const one of constants) list.splice(list.indexOf(one), 1);
     list.splice(list.indexOf(first), 0, ...constants);
     const at = list.indexOf(first);
     const matched = list.slice(at, at + 2 + names.length);
-    const [made] = library.build('const __function = __maker();', bindings);
-    made.declarations[0].init.arguments = values;
-    made.kind = matched[1].kind;
+    const [made] = library.build(replacement, bindings);
+    callOf(made).arguments = values;
+    if (made.kind) made.kind = matched[1].kind;
     library.replace(list, at, matched, [made]);
   }
   rewriteMaker(library, maker, code, created[0].names);
@@ -132,6 +145,7 @@ export default {
   why: 'one object less per resolving function, and no read through it on each call',
   sound:
     'The slots of a function object are set once, right after it is created and before anybody else gets it. After that its own steps alone read and set them: each function object has variables of its own.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],
@@ -141,6 +155,12 @@ export default {
         'function Maker(F) { return x => { const promise = F.Promise; use(promise, x); }; } function f(p) { const aSlots = { Promise: undefined }; const a = Maker(aSlots); aSlots.Promise = p; return a; }',
       after:
         'function Maker(promise) { return x => { use(promise, x); }; } function f(p) { const a = Maker(p); return a; }',
+    },
+    {
+      before:
+        'function Maker(F) { return () => { const promise = F.Promise; use(promise); }; } function f(p) { let a; if (p) { const aSlots = { Promise: undefined }; a = Maker(aSlots); aSlots.Promise = p; } return a; }',
+      after:
+        'function Maker(promise) { return () => { use(promise); }; } function f(p) { let a; if (p) { a = Maker(p); } return a; }',
     },
   ],
   rewrite(library) {

@@ -28,6 +28,7 @@ export default {
   summary: 'functions and captured intrinsics that nothing names any more are removed',
   why: 'an auditor reads no operation that the other passes specialised away',
   sound: 'What nothing names cannot run.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -5,9 +5,12 @@ import { CURRENT } from '../editions.js';
 /** What the package has of each edition; those that are not current have it under their name. */
 const EDITIONS = { es2025: ['fast', 'faithful', 'loose', 'small'], es2015: ['fast', 'deferred'] };
 
-/** The target of each entry, and the folder of its entries; the last one is for old engines, too. */
+/**
+ * The target of each entry, and the folder of its entries; whether its engines know modules. The last
+ * one is for old engines, too.
+ */
 const TARGETS = [
-  { target: 'es2022', prefix: '', form: 'whole' },
+  { target: 'es2022', prefix: '', form: 'whole', modules: true },
   { target: 'es5', prefix: 'es5', form: 'plain' },
 ];
 
@@ -90,6 +93,7 @@ const ROWS = [
  * @property {string} [companion] `companions/prfun.es5.cjs`
  * @property {Form} form
  * @property {boolean} script whether a page may load the file
+ * @property {string} [module] the same for a page that imports it: `min/fledgling.es2022.mjs`
  * @property {string} target
  * @property {string} types `types/es2025.d.cts`
  * @property {string[]} names
@@ -138,6 +142,7 @@ const entryOf = (row, edition, variant) => ({
   companion: companionOf(row, variant.target),
   form: formOf(row, edition, variant),
   script: Boolean(row.script),
+  module: variant.modules && row.script && `min/${row.script}.${variant.target}.mjs`,
   target: variant.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,

@@ -31,7 +31,7 @@ const FILES = [
   '*/**/package.json',
   'companions',
   'types',
-  ...LIBRARIES.map(({ library }) => library),
+  ...LIBRARIES.flatMap(({ library, module }) => (module ? [library, module] : [library])),
 ];
 
 /** What a page gets that asks for the package. */

@@ -1,15 +1,33 @@
 import { parse } from 'acorn';
 
-/** A library without the comments that are steps: who reads the standard beside it has another file. */
+/**
+ * A library without its comments but the head, the titles of sections and the headings that are
+ * clauses: who reads the standard beside it has another file.
+ */
 
-/** ` 3.b. …`, ` 25.4.1.4, 3. …` */
-const STEP = /^ (?:\d+(?:\.\d+)+[^,]*, )?\d+(?:\.\w+)*\. /;
+/** `// 25.4.4.1 Promise.all ( iterable )`, `// ==== Jobs …` */
+const KEPT = /^ (?:\d+(?:\.\d+)+ |====)/;
 
 /** What the head says of them. */
-const LEGEND = /A comment "3\.c\. …"[^]*?(?=A heading\s)/;
-const ELSEWHERE = 'The steps of the standard stand in the files for the target es2022.\n * ';
+const LEGEND = /A comment "3\.c\. …"[^]*?the host's\./;
+const ELSEWHERE = `The steps of the standard, and other comments, stand in the files for the target es2022.
+ * Capitalised functions are operations of the standard, or stand for some of its steps; others are
+ * support, and names that begin with $ are the host's.`;
 
-const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
+/** The comments of one or more lines, each a list. */
+const groupsOf = (code) => {
+  const groups = [];
+  parse(code, {
+    ecmaVersion: 2022,
+    onComment: (block, value, start, end) => {
+      const last = groups.at(-1)?.at(-1);
+      const comment = { block, value, start, end };
+      if (last && !block && /^\n *$/.test(code.slice(last.end, start))) groups.at(-1).push(comment);
+      else groups.push([comment]);
+    },
+  });
+  return groups;
+};
 
 const withoutComments = (code, comments) => {
   let text = '';
@@ -28,8 +46,7 @@ const withoutComments = (code, comments) => {
  * @returns {string}
  */
 export const plain = (code) => {
-  const comments = [];
-  parse(code, { ecmaVersion: 2022, onComment: comments });
-  const steps = comments.filter(({ type, value }) => type === 'Line' && STEP.test(value));
-  return withoutComments(code, steps).replace(MAPPED, '').replace(LEGEND, ELSEWHERE);
+  const [, ...groups] = groupsOf(code);
+  const others = groups.filter(([{ value }]) => !KEPT.test(value)).flat();
+  return withoutComments(code, others).replace(LEGEND, ELSEWHERE);
 };

@@ -27,24 +27,27 @@ const mapped = (entry) => {
   return { code: codeOf(entry), map: { ...map, sources, sourcesContent } };
 };
 
+/** @returns {[string, string][]} */
+const modulesOf = (entry, { version, module }) =>
+  entry.module
+    ? [[entry.module, module(codeOf(entry), { target: entry.target, names: entry.names, version })]]
+    : [];
+
 /**
  * The files that hold a library in each of the forms.
  *
- * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function, compact: Function}) => [string, string][]>}
+ * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function, compact: Function, module: Function}) => [string, string][]>}
  */
 const WRITERS = {
   /** It lies there. */
   whole: () => [],
   plain: (entry) => [[entry.library, plain(codeOf(entry))]],
-  minified: (entry, { version, minify }) => {
+  minified: (entry, tools) => {
+    const { version, minify } = tools;
     const { library, target } = entry;
     const { code, map } = minify(mapped(entry), { target, name: basename(library), version });
-    return entry.script
-      ? [
-          [library, code],
-          [`${library}.map`, map],
-        ]
-      : [[library, withoutMap(code)]];
+    if (!entry.script) return [[library, withoutMap(code)]];
+    return [[library, code], [`${library}.map`, map], ...modulesOf(entry, tools)];
   },
   compact: (entry, { version, compact }) => {
     const { library, target } = entry;
@@ -65,10 +68,9 @@ export const currentPackageFiles = async () => {
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
-  const { minify, compact } = await withTools(() => import('./minify.js'));
+  const tools = { version, ...(await withTools(() => import('./minify.js'))) };
   for (const entry of LIBRARIES) {
-    for (const [file, text] of WRITERS[entry.form](entry, { version, minify, compact }))
-      files.set(file, text);
+    for (const [file, text] of WRITERS[entry.form](entry, tools)) files.set(file, text);
   }
   return files;
 };

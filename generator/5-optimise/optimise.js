@@ -20,7 +20,7 @@ import { restsOn } from './rests.js';
  * @property {string} [sound] the argument why nobody can observe it
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string} [unsound] beside what it assumes: what is given up even so
- * @property {string[]} [pays] presets that get faster by it; all without it
+ * @property {string[]} [pays] presets that gain by it; those for speed without it
  * @property {string} [section] the title of the section that its support code begins
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the

@@ -1,6 +1,8 @@
-import { localsOf, renameLocals } from '../facts/bindings.js';
+import { localsOf, renameApart } from '../facts/bindings.js';
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
+import { isStraight } from '../ir/statements.js';
 
 /**
  * A function without what only names parts of it: operations that steps were factored out to stand
@@ -11,20 +13,6 @@ import { copy } from '../ir/pattern.js';
 
 const SIMPLE = new Set(['Identifier', 'Literal']);
 
-const isSetAgain = (code, name) =>
-  nodes(code).some(
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && left.name === name) ||
-      (type === 'UpdateExpression' && argument.name === name),
-  );
-
-/** Steps that are done one after the other, of which the last alone may return. */
-const isStraight = (list) =>
-  list.every((one, at) => {
-    if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return !nodes(one).some(({ type }) => type === 'ReturnStatement');
-  });
-
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
 const bodyFor = (operation, args, taken) => {
   const made = copy(operation);
@@ -33,14 +21,7 @@ const bodyFor = (operation, args, taken) => {
     references(made.body).some(({ node }) => node.name === 'arguments')
   )
     return undefined;
-  const names = new Map();
-  for (const name of localsOf(made)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
-  renameLocals(made, names);
+  renameApart(made, taken);
   const declared = made.params.map((id, i) => ({
     type: 'VariableDeclaration',
     kind: isSetAgain(made, id.name) ? 'let' : 'const',

@@ -120,12 +120,6 @@ export class Query {
     return counts;
   }
 
-  /** @returns {boolean} whether a variable gets a value where it is not declared */
-  isSetAgain(root, name) {
-    const sets = ({ type, left }) => type === 'AssignmentExpression' && left.name === name;
-    return findNode(root, sets) !== undefined;
-  }
-
   /** @returns {Node[]} where a property is read or set by its name */
   members(name) {
     return nodes(this.program).filter(

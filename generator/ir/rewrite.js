@@ -20,11 +20,20 @@ export class Rewrite {
     this.name = name;
   }
 
+  /** Puts statements before one that is there. */
+  insertBefore(statement, added, origin = []) {
+    this.insert(statement, 0, added, origin);
+  }
+
   /** Puts statements behind one that is there. */
   insertAfter(statement, added, origin = []) {
+    this.insert(statement, 1, added, origin);
+  }
+
+  insert(statement, offset, added, origin) {
     const list = this.query.listOf(statement);
     this.stamp(added, origin);
-    list.splice(list.indexOf(statement) + 1, 0, ...added);
+    list.splice(list.indexOf(statement) + offset, 0, ...added);
     this.query.index.forget();
   }
 

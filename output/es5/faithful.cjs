@@ -10,11 +10,9 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * The steps of the standard stand in the files for the target es2022.
- * A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * The steps of the standard, and other comments, stand in the files for the target es2022.
+ * Capitalised functions are operations of the standard, or stand for some of its steps; others are
+ * support, and names that begin with $ are the host's.
  */
 'use strict';
 
@@ -53,8 +51,6 @@ var $construct = typeof Reflect === 'object' && Reflect.construct || function (F
   var bound = Function.prototype.bind.apply(F, [undefined].concat(list));
   return new bound();
 };
-// Whether a value is a constructor is asked of the engine: as a new.target the value is only
-// looked at, since the proxy answers before anything of it runs.
 var $newTargetProbe = function () {
   if (typeof Reflect === 'object' && typeof Proxy === 'function') {
     var construct = Reflect.construct;
@@ -73,7 +69,6 @@ var $newTargetProbe = function () {
       throw new TypeError();
   };
 }();
-// Which objects are throw completions, for hosts that have proxies.
 var $thrown = function () {
   if (typeof WeakSet !== 'function' || typeof Symbol !== 'function' || !Symbol.hasInstance) {
     return undefined;
@@ -89,7 +84,6 @@ var $thrown = function () {
 }();
 var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
     object.__proto__ = null;
@@ -134,8 +128,6 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-// What Node and those like it show of a promise: a promise of theirs with the same state,
-// properties and prototype. One for each, since it may be reached from its own value.
 var $inspection = function () {
   var Native = typeof Promise === 'function' ? Promise : undefined;
   var versions = typeof process === 'object' && process !== null && process.versions;
@@ -185,12 +177,8 @@ var $inspection = function () {
     }
   };
 }();
-// The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-// constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-// is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-    // before there were species, `then` constructed what it found here
     var value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
     var prototype = Object.create(Promise.prototype, { constructor: { value: value } });
     return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
@@ -200,7 +188,6 @@ var $microtask = function () {
 var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-// A promise of the host that is rejected in place of another, and handled when that one is.
 var $mirrors = function () {
   if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
     return undefined;
@@ -217,8 +204,6 @@ var $mirrors = function () {
     }
   };
 }();
-// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
-// key alive.
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
@@ -248,7 +233,6 @@ var $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-// Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 var $asyncHooks = function () {
   var key = 'require';
   if (typeof process !== 'object' || process === null)
@@ -263,12 +247,10 @@ var $asyncHooks = function () {
   }
 }();
 
-// Stands in for a prototype: an object that `new` of a subclass has made from it already.
 function Receiver(object) {
   this.object = object;
 }
 
-// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
@@ -278,7 +260,6 @@ function asyncContext() {
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
-  // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
@@ -289,7 +270,6 @@ function asyncContext() {
     run: function (context, code) {
       if (context !== undefined)
         return $apply(runInScope, context, [code]);
-      // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
         return $apply(runInScope, outside, [code]);
@@ -303,8 +283,6 @@ function asyncContext() {
   };
 }
 
-// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
-// them, which the host counts.
 function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
     var domains = domainsLoaded();
@@ -321,7 +299,6 @@ function captureOf(Resource, frame, currentFrame) {
   };
 }
 
-// Part of asyncContext.
 function countsOfHooks() {
   var host = process;
   var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
@@ -341,7 +318,6 @@ function countsOfHooks() {
   }
 }
 
-// Part of asyncContext.
 function currentFrameOf(Resource, Storage, outside, frame) {
   if (frame === undefined)
     return undefined;
@@ -356,7 +332,6 @@ function currentFrameOf(Resource, Storage, outside, frame) {
   });
 }
 
-// Part of asyncContext.
 function domainsLoaded() {
   var list = process.moduleLoadList;
   var length = 0;
@@ -370,14 +345,12 @@ function domainsLoaded() {
   };
 }
 
-// The properties of a host's object that only a description names.
 function symbolsOf(object, description) {
   return Object.getOwnPropertySymbols(object).filter(function (symbol) {
     return symbol.description === description;
   });
 }
 
-// A name among the options that no library knows is a mistake.
 function checkOptions(options) {
   var known = [
     'scheduler',
@@ -397,8 +370,6 @@ function checkOptions(options) {
   });
 }
 
-// A value that is made when it is first asked for: a host that has no way to run jobs can load the
-// file, and pass one.
 function defineLazily(holder, name, make) {
   var define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
@@ -425,8 +396,6 @@ function defineLazily(holder, name, make) {
   });
 }
 
-// How a job is run later: a flavour by its name, or a function that is given a job. Without one it
-// is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
   var usual = scheduler === undefined ? $microtask || later : scheduler;
@@ -443,8 +412,6 @@ function chooseScheduler(scheduler) {
   throw new $TypeError(problem);
 }
 
-// The context that a `then` is called in is the one that its job runs in, whoever settles the
-// promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
   var choice = option === undefined || option === 'host' ? asyncContext() : option;
   var none = choice === undefined || choice === 'none';
@@ -462,16 +429,13 @@ function trackContexts(option) {
     return context;
   }
   return {
-    /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
       if (kept)
         return kept = false;
       current = host.capture();
       return current !== undefined;
     },
-    /** The context that `active` has just found. */
     current: take,
-    /** A callback that is called in that context. */
     bind: function (callback) {
       var context = take();
       return function () {
@@ -482,14 +446,12 @@ function trackContexts(option) {
         });
       };
     },
-    /** What asks next has a context already. */
     keepNone: function () {
       kept = true;
     },
     run: function (context, code) {
       return host.run(context, code);
     },
-    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
     nobody: {
       Promise: undefined,
       Resolve: function () {
@@ -498,7 +460,6 @@ function trackContexts(option) {
         throw reason;
       }
     },
-    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
     outside: function (enqueue) {
       return none ? enqueue : enqueueOutside;
 
@@ -513,9 +474,6 @@ function trackContexts(option) {
   };
 }
 
-// What becomes of rejected promises that nobody handles: each that has no handler when no job
-// waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
-// handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
   var isOwn = option !== undefined && option !== 'host' && option !== 'none';
   var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
@@ -555,7 +513,6 @@ function trackUnhandled(option, scheduler, contexts) {
       tell(all[i]);
   }
   return {
-    /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
       turns++;
       try {
@@ -591,7 +548,6 @@ function trackUnhandled(option, scheduler, contexts) {
   };
 }
 
-// Calls what a user gave, in turns of their own: a promise that is rejected runs no code of users.
 function tellOf(option, scheduler) {
   var tell = function (key, promise, reason) {
     if (typeof option[key] !== 'function')
@@ -610,7 +566,6 @@ function tellOf(option, scheduler) {
   };
 }
 
-// Names and lengths are configurable since ES2015; older engines keep what they gave.
 function nameFunction(code, name, length) {
   var define = function (key, value) {
     if (code[key] === value)
@@ -626,9 +581,6 @@ function nameFunction(code, name, length) {
   return code;
 }
 
-// Where there is no new.target: `this` of a construction is fresh and inherits from the
-// constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns
-// nothing to those who do not ask for it.
 function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor))
     return undefined;
@@ -638,7 +590,6 @@ function newTargetOf(receiver, constructor, initialized) {
 
 // ==== The library: one of its own for each call of create ====
 
-// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
   checkOptions(options);
   var contexts = trackContexts(options && options.context);
@@ -646,8 +597,6 @@ function create(options) {
   var unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   var enqueue = unhandled.enqueue;
 
-  // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
-  // program equals.
   var enumDone = { name: 'done' };
   var enumEmpty = { name: 'empty' };
   var enumFulfilled = { name: 'fulfilled' };
@@ -659,7 +608,6 @@ function create(options) {
 
   // ==== Primitives: operations of the standard that are operations of JavaScript ====
 
-  // Type, a primitive. `$Object(x) === x` is true of objects alone, `document.all` among them.
   function Type(x) {
     if (x === undefined)
       return 'Undefined';
@@ -678,8 +626,6 @@ function create(options) {
     return 'BigInt';
   }
 
-  // AppendToList, a primitive. A List is an array that user code never sees. Its end is defined, not
-  // assigned: an indexed setter on Array.prototype must not be met.
   function AppendToList(list, value) {
     $defineProperty(list, list.length, {
       __proto__: null,
@@ -803,8 +749,6 @@ function create(options) {
     return array;
   }
 
-  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
-  // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
     return contexts.active() ? contexts.bind(callback) : callback;
   }
@@ -816,7 +760,6 @@ function create(options) {
     });
   }
 
-  // DefineOwnProperty, a primitive.
   function DefineOwnProperty(O, P, Desc) {
     var descriptor = { __proto__: null };
     if ($hasOwn(Desc, 'Value'))
@@ -843,7 +786,6 @@ function create(options) {
     return obj;
   }
 
-  // ArrayIterator, a primitive. For engines that have arrays but no iterators.
   function ArrayIterator() {
     var array = this;
     var index = 0;
@@ -2134,7 +2076,6 @@ function create(options) {
     }
   }
 
-  // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2143,7 +2084,6 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2156,7 +2096,6 @@ function create(options) {
     };
   }
 
-  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2169,13 +2108,11 @@ function create(options) {
     };
   }
 
-  // The intrinsics of the one realm that this library knows, by their names.
   var realm = {
     '%Promise%': Promise,
     '%Promise.prototype%': Promise.prototype
   };
 
-  // Host layer: a promise as its host shows it.
   function inspectPromise() {
     if (IsPromise(this) === false)
       return this;

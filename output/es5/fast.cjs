@@ -10,11 +10,9 @@
  * - Engines without Reflect and Proxy count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * The steps of the standard stand in the files for the target es2022.
- * A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * The steps of the standard, and other comments, stand in the files for the target es2022.
+ * Capitalised functions are operations of the standard, or stand for some of its steps; others are
+ * support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -66,8 +64,6 @@ var $Object = Object;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
-// Whether a value is a constructor is asked of the engine: as a new.target the value is only
-// looked at, since the proxy answers before anything of it runs.
 var $newTargetProbe = function () {
   if (typeof Reflect === 'object' && typeof Proxy === 'function') {
     var construct = Reflect.construct;
@@ -87,7 +83,6 @@ var $newTargetProbe = function () {
   };
 }();
 var $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
     object.__proto__ = null;
@@ -132,8 +127,6 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-// What Node and those like it show of a promise: a promise of theirs with the same state,
-// properties and prototype. One for each, since it may be reached from its own value.
 var $inspection = function () {
   var Native = typeof Promise === 'function' ? Promise : undefined;
   var versions = typeof process === 'object' && process !== null && process.versions;
@@ -183,12 +176,8 @@ var $inspection = function () {
     }
   };
 }();
-// The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
-// constructor to ask, its `then` looks nothing up that user code could have replaced. The property
-// is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
-    // before there were species, `then` constructed what it found here
     var value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
     var prototype = Object.create(Promise.prototype, { constructor: { value: value } });
     return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
@@ -198,7 +187,6 @@ var $microtask = function () {
 var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-// A promise of the host that is rejected in place of another, and handled when that one is.
 var $mirrors = function () {
   if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
     return undefined;
@@ -215,8 +203,6 @@ var $mirrors = function () {
     }
   };
 }();
-// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
-// key alive.
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
@@ -246,7 +232,6 @@ var $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-// Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
 var $asyncHooks = function () {
   var key = 'require';
   if (typeof process !== 'object' || process === null)
@@ -260,15 +245,11 @@ var $asyncHooks = function () {
     return undefined;
   }
 }();
-// An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
-// Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
-// there are species, slice asks for one and then copies element by element.
 var $arrayOfList = function () {
   var hasSpecies = typeof Symbol === 'function' && Symbol.species;
   var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
   return Function.prototype.call.bind(method);
 }();
-// What a promise has of its state; a revoked proxy throws whatever is read of it.
 var $stateOf = function () {
   if (typeof Proxy !== 'function') {
     return function (x) {
@@ -283,8 +264,6 @@ var $stateOf = function () {
     }
   };
 }();
-// Get(C, @@species): by its name where it is a string, since old engines call no getter fast that
-// is read by a variable.
 var $speciesOf = function () {
   var species = typeof Symbol === 'function' && Symbol.species;
   return species ? function (C) {
@@ -293,8 +272,6 @@ var $speciesOf = function () {
     return C['@@species'];
   };
 }();
-// An engine that keeps the properties of an object in a table gives them places again when the
-// object is made a prototype.
 var $giveProperties = function (object) {
   function Probe() {
   }
@@ -302,12 +279,10 @@ var $giveProperties = function (object) {
   return new Probe();
 };
 
-// Stands in for a prototype: an object that `new` of a subclass has made from it already.
 function Receiver(object) {
   this.object = object;
 }
 
-// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
@@ -317,7 +292,6 @@ function asyncContext() {
   var host = process;
   var outside = new Resource('PROMISE_JOB');
   var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
-  // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
@@ -328,7 +302,6 @@ function asyncContext() {
     run: function (context, code) {
       if (context !== undefined)
         return $apply(runInScope, context, [code]);
-      // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
         return $apply(runInScope, outside, [code]);
@@ -342,8 +315,6 @@ function asyncContext() {
   };
 }
 
-// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
-// them, which the host counts.
 function captureOf(Resource, frame, currentFrame) {
   if (frame !== undefined) {
     var domains = domainsLoaded();
@@ -360,7 +331,6 @@ function captureOf(Resource, frame, currentFrame) {
   };
 }
 
-// Part of asyncContext.
 function countsOfHooks() {
   var host = process;
   var sample = Object.getOwnPropertyDescriptor(host, 'argv0');
@@ -380,7 +350,6 @@ function countsOfHooks() {
   }
 }
 
-// Part of asyncContext.
 function currentFrameOf(Resource, Storage, outside, frame) {
   if (frame === undefined)
     return undefined;
@@ -395,7 +364,6 @@ function currentFrameOf(Resource, Storage, outside, frame) {
   });
 }
 
-// Part of asyncContext.
 function domainsLoaded() {
   var list = process.moduleLoadList;
   var length = 0;
@@ -409,14 +377,12 @@ function domainsLoaded() {
   };
 }
 
-// The properties of a host's object that only a description names.
 function symbolsOf(object, description) {
   return Object.getOwnPropertySymbols(object).filter(function (symbol) {
     return symbol.description === description;
   });
 }
 
-// A name among the options that no library knows is a mistake.
 function checkOptions(options) {
   var known = [
     'scheduler',
@@ -436,8 +402,6 @@ function checkOptions(options) {
   });
 }
 
-// A value that is made when it is first asked for: a host that has no way to run jobs can load the
-// file, and pass one.
 function defineLazily(holder, name, make) {
   var define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
@@ -464,8 +428,6 @@ function defineLazily(holder, name, make) {
   });
 }
 
-// How a job is run later: a flavour by its name, or a function that is given a job. Without one it
-// is a microtask, or else the best that the host has.
 function chooseScheduler(scheduler) {
   var later = $setImmediate || $setTimeout;
   var usual = scheduler === undefined ? $microtask || later : scheduler;
@@ -482,8 +444,6 @@ function chooseScheduler(scheduler) {
   throw new $TypeError(problem);
 }
 
-// The context that a `then` is called in is the one that its job runs in, whoever settles the
-// promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
   var choice = option === undefined || option === 'host' ? asyncContext() : option;
   var none = choice === undefined || choice === 'none';
@@ -501,16 +461,13 @@ function trackContexts(option) {
     return context;
   }
   return {
-    /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
       if (kept)
         return kept = false;
       current = host.capture();
       return current !== undefined;
     },
-    /** The context that `active` has just found. */
     current: take,
-    /** A callback that is called in that context. */
     bind: function (callback) {
       var context = take();
       return function () {
@@ -521,14 +478,12 @@ function trackContexts(option) {
         });
       };
     },
-    /** What asks next has a context already. */
     keepNone: function () {
       kept = true;
     },
     run: function (context, code) {
       return host.run(context, code);
     },
-    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
     nobody: {
       Promise: undefined,
       Resolve: function () {
@@ -537,7 +492,6 @@ function trackContexts(option) {
         throw reason;
       }
     },
-    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
     outside: function (enqueue) {
       return none ? enqueue : enqueueOutside;
 
@@ -552,9 +506,6 @@ function trackContexts(option) {
   };
 }
 
-// What becomes of rejected promises that nobody handles: each that has no handler when no job
-// waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
-// handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
   var isOwn = option !== undefined && option !== 'host' && option !== 'none';
   var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
@@ -594,7 +545,6 @@ function trackUnhandled(option, scheduler, contexts) {
       tell(all[i]);
   }
   return {
-    /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
       turns++;
       try {
@@ -630,7 +580,6 @@ function trackUnhandled(option, scheduler, contexts) {
   };
 }
 
-// Calls what a user gave, in turns of their own: a promise that is rejected runs no code of users.
 function tellOf(option, scheduler) {
   var tell = function (key, promise, reason) {
     if (typeof option[key] !== 'function')
@@ -649,7 +598,6 @@ function tellOf(option, scheduler) {
   };
 }
 
-// Names and lengths are configurable since ES2015; older engines keep what they gave.
 function nameFunction(code, name, length) {
   var define = function (key, value) {
     if (code[key] === value)
@@ -665,9 +613,6 @@ function nameFunction(code, name, length) {
   return code;
 }
 
-// Where there is no new.target: `this` of a construction is fresh and inherits from the
-// constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns
-// nothing to those who do not ask for it.
 function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor))
     return undefined;
@@ -677,7 +622,6 @@ function newTargetOf(receiver, constructor, initialized) {
 
 // ==== The library: one of its own for each call of create ====
 
-// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
 function create(options) {
   checkOptions(options);
   var contexts = trackContexts(options && options.context);
@@ -685,30 +629,22 @@ function create(options) {
   var unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   var enqueue = unhandled.enqueue;
 
-  // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
-  // program equals.
   var enumDone = { name: 'done' };
   var enumSync = { name: 'sync' };
 
-  // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
-  // test.
   function isObject(x) {
-    // document.all is an object whose typeof is undefined
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
   }
 
-  // By try-catch-isolation: each protected region calls a small helper that holds the try.
   var failed = {};
   var failure;
 
-  // By try-catch-isolation: see failed.
   function takeFailure() {
     var taken = failure;
     failure = undefined;
     return taken;
   }
 
-  // By try-catch-isolation: see failed.
   function tryIteratorClose(argument1, argument2, argument3) {
     try {
       return IteratorClose(argument1, argument2, argument3);
@@ -718,7 +654,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryCountElement(argument1) {
     try {
       return CountElement(argument1);
@@ -728,7 +663,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryPerformPromiseRace(argument1, argument2, argument3, argument4) {
     try {
       return PerformPromiseRace(argument1, argument2, argument3, argument4);
@@ -738,7 +672,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryPerformPromiseAny(argument1, argument2, argument3, argument4) {
     try {
       return PerformPromiseAny(argument1, argument2, argument3, argument4);
@@ -748,7 +681,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryPerformPromiseAllSettled(argument1, argument2, argument3, argument4) {
     try {
       return PerformPromiseAllSettled(argument1, argument2, argument3, argument4);
@@ -758,7 +690,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryPerformPromiseAll(argument1, argument2, argument3, argument4) {
     try {
       return PerformPromiseAll(argument1, argument2, argument3, argument4);
@@ -768,7 +699,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryGetIterator(argument1, argument2) {
     try {
       return GetIterator(argument1, argument2);
@@ -778,7 +708,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryGetPromiseResolve(argument1) {
     try {
       return GetPromiseResolve(argument1);
@@ -788,7 +717,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryFunction2(code, argument1, argument2) {
     try {
       return code(argument1, argument2);
@@ -798,7 +726,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryThenWithConstructor(argument1, argument2, argument3, argument4) {
     try {
       return ThenWithConstructor(argument1, argument2, argument3, argument4);
@@ -808,7 +735,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryUnseenSpecies(argument1) {
     try {
       return UnseenSpecies(argument1);
@@ -818,7 +744,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryRunElement(argument1, argument2, argument3) {
     try {
       return RunElement(argument1, argument2, argument3);
@@ -828,7 +753,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryFunction1(code, argument1) {
     try {
       return code(argument1);
@@ -838,7 +762,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryGet_then(argument1) {
     try {
       return argument1.then;
@@ -848,7 +771,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryGetMethod(argument1, argument2) {
     try {
       return GetMethod(argument1, argument2);
@@ -858,7 +780,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryIteratorValue(argument1) {
     try {
       return IteratorValue(argument1);
@@ -868,7 +789,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryIteratorComplete(argument1) {
     try {
       return IteratorComplete(argument1);
@@ -878,7 +798,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryCallOf3(argument1, argument2, argument3) {
     try {
       return Call(argument1, argument2, argument3);
@@ -888,7 +807,6 @@ function create(options) {
     }
   }
 
-  // By try-catch-isolation: see failed.
   function tryCall(argument1, argument2) {
     try {
       return Call(argument1, argument2);
@@ -906,8 +824,6 @@ function create(options) {
     return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
   }
 
-  // By remembered-constructors: the last constructor, and the last one that declared itself pure,
-  // are remembered.
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
@@ -964,16 +880,12 @@ function create(options) {
     return realm;
   }
 
-  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
-  // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
     return contexts.active() ? contexts.bind(callback) : callback;
   }
 
   // ==== Jobs: the queue, and how it is flushed ====
 
-  // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
-  // exact-interleaving (the user asked for one turn per job).
   var exactInterleaving = options && options.interleaving === 'exact';
   var hasScheduler = options && typeof options.scheduler === 'function';
   var reading = newBlock(undefined);
@@ -987,7 +899,6 @@ function create(options) {
   var several = false;
   reading[1024] = reading;
 
-  // By job-queue: see exactInterleaving.
   function newBlock(next) {
     var block = $newList();
     while (block.length < 1024)
@@ -996,7 +907,6 @@ function create(options) {
     return block;
   }
 
-  // By job-queue: see exactInterleaving.
   function writeToNextBlock() {
     if (writing[1024] === reading) {
       writing[1024] = newBlock(reading);
@@ -1007,7 +917,6 @@ function create(options) {
     scheduled = false;
   }
 
-  // By job-queue: see exactInterleaving.
   function EnqueueInRing(job, argument1, argument2, argument3) {
     if (exactInterleaving)
       return EnqueueAlone(job, argument1, argument2, argument3);
@@ -1023,9 +932,6 @@ function create(options) {
       callHost();
   }
 
-  // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
-  // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
-  // that waits is of elements of the same all).
   function EnqueueReaction(capability, handler, argument) {
     if (typeof handler === 'number' && handler % 4 === 0)
       EnqueueElement(capability, handler / 4, argument);
@@ -1045,14 +951,12 @@ function create(options) {
       EnqueueInRing(RunElements, elements, 1, undefined);
   }
 
-  // By job-queue: see exactInterleaving.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
     });
   }
 
-  // By job-queue: see exactInterleaving.
   function callHost() {
     scheduled = true;
     calling = true;
@@ -1067,14 +971,12 @@ function create(options) {
     }
   }
 
-  // By job-queue: see exactInterleaving.
   function endSeveral() {
     several = false;
     if (!scheduled && !exactInterleaving)
       callHost();
   }
 
-  // By job-queue: see exactInterleaving.
   function runNextJob() {
     var block = reading;
     var at = first;
@@ -1092,18 +994,15 @@ function create(options) {
     job(argument1, argument2, argument3);
   }
 
-  // By job-queue: see exactInterleaving.
   function severalWait() {
     return reading !== writing || last - first > 4;
   }
 
-  // By job-queue: see exactInterleaving.
   function flushLater() {
     running = false;
     callHost();
   }
 
-  // By job-queue: see exactInterleaving.
   function flushJobs() {
     if (calling)
       exactInterleaving = true;
@@ -1127,7 +1026,6 @@ function create(options) {
     }
   }
 
-  // DefineOwnProperty, a primitive.
   function DefineOwnProperty(O, P, Desc) {
     var descriptor = { __proto__: null };
     if ($hasOwn(Desc, 'Value'))
@@ -1145,10 +1043,6 @@ function create(options) {
     return $defineProperty(O, P, descriptor);
   }
 
-  // By created-objects: %Promise.prototype% is %PromisePrototype%, and OrdinaryObjectCreate of slots
-  // is ObjectCreate.
-  // ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it can be
-  // seen from outside. An object without them is a plain one.
   function ObjectCreate(proto) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
     obj._PromiseState = undefined;
@@ -1158,8 +1052,6 @@ function create(options) {
     return obj;
   }
 
-  // By call-specialisation: operations with known arguments become the JavaScript operation that
-  // they are.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -1167,7 +1059,6 @@ function create(options) {
     this._PromiseRejectReactions = undefined;
   }
 
-  // ArrayIterator, a primitive. For engines that have arrays but no iterators.
   function ArrayIterator() {
     var array = this;
     var index = 0;
@@ -1235,8 +1126,6 @@ function create(options) {
     throw new $TypeError('S is not a constructor (7.3.22 SpeciesConstructor, step 7)');
   }
 
-  // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
-  // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
   function UnseenSpecies(promise) {
     var species = SpeciesConstructor(promise, Promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
@@ -1428,7 +1317,6 @@ function create(options) {
   // keep their flag in the promise, not in a record.
   function FirstPromiseRejectFunction(promise) {
     return function (reason) {
-      // By capability-bypass.
       return RejectFirst(promise, reason);
     };
   }
@@ -1452,7 +1340,6 @@ function create(options) {
       if (!isObject(resolution)) {
         return FulfillPromise(promise, resolution);
       }
-      // By values-first.
       return ResolveWithObject(promise, resolution);
     };
   }
@@ -1460,7 +1347,6 @@ function create(options) {
   // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
   function FirstPromiseResolveFunction(promise) {
     return function (resolution) {
-      // By capability-bypass.
       return ResolvePromise(promise, resolution);
     };
   }
@@ -1473,7 +1359,6 @@ function create(options) {
     if (!isObject(resolution)) {
       return FulfillPromise(promise, resolution);
     }
-    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
@@ -1532,26 +1417,22 @@ function create(options) {
     return promiseCapability;
   }
 
-  // By capability-bypass: see RejectFirst.
   function ResolveCapability(capability, value) {
     if (capability._PromiseState !== undefined)
       return ResolvePromise(capability, value);
     return (0, capability.Resolve)(value);
   }
 
-  // By capability-bypass: see RejectFirst.
   function RejectCapability(capability, reason) {
     if (capability._PromiseState !== undefined)
       return RejectFirst(capability, reason);
     return (0, capability.Reject)(reason);
   }
 
-  // By capability-bypass: see RejectFirst.
   function PromiseOfCapability(capability) {
     return capability._PromiseState !== undefined ? capability : capability.Promise;
   }
 
-  // By capability-bypass: see RejectFirst.
   function NewIntrinsicCapability() {
     return {
       Promise: NewPromise(),
@@ -1560,8 +1441,6 @@ function create(options) {
     };
   }
 
-  // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
-  // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
   function NewIntrinsicCapabilityOf(C) {
     return {
       Promise: NewPromiseOf(C),
@@ -1570,29 +1449,24 @@ function create(options) {
     };
   }
 
-  // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
-  // out. Guards: function-is-unmade (the function was not handed out yet).
   function ResolveOf(capability) {
     if (capability.Resolve === Unmade)
       capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
     return capability.Resolve;
   }
 
-  // By lazy-functions: see ResolveOf.
   function CallResolve(capability, value) {
     if (capability.Resolve === Unmade)
       return ResolvePromise(capability.Promise, value);
     return (0, capability.Resolve)(value);
   }
 
-  // By lazy-functions: see ResolveOf.
   function RejectOf(capability) {
     if (capability.Reject === Unmade)
       capability.Reject = FirstPromiseRejectFunction(capability.Promise);
     return capability.Reject;
   }
 
-  // By lazy-functions: see ResolveOf.
   function CallReject(capability, value) {
     if (capability.Reject === Unmade)
       return RejectFirst(capability.Promise, value);
@@ -1609,20 +1483,16 @@ function create(options) {
     return promise;
   }
 
-  // By declared-pure: see NewIntrinsicCapabilityOf.
   function isSubclass(C) {
     return IsConstructor(C) && C.prototype instanceof PromiseObject;
   }
 
-  // By remembered-constructors: see lastConstructor.
   var lastDeclared = {};
 
-  // By declared-pure: see NewIntrinsicCapabilityOf.
   function declaresNoSideEffects(C) {
     return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
   }
 
-  // By remembered-constructors: see lastConstructor.
   function declaresItself(C) {
     if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
       if (scheduled || running)
@@ -1669,8 +1539,6 @@ function create(options) {
     return true;
   }
 
-  // By slot-tests: whether a promise has its slot is asked by reading it, where slots are
-  // properties.
   function hasState(x) {
     if ($stateOf(x) === undefined)
       return false;
@@ -1696,12 +1564,10 @@ function create(options) {
   // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     if ($isArray(reactions)) {
-      // By job-queue.
       several = true;
       for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
         EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
       }
-      // By job-queue.
       endSeveral();
     } else if (reactions !== undefined) {
       EnqueueReaction(reactions, handler, argument);
@@ -1713,9 +1579,7 @@ function create(options) {
 
   // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
   function PromiseReactionJob(promiseCapability, handler, argument) {
-    // By consecutive-jobs.
     while (true) {
-      // By handlers-first.
       if (typeof handler !== 'function' || promiseCapability === Nobody)
         return PromiseKindJob(promiseCapability, handler, argument);
       var handlerResult;
@@ -1755,14 +1619,11 @@ function create(options) {
   // handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
   // function, not a kind).
   function PromiseKindJob(promiseCapability, handler, argument) {
-    // By forgotten-then.
     if (promiseCapability === Nobody)
       return RunForgotten(handler, argument);
-    // By array-combinators.
     if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
       var handled;
       var handledThrew = false;
-      // By try-catch-isolation.
       handled = tryRunElement(promiseCapability, handler, argument);
       if (handled === failed) {
         handled = takeFailure();
@@ -1772,7 +1633,6 @@ function create(options) {
         return ForgetReason(handled);
       return ForgetResult(handled);
     }
-    // By then0.
     if (handler === 'AdoptValue')
       return ResolveAdopted(promiseCapability, argument);
     if (handler === 'AdoptReason')
@@ -1801,10 +1661,6 @@ function create(options) {
     return status;
   }
 
-  // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-  // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-  // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-  // gave %Promise%).
   function RunForgotten(handler, argument) {
     var handled;
     var handledThrew = false;
@@ -1818,7 +1674,6 @@ function create(options) {
     return ForgetResult(handled);
   }
 
-  // By forgotten-then: see RunForgotten.
   function ForgetResult(handled) {
     if (isObject(handled)) {
       var derived = NewPromiseCapability(Promise);
@@ -1827,7 +1682,6 @@ function create(options) {
     return undefined;
   }
 
-  // By forgotten-then: see RunForgotten.
   function ForgetReason(reason) {
     var derived = NewPromiseCapability(Promise);
     (0, derived.Reject)(reason);
@@ -1836,11 +1690,9 @@ function create(options) {
 
   // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
-    // By then0.
     if (then === intrinsicThen && IsPromise(thenable)) {
       var species;
       var speciesThrew = false;
-      // By try-catch-isolation.
       species = tryUnseenSpecies(thenable);
       if (species === failed) {
         species = takeFailure();
@@ -1880,7 +1732,6 @@ function create(options) {
     if (!isObject(resolution)) {
       return FulfillPromise(promise, resolution);
     }
-    // By values-first.
     return ResolveWithObject(promise, resolution);
   }
 
@@ -1909,7 +1760,6 @@ function create(options) {
     promise._PromiseState = promise._PromiseState | 8;
   }
 
-  // By forgotten-then: see RunForgotten.
   function ThenAndForget(promise, onFulfilled, onRejected) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -1970,11 +1820,9 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     promise._PromiseRejectReactions = undefined;
     var resolve = (0, function (resolution) {
-      // By capability-bypass.
       return ResolvePromise(promise, resolution);
     });
     var reject = (0, function (reason) {
-      // By capability-bypass.
       return RejectFirst(promise, reason);
     });
     var completion;
@@ -2353,7 +2201,6 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
       var C = SpeciesConstructor(promise, Promise);
-      // By then0.
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
     writable: true,
@@ -2393,7 +2240,6 @@ function create(options) {
       var next = IteratorStepValue(iteratorRecord);
       if (next === enumDone) {
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
-        // By early-array.
         elements.values = CreateArrayFromList(values);
         if (elements.remainingElementsCount === 0) {
           var valuesArray = elements.values;
@@ -2425,9 +2271,6 @@ function create(options) {
     };
   }
 
-  // By array-combinators: all makes no element function for a promise that nobody else can call it
-  // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
-  // %Promise%).
   function ThenElement(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2445,7 +2288,6 @@ function create(options) {
     }
   }
 
-  // By array-combinators: see ThenElement.
   function RunElement(elements, handler, argument) {
     if (handler === 'ResolveElement')
       return CallResolve(elements.promiseCapability, argument);
@@ -2463,7 +2305,6 @@ function create(options) {
     return CountElement(elements);
   }
 
-  // By joined-elements: see EnqueueReaction.
   function RunElements(elements, count) {
     for (var i = 0; i < count; i++) {
       var handled;
@@ -2504,7 +2345,6 @@ function create(options) {
       var next = IteratorStepValue(iteratorRecord);
       if (next === enumDone) {
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
-        // By early-array.
         elements.values = CreateArrayFromList(values);
         if (elements.remainingElementsCount === 0) {
           var valuesArray = elements.values;
@@ -2592,7 +2432,6 @@ function create(options) {
     return undefined;
   }
 
-  // By array-combinators: see ThenElement.
   function ThenInPerformPromiseAllSettled(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2685,7 +2524,6 @@ function create(options) {
     return undefined;
   }
 
-  // By array-combinators: see ThenElement.
   function ThenInPerformPromiseAny(promise, index, elements) {
     var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
     if (then === intrinsicThen && IsPromise(promise)) {
@@ -2799,8 +2637,6 @@ function create(options) {
     return PromiseOfCapability(resultCapability);
   }
 
-  // By field-inlining: the first reaction lives in the promise, further ones in an array made on
-  // demand. Guards: several-reactions (the promise has more than one reaction).
   function AddReaction(promise, capability, onFulfilled, onRejected) {
     var reactions = promise._PromiseRejectReactions;
     if (reactions === undefined) {
@@ -2819,7 +2655,6 @@ function create(options) {
     }
   }
 
-  // By field-inlining: see AddReaction.
   function AddToList(list, capability, onFulfilled, onRejected) {
     var end = list.length;
     list[end] = capability;
@@ -2827,7 +2662,6 @@ function create(options) {
     list[end + 2] = onRejected;
   }
 
-  // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
@@ -2836,7 +2670,6 @@ function create(options) {
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
   }
 
-  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
   function FulfilledInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2845,7 +2678,6 @@ function create(options) {
     };
   }
 
-  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
   function RejectedInContext(context, resultCapability, handler) {
     return function (argument) {
       contexts.run(context, function () {
@@ -2854,13 +2686,11 @@ function create(options) {
     };
   }
 
-  // The intrinsics of the one realm that this library knows, by their names.
   var realm = {
     '%Promise%': Promise,
     '%PromisePrototype%': Promise.prototype
   };
 
-  // Host layer: a promise as its host shows it.
   function inspectPromise() {
     if (!IsPromise(this))
       return this;
@@ -2880,25 +2710,19 @@ function create(options) {
     });
   }
 
-  // By lazy-functions: see ResolveOf.
   var Unmade = {};
 
-  // By then0: see ResolveAdopted.
   var intrinsicThen = Promise.prototype.then;
 
-  // By forgotten-then: see RunForgotten.
   var Nobody = { Promise: undefined };
 
-  // By forgotten-then: see RunForgotten.
   function Ignore() {
   }
 
-  // By forgotten-then: see RunForgotten.
   function Rethrow(reason) {
     throw reason;
   }
 
-  // By forgotten-then: see RunForgotten.
   function then0(onFulfilled, onRejected) {
     if (!IsPromise(this))
       throw new $TypeError('then0: this is no promise');
@@ -2907,7 +2731,6 @@ function create(options) {
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {
-    // By forgotten-then.
     $defineProperty(Promise.prototype, 'then0', {
       __proto__: null,
       value: then0,
@@ -2917,13 +2740,10 @@ function create(options) {
     });
   }
 
-  // By intrinsic-resolve: see ResolveWith.
   var intrinsicResolve = Promise.resolve;
 
-  // By call-specialisation: see PromiseObject.
   PromiseObject.prototype = Promise.prototype;
 
-  // By fast-properties: the constructor and its prototype get their properties at fixed places.
   $giveProperties(Promise);
   $giveProperties(Promise.prototype);
   return Promise;

@@ -70,6 +70,9 @@ const open = async (t, hash = '', { edition = 'es2015', ...options } = {}) => {
   return page;
 };
 
+/** Long lists are drawn as they come into view, and whole where they are printed. */
+const drawWhole = (page) => page.evaluate("dispatchEvent(new Event('beforeprint'))");
+
 const textOf = (page, selector) => page.locator(selector).first().innerText();
 const hashOf = (page) => page.evaluate('decodeURIComponent(location.hash)');
 
@@ -169,6 +172,7 @@ onPage('a pass says what it does and why it may, and only what it changed', asyn
   t.is(await textOf(page, '#pass-name'), 'then0');
   t.regex(await textOf(page, '#clause'), /Guard species-is-intrinsic/);
   t.regex(await textOf(page, '#code-title'), / → then0/);
+  await drawWhole(page);
   t.true((await page.locator('#code .pair.added').count()) > 20);
   t.true((await page.locator('#code .pair.same').count()) < 60);
   await page.keyboard.press('ArrowRight');
@@ -209,6 +213,7 @@ onPage('any two stages beside each other', async (t) => {
   const page = await open(t, '#25.4.4.5');
   await page.selectOption('#compare', { label: 'faithful' });
   t.regex(await textOf(page, '#code-title'), /^faithful → /);
+  await drawWhole(page);
   t.true((await page.locator('#code .pair.changed mark').count()) > 0);
   t.is(await hashOf(page), '#25.4.4.5&compare=faithful');
   const again = await open(t, '#25.4.4.5&compare=faithful');

@@ -1,7 +1,7 @@
 import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
 import { marked } from './diff.js';
-import { byId, element, prose } from './dom.js';
+import { byId, element, prose, reconcile } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
@@ -14,10 +14,18 @@ const dedented = (texts) => {
   return texts.map((text) => text.slice(indent));
 };
 
-const codeOf = (stage, keys) =>
-  dedented(
-    stage.lines.filter((line) => stepsOf(line).some((key) => keys.has(key))).map(textOfLine),
-  );
+/** The code of steps in a stage, without what stands between. */
+const codeOf = ({ lines }, keys) => {
+  const runs = [];
+  let last;
+  lines.forEach((line, at) => {
+    if (!stepsOf(line).some((key) => keys.has(key))) return;
+    if (last !== at - 1) runs.push([]);
+    runs.at(-1).push(textOfLine(line));
+    last = at;
+  });
+  return runs.flatMap((run, index) => [...(index > 0 ? ['⋯'] : []), ...dedented(run)]);
+};
 
 const histories = new Map();
 
@@ -55,33 +63,27 @@ const row = (text, other, isAfter, kind) =>
 
 const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
 
-const drawnChange = ({ before, after }) =>
+const drawnChange = ({ index, before, after }) =>
   element(
     'div',
     { class: 'snippet' },
-    alignedRows(before, after).flatMap(({ kind, before: from, after: to }) => [
-      ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
-      row(
-        to === undefined ? before[from] : after[to],
-        kind === 'changed' ? before[from] : undefined,
-        true,
-        SIGNS[kind],
-      ),
-    ]),
+    alignedRows(index === 0 ? after : before, after).flatMap(
+      ({ kind, before: from, after: to }) => [
+        ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
+        row(
+          to === undefined ? before[from] : after[to],
+          kind === 'changed' ? before[from] : undefined,
+          true,
+          SIGNS[kind],
+        ),
+      ],
+    ),
   );
-
-const drawn = new WeakMap();
-
-/** A change looks the same at every stage: it is drawn once. */
-const codeChange = (change) => {
-  if (!drawn.has(change)) drawn.set(change, drawnChange(change));
-  return drawn.get(change);
-};
 
 const changeElement = (change) => {
   const name = stageName(change.index);
   const pass = model.passes[name];
-  return element('li', { class: change.index === state.stage ? 'now' : undefined }, [
+  return element('li', {}, [
     element('button', {
       type: 'button',
       class: 'link',
@@ -90,9 +92,19 @@ const changeElement = (change) => {
     }),
     ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary)])] : []),
     change.after.length > 0 || change.before.length > 0
-      ? codeChange(change)
+      ? drawnChange(change)
       : element('p', { class: 'soft', text: 'no code of its own' }),
   ]);
+};
+
+const elements = new WeakMap();
+
+/** A change looks the same at every stage: it is drawn once. */
+const rowOfChange = (change) => {
+  if (!elements.has(change)) elements.set(change, changeElement(change));
+  const row = elements.get(change);
+  row.classList.toggle('now', change.index === state.stage);
+  return row;
 };
 
 const stepDetails = (key) => {
@@ -157,18 +169,17 @@ const draw = () => {
   const { title, keys, origins, text } = about;
   byId('history-title').textContent = title;
   const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
-  byId('history-body').replaceChildren(
+  byId('about').replaceChildren(
     ...(text ? [element('p', {}, [element('code', { text })])] : []),
     ...(state.line && keys.length > 0
       ? [element('p', {}, ['does ', ...keys.flatMap((key) => [stepLink(key), ' '])])]
       : []),
     ...bringers(origins),
     ...(state.step ? stepDetails(state.step) : []),
-    ...(changes.length > 0
-      ? [element('h3', { text: `Code after each of ${changes.length} stages that touched it` })]
-      : []),
-    element('ol', { class: 'changes' }, changes.map(changeElement)),
   );
+  byId('changes-title').hidden = changes.length === 0;
+  byId('changes-title').textContent = `Code after each of ${changes.length} stages that touched it`;
+  reconcile(byId('changes'), changes.map(rowOfChange));
   byId('said').textContent = `${title}: ${changes.length} stages touched it`;
 };
 

@@ -5,10 +5,20 @@ import { isPart, isStepKey, parseOrigin } from '../../../generator/ir/origin.js'
 /** @type {import('../model.js').Model} */
 export const model = JSON.parse(document.getElementById('model').textContent);
 
-const applyPatch = (lines, patch) => {
-  const patched = [...lines];
-  for (const [at, count, added] of [...patch].reverse()) patched.splice(at, count, ...added);
-  return patched;
+/**
+ * @param {number[]} lines
+ * @param {[number, number, number[]][]} patch
+ * @returns {number[]}
+ */
+export const applyPatch = (lines, patch) => {
+  const patched = [];
+  let from = 0;
+  for (const [at, count, added] of patch) {
+    for (; from < at; from++) patched.push(lines[from]);
+    patched.push(...added);
+    from = at + count;
+  }
+  return patched.concat(lines.slice(from));
 };
 
 const unfolded = new Map();

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { tokenizer } from 'acorn';
+import test from 'ava';
+import { ENTRIES } from '../../cli/package/entries.js';
+import { findBrowser, launch, openPage } from '../support/browser.js';
+import { packed } from '../support/installed.js';
+import { run } from '../support/spawn.js';
+
+// The files that pages load by themselves, from the package as npm packs it.
+
+const SCRIPTS = ENTRIES.filter(({ script }) => script).map(({ file }) => file);
+const MODULES = ENTRIES.filter(({ module }) => module).map(({ module }) => module);
+
+let folder;
+test.before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fledgling-scripts-'));
+  execFileSync('tar', ['xzf', await packed('output', folder), '-C', folder]);
+});
+test.after.always(() => folder && rmSync(folder, { recursive: true }));
+
+const pathOf = (file) => join(folder, 'package', file);
+const textOf = (file) => readFileSync(pathOf(file), 'utf8');
+
+test('there is a script for each target, and a module for engines of today', (t) => {
+  t.deepEqual(SCRIPTS, ['min/fledgling.es2022.js', 'min/fledgling.es5.js']);
+  t.deepEqual(MODULES, ['min/fledgling.es2022.mjs']);
+});
+
+/** Prints what a library does, as those do that a page has loaded. */
+const USE = `
+  const own = await library.Promise.all([1, library.create().resolve(2)]);
+  print(JSON.stringify({ own, names: Object.keys(library), other: library.Promise !== Promise }));`;
+
+const USED = { own: [1, 2], names: ['Promise', 'create'], other: true };
+
+/** A realm that has nothing but what the language has. */
+const BARE = `
+  const { readFileSync } = require('fs');
+  const vm = require('vm');
+  const refuse = (name) => { throw new Error('it imports ' + name); };
+  const context = vm.createContext({ print: console.log });
+  const file = new vm.SourceTextModule(readFileSync(process.argv[1], 'utf8'), { context });
+  const user = new vm.SourceTextModule(
+    'import library, { Promise as Named, create } from "file";' +
+      'if (Named !== library.Promise || create !== library.create) throw new Error("other exports");' +
+      process.argv[2],
+    { context },
+  );
+  file.link(refuse).then(() => user.link(() => file)).then(() => user.evaluate());`;
+
+for (const file of MODULES) {
+  test(`${file} imports nothing`, (t) => {
+    const tokens = tokenizer(textOf(file), { ecmaVersion: 'latest', sourceType: 'module' });
+    const words = new Set([...tokens].map(({ value }) => value));
+    t.true(words.has('export'));
+    t.false(words.has('import'));
+  });
+
+  test(`${file} needs nothing of a host`, async (t) => {
+    const args = ['--experimental-vm-modules', '--no-warnings', '-e', BARE, pathOf(file), USE];
+    const { stdout, stderr } = await run(process.execPath, args);
+    t.is(stderr, '');
+    t.deepEqual(JSON.parse(stdout), USED);
+  });
+}
+
+const inBrowser = findBrowser() ? test : test.skip;
+
+const pageOf = (file) =>
+  MODULES.includes(file)
+    ? `<script type="module">
+      import library, { Promise as Named } from '/${file}';
+      if (Named !== library.Promise) throw new Error('another Promise');
+      const print = (text) => (document.body.textContent = text);
+      ${USE}</script>`
+    : `<script src="/${file}"></script><script type="module">
+      const library = globalThis.fledgling;
+      const print = (text) => (document.body.textContent = text);
+      ${USE}</script>`;
+
+inBrowser('a page loads each of them', async (t) => {
+  const server = createServer(({ url }, response) => {
+    const [, kind, file] = /^\/(page\/)?(.*)/.exec(url);
+    response.setHeader('content-type', kind ? 'text/html' : 'text/javascript');
+    response.end(
+      kind ? `<!DOCTYPE html><link rel="icon" href="data:,"><body>${pageOf(file)}` : textOf(file),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const browser = await launch();
+  t.teardown(() => browser.close());
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  for (const file of [...SCRIPTS, ...MODULES]) {
+    const page = await openPage(
+      t,
+      browser,
+      `${origin}/page/${file}`,
+      {},
+      /^(?:http:\/\/127|data:)/,
+    );
+    await page.waitForFunction('document.body.textContent.startsWith("{")');
+    t.deepEqual(JSON.parse(await page.textContent('body')), USED, file);
+  }
+});
