@@ -1,11 +1,12 @@
 import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
+import { placesOfSteps } from './blocks.js';
 import { marked } from './diff.js';
 import { byId, element, prose, reconcile } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
-import { testsMark, wordsOf } from './dispositions.js';
+import { testNames, testsMark, wordsOf } from './dispositions.js';
 
 /** The drawer: what became of a step or a line, and its code after each pass that touched it. */
 
@@ -14,16 +15,19 @@ const dedented = (texts) => {
   return texts.map((text) => text.slice(indent));
 };
 
-/** The code of steps in a stage, without what stands between. */
-const codeOf = ({ lines }, keys) => {
+/**
+ * @param {import('./model.js').FullStage} stage
+ * @param {Set<string>} keys of steps
+ * @returns {string[]} their code, without what stands between
+ */
+export const codeOf = ({ lines }, keys) => {
   const runs = [];
   let last;
-  lines.forEach((line, at) => {
-    if (!stepsOf(line).some((key) => keys.has(key))) return;
+  for (const at of placesOfSteps(lines, keys)) {
     if (last !== at - 1) runs.push([]);
-    runs.at(-1).push(textOfLine(line));
+    runs.at(-1).push(textOfLine(lines[at]));
     last = at;
-  });
+  }
   return runs.flatMap((run, index) => [...(index > 0 ? ['⋯'] : []), ...dedented(run)]);
 };
 
@@ -117,15 +121,16 @@ const stepDetails = (key) => {
     return element('li', {}, [
       element('b', { text: `${part}: ` }),
       wordsOf(disposition).join('; '),
-      ' ',
+      ', tests: ',
       testsMark(partOf(key, part)),
+      testNames(partOf(key, part)),
     ]);
   });
   return [
     element('p', { class: 'sentence', html: step.html }),
     element('ul', {}, [
       ...wordsOf(entry).map((text) => element('li', { text })),
-      element('li', {}, ['tests: ', testsMark(key)]),
+      element('li', {}, ['tests: ', testsMark(key), testNames(key)]),
       ...parts,
     ]),
     element('p', {}, [
