@@ -115,13 +115,16 @@ class Verifier {
         .filter(([, declaration]) => declaration.type === 'VariableDeclaration')
         .map(([name]) => name),
     );
+    const read = (tree) => {
+      for (const name of open.size > 0 ? namesAtOnce(tree) : [])
+        if (open.has(name)) this.wrong(`${name} is used before it is defined`);
+    };
     for (const statement of list) {
-      for (const name of open.size > 0 ? namesAtOnce(statement) : []) {
-        const at = declared.get(name);
-        if (open.has(name) && at !== statement) this.wrong(`${name} is used before it is defined`);
+      if (statement.type !== 'VariableDeclaration') read(statement);
+      for (const { id, init } of statement.declarations ?? []) {
+        if (init) read({ type: 'ExpressionStatement', expression: init });
+        open.delete(id.name);
       }
-      if (statement.type === 'VariableDeclaration')
-        for (const { id } of statement.declarations) open.delete(id.name);
     }
   }
 
