@@ -95,10 +95,10 @@ const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.na
 
 /** Names that the caller does not have. */
 const renamed = (library, declaration, caller) => {
-  const made = copy(declaration);
+  const clone = copy(declaration);
   const taken = new Set([...localsOf(caller), ...namesIn(caller)]);
-  renameApart(made, taken);
-  return made;
+  renameApart(clone, taken);
+  return clone;
 };
 
 const namesFromOutside = (code) => {
@@ -119,21 +119,21 @@ const giveWay = (library, declaration, statement) => {
 const inline = (library, declaration, { caller, list, at, statement }) => {
   giveWay(library, declaration, statement);
   const args = argumentsOf(statement);
-  const made = renamed(library, declaration, caller);
+  const clone = renamed(library, declaration, caller);
   const declared = [];
-  made.params.forEach((param, i) => {
-    const isSet = library.isSetAgain(made.body, param.name);
+  clone.params.forEach((param, i) => {
+    const isSet = library.isSetAgain(clone.body, param.name);
     if (!isSet && isStable(library, caller, args[i])) {
-      library.replaceExpressions(made.body, param.name, () => copy(args[i]));
+      library.replaceExpressions(clone.body, param.name, () => copy(args[i]));
       return;
     }
-    const [one] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
+    const [statement] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
       __name: param,
       __value: args[i],
     });
-    declared.push(one);
+    declared.push(statement);
   });
-  const body = PLACES[statement.type].made(statement, made.body.body);
+  const body = PLACES[statement.type].made(statement, clone.body.body);
   library.remove(declaration);
   library.replace(list, at, [statement], [...declared, ...body]);
 };

@@ -61,7 +61,7 @@ const readSets = (list, at, slots, names) => {
 };
 
 const creationsOf = (library, maker) => {
-  const found = [];
+  const slots = [];
   for (const { body: list } of nodes(library.program)) {
     if (!Array.isArray(list)) continue;
     for (let at = 0; at + 1 < list.length; at++) {
@@ -71,10 +71,10 @@ const creationsOf = (library, maker) => {
       const sets = readSets(list, at + 2, bindings.__slots, names);
       const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
       const clean = sets && !mentions(bindings.__slots.name, [...sets.values, ...rest]);
-      found.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
+      slots.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
     }
   }
-  return found;
+  return slots;
 };
 
 /**
@@ -84,10 +84,10 @@ const creationsOf = (library, maker) => {
 const parameterFor = (library, code, active, slot) => {
   const isSet = library.findNodes(code, `${active}.${slot} = __value`).length > 0;
   for (const [at, statement] of isSet ? [] : code.body.body.entries()) {
-    const found = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
-    if (!found || assignsTo(found.__name.name, code)) continue;
+    const bindings = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
+    if (!bindings || assignsTo(bindings.__name.name, code)) continue;
     library.replace(code.body.body, at, [statement], []);
-    return found.__name;
+    return bindings.__name;
   }
   let name = slot[0].toLowerCase() + slot.slice(1);
   while (mentions(name, code)) name += '_';
@@ -125,14 +125,14 @@ const rewrite = (library, name) => {
     return library.decline(name, 'the function object is used for more than its slots');
   }
   for (const { list, first, bindings, replacement, names, values, constants } of created) {
-    for (const one of constants) list.splice(list.indexOf(one), 1);
+    for (const constant of constants) list.splice(list.indexOf(constant), 1);
     list.splice(list.indexOf(first), 0, ...constants);
     const at = list.indexOf(first);
     const matched = list.slice(at, at + 2 + names.length);
-    const [made] = library.build(replacement, bindings);
-    callOf(made).arguments = values;
-    if (made.kind) made.kind = matched[1].kind;
-    library.replace(list, at, matched, [made]);
+    const [statement] = library.build(replacement, bindings);
+    callOf(statement).arguments = values;
+    if (statement.kind) statement.kind = matched[1].kind;
+    library.replace(list, at, matched, [statement]);
   }
   rewriteMaker(library, maker, code, created[0].names);
   return library.did(name);

@@ -61,14 +61,14 @@ export const renameApart = (code, taken) => {
  * @returns {Map<string, Set<string>>} names that no function declares as its own → keys of those that mention them
  */
 export const mentions = (functions) => {
-  const found = new Map();
+  const users = new Map();
   for (const { key, code } of functions.values()) {
     const locals = localsOf(code);
     for (const { node } of references(code.body)) {
       if (locals.has(node.name)) continue;
-      if (!found.has(node.name)) found.set(node.name, new Set());
-      found.get(node.name).add(key);
+      if (!users.has(node.name)) users.set(node.name, new Set());
+      users.get(node.name).add(key);
     }
   }
-  return found;
+  return users;
 };

@@ -147,7 +147,7 @@ export class Query {
    * @param {Node} root
    * @param {string} pattern
    * @param {Bindings} [bindings]
-   * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
+   * @returns {{bindings: Bindings, list: Node[], at: number}[]} with the list that holds them
    */
   findPlaces(root, pattern, bindings) {
     const lists = nodes(root)
@@ -156,7 +156,7 @@ export class Query {
     return lists.flatMap((list) =>
       list.flatMap((_, at) => {
         const match = this.matchAt(pattern, list, at, bindings);
-        return match ? [{ found: match, list, at }] : [];
+        return match ? [{ bindings: match, list, at }] : [];
       }),
     );
   }

@@ -44,7 +44,7 @@ const taken = ({ test, consequent, alternate }) => {
 /** What a field holds, folded; a list of statements takes in what stood in a known `if`. */
 const foldedField = (library, value, node) => {
   if (Array.isArray(value)) {
-    const list = value.map((one) => one && fold(library, one));
+    const list = value.map((child) => child && fold(library, child));
     if (node.body !== value) return list;
     while (list.some(isFoldedIf)) {
       const at = list.findIndex(isFoldedIf);
@@ -62,7 +62,7 @@ const foldedField = (library, value, node) => {
  */
 export const fold = (library, node) => {
   for (const key of fieldsOf(node)) node[key] = foldedField(library, node[key], node);
-  const made = RULES[node.type]?.(node);
-  if (made) library.mark([made], node.origin ?? [], node.support);
-  return made ?? node;
+  const replacement = RULES[node.type]?.(node);
+  if (replacement) library.mark([replacement], node.origin ?? [], node.support);
+  return replacement ?? node;
 };

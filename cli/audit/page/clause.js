@@ -2,7 +2,8 @@ import { markOf } from './dispositions.js';
 import { byId, element } from './dom.js';
 import { keepsStep } from './filters.js';
 import { coloured } from './highlight.js';
-import { model, stepsOf, textOfLine } from './model.js';
+import { codeOf } from './history.js';
+import { model } from './model.js';
 import { drawOverview } from './overview.js';
 import { drawPass } from './pass.js';
 import { currentClause, currentStage, state, subscribe, update } from './state.js';
@@ -75,9 +76,8 @@ const redraw = (changed) => {
 const NARROW = matchMedia('(max-width: 60rem)');
 
 const codeBelow = (key) => {
-  const lines = currentStage().lines.filter((line) => stepsOf(line).includes(key));
-  const texts = lines.map((line) => coloured(textOfLine(line).trim()));
-  return element('pre', { class: 'below', html: texts.join('\n') || 'no code of its own' });
+  const lines = codeOf(currentStage(), new Set([key])).map(coloured);
+  return element('pre', { class: 'below', html: lines.join('\n') || 'no code of its own' });
 };
 
 const markChosen = (isMoved) => {

@@ -1,4 +1,4 @@
-import { allBlocks, blockAt, blocksOfClause } from './blocks.js';
+import { allBlocks, blockAt, blocksOfClause, placesOfSteps } from './blocks.js';
 import { drawComparison } from './comparison.js';
 import { byId, element } from './dom.js';
 import { drawListing, lineOf, rowAt } from './listing.js';
@@ -66,18 +66,36 @@ const draw = () => {
   reveal = drawComparison(byId('code'), stages(), between, comparedPlaces, mark);
 };
 
+/** Says which rows are of some steps. @returns {(row: any) => boolean} */
+const rowsOf = (keys) => {
+  const places = new Set(placesOfSteps(currentStage().lines, new Set(keys)));
+  return (row) => {
+    if (!row.steps.some((key) => keys.includes(key))) return false;
+    const line = lineOf(row);
+    return line === undefined || places.has(line - 1);
+  };
+};
+
+let isOfStep = rowsOf([]);
+
 /** A row of the chosen step, or of the chosen line. */
 const mark = (row) => {
-  const isOfStep = Boolean(state.step && row.steps.includes(state.step));
-  row.classList.toggle('chosen', isOfStep);
+  row.classList.toggle('chosen', isOfStep(row));
   const isAlike = state.line !== undefined && row.line === currentStage().lines[state.line - 1];
   row.classList.toggle('at', isAlike && lineOf(row) === state.line);
 };
 
+/** The row that is of the fewest other steps. */
+const mostExact = (rows) =>
+  rows.reduce(
+    (best, row) => (best && best.steps.length <= row.steps.length ? best : row),
+    undefined,
+  );
+
 /** The part of the code that is chosen comes into view. */
 const showChosen = () => {
   const pane = byId('code');
-  const row = pane.querySelector('.line:is(.chosen, .at)');
+  const row = mostExact([...pane.querySelectorAll('.line:is(.chosen, .at)')]);
   if (!row) return;
   const [inner, outer] = [row, pane].map((part) => part.getBoundingClientRect());
   if (inner.top < outer.top || inner.bottom > outer.bottom)
@@ -85,6 +103,7 @@ const showChosen = () => {
 };
 
 const markChosen = () => {
+  isOfStep = rowsOf(state.step ? [state.step] : []);
   if (state.step || state.line) reveal(isChosen);
   for (const row of byId('code').getElementsByClassName('line')) mark(row);
   if (state.step || state.line) requestAnimationFrame(showChosen);
@@ -94,8 +113,9 @@ const lit = [];
 const light = (keys) => {
   for (const node of lit.splice(0)) node.classList.remove('hover');
   if (keys.length === 0) return;
+  const isLit = rowsOf(keys);
   for (const row of byId('code').querySelectorAll('.line')) {
-    if (row.steps?.some((key) => keys.includes(key))) lit.push(row);
+    if (isLit(row)) lit.push(row);
   }
   for (const row of byId('clause').querySelectorAll('.step')) {
     if (keys.includes(row.dataset.key)) lit.push(row);

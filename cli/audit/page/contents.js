@@ -17,7 +17,7 @@ const clauseButton = (clause) =>
     },
     [
       element('span', { class: 'number', text: `${clause.number} ` }),
-      element('span', { html: clause.title }),
+      element('span', { html: clause.title.split(' (')[0] }),
       element('span', { class: 'count' }),
     ],
   );

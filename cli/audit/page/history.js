@@ -1,11 +1,12 @@
 import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
+import { placesOfSteps } from './blocks.js';
 import { marked } from './diff.js';
 import { byId, element, prose, reconcile } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
-import { testsMark, wordsOf } from './dispositions.js';
+import { testDetails, wordsOf } from './dispositions.js';
 
 /** The drawer: what became of a step or a line, and its code after each pass that touched it. */
 
@@ -14,17 +15,22 @@ const dedented = (texts) => {
   return texts.map((text) => text.slice(indent));
 };
 
-/** The code of steps in a stage, without what stands between. */
-const codeOf = ({ lines }, keys) => {
+/**
+ * @param {import('./model.js').FullStage} stage
+ * @param {Set<string>} keys of steps
+ * @returns {string[]} their code, without what stands between; copies that are alike once
+ */
+export const codeOf = ({ lines }, keys) => {
   const runs = [];
   let last;
-  lines.forEach((line, at) => {
-    if (!stepsOf(line).some((key) => keys.has(key))) return;
+  for (const at of placesOfSteps(lines, keys)) {
     if (last !== at - 1) runs.push([]);
-    runs.at(-1).push(textOfLine(line));
+    runs.at(-1).push(textOfLine(lines[at]));
     last = at;
-  });
-  return runs.flatMap((run, index) => [...(index > 0 ? ['⋯'] : []), ...dedented(run)]);
+  }
+  if (runs.length === 0) return [];
+  const texts = new Set(runs.map((run) => dedented(run).join('\n')));
+  return [...texts].join('\n⋯\n').split('\n');
 };
 
 const histories = new Map();
@@ -118,14 +124,14 @@ const stepDetails = (key) => {
       element('b', { text: `${part}: ` }),
       wordsOf(disposition).join('; '),
       ' ',
-      testsMark(partOf(key, part)),
+      testDetails(partOf(key, part), false),
     ]);
   });
   return [
     element('p', { class: 'sentence', html: step.html }),
     element('ul', {}, [
       ...wordsOf(entry).map((text) => element('li', { text })),
-      element('li', {}, ['tests: ', testsMark(key)]),
+      element('li', {}, [testDetails(key, true)]),
       ...parts,
     ]),
     element('p', {}, [

@@ -10,7 +10,8 @@ import { clauses, currentStage, libraryName, stageName, stages, state, update } 
 /** The first view: what the page is, one step worked through, numbers that lead on, and figures. */
 
 /** By edition: passes of several kinds touch it, and it has a line alone. */
-const WORKED = model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-resolve:1.b';
+export const WORKED =
+  model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-executor:11.a';
 
 /** The code of a step in a stage, comments aside. */
 const codeOf = (stage, key) =>
@@ -128,7 +129,7 @@ const coverage = () => {
       `${parts.reached} of ${parts.reachable}`,
     ],
     ...Object.entries(suites).map(([name, suite]) => [
-      `${name}, ${suite.tests} tests`,
+      `${model.coverage.suites[name]}, ${suite.tests} tests`,
       suite.steps,
       suite.parts,
     ]),

@@ -30,20 +30,22 @@ const rename = (tree, from, to) => {
 /** A parameter that is no function becomes what stands for none. */
 const choose = (library, then, types) => {
   const renamed = [];
-  const isParameter = ({ name }) => then.params.some((one) => one.name === name);
-  const cleared = library.replaceStatements(then, CLEARED, (found) => {
-    const name = absentFor(types.get(found.__handler.name) ?? {});
-    return name && isParameter(found.__handler) ? library.build(CHOSEN(name), found) : undefined;
+  const isParameter = ({ name }) => then.params.some((param) => param.name === name);
+  const cleared = library.replaceStatements(then, CLEARED, (bindings) => {
+    const name = absentFor(types.get(bindings.__handler.name) ?? {});
+    return name && isParameter(bindings.__handler)
+      ? library.build(CHOSEN(name), bindings)
+      : undefined;
   });
-  const made = library.replaceStatements(then, CHOICE, (found) => {
-    const name = absentFor(types.get(found.__chosen.name) ?? {});
-    if (!name || !isParameter(found.__handler)) return undefined;
-    if (library.count(found.__handler.name, then) !== 3) return undefined;
-    renamed.push([found.__chosen.name, found.__handler.name]);
-    return library.build(CHOSEN(name), found);
+  const count = library.replaceStatements(then, CHOICE, (bindings) => {
+    const name = absentFor(types.get(bindings.__chosen.name) ?? {});
+    if (!name || !isParameter(bindings.__handler)) return undefined;
+    if (library.count(bindings.__handler.name, then) !== 3) return undefined;
+    renamed.push([bindings.__chosen.name, bindings.__handler.name]);
+    return library.build(CHOSEN(name), bindings);
   });
   for (const [from, to] of renamed) rename(then, from, to);
-  return made + cleared === 2;
+  return count + cleared === 2;
 };
 
 /** With and without braces around the first. */
@@ -62,7 +64,7 @@ const asksForNone = (library, test) =>
 const ask = (library, job) => {
   const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
   if (!type) return false;
-  const { __type } = type.found;
+  const { __type } = type.bindings;
   const branch = nodes(job).find(
     (node) =>
       node.type === 'IfStatement' &&

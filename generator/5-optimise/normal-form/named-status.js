@@ -83,11 +83,11 @@ export default {
       library.find(name),
     );
     const [returned, performed] = Object.entries(REJECTED);
-    const made = {
+    const counts = {
       PromiseReactionJob: nameSettling(library, job),
       PromiseResolveThenableJob: nameRejection(library, thenable, returned),
       Promise: nameRejection(library, library.constructorFunction(), performed),
     };
-    for (const [name, count] of Object.entries(made)) if (count > 0) library.did(name);
+    for (const [name, count] of Object.entries(counts)) if (count > 0) library.did(name);
   },
 };

@@ -21,30 +21,30 @@ const askForLast = (library, states) => {
   let count = 0;
   for (const node of nodes(library.program)) {
     if (node.type !== 'IfStatement' || seen.has(node)) continue;
-    const asked = [];
+    const compared = [];
     let last = node;
     let promise;
-    for (let one = node; one?.type === 'IfStatement'; one = one.alternate) {
-      seen.add(one);
-      const found = library.match(
+    for (let branch = node; branch?.type === 'IfStatement'; branch = branch.alternate) {
+      seen.add(branch);
+      const bindings = library.match(
         `__promise.$$${SLOT} === __state`,
-        one.test,
+        branch.test,
         promise && { __promise: promise },
       );
-      if (!found) break;
-      promise = found.__promise;
-      asked.push(found.__state.value);
-      last = one;
+      if (!bindings) break;
+      promise = bindings.__promise;
+      compared.push(bindings.__state.value);
+      last = branch;
     }
-    const left = [...states].filter((state) => !asked.includes(state));
+    const left = [...states].filter((state) => !compared.includes(state));
     if (promise?.type !== 'Identifier' || left.length !== 1 || !isForState(last.alternate))
       continue;
-    const [made] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
+    const [statement] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
       __promise: promise,
     });
-    made.consequent = last.alternate;
-    library.mark([made], last.alternate.origin ?? [], false);
-    last.alternate = made;
+    statement.consequent = last.alternate;
+    library.mark([statement], last.alternate.origin ?? [], false);
+    last.alternate = statement;
     count++;
   }
   return count;
@@ -58,10 +58,10 @@ const nameStates = (library) =>
   USES.reduce(
     (count, pattern) =>
       count +
-      library.replaceExpressions(library.program, pattern, (found) => {
-        const name = nameOf(found.__state);
+      library.replaceExpressions(library.program, pattern, (bindings) => {
+        const name = nameOf(bindings.__state);
         const __state = name && library.buildExpression(`'${name}'`);
-        return name && library.buildExpression(pattern, { ...found, __state });
+        return name && library.buildExpression(pattern, { ...bindings, __state });
       }),
     0,
   );
@@ -103,8 +103,8 @@ export default {
       const states = statesOf(library);
       if (!states && named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
-      const asked = states ? askForLast(library, states) : 0;
-      return named + asked > 0 && library.did('Promise');
+      const count = states ? askForLast(library, states) : 0;
+      return named + count > 0 && library.did('Promise');
     });
   },
 };
