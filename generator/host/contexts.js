@@ -10,7 +10,8 @@
  *   undefined, outside of all
  */
 export function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {};
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none
     ? { capture: function () {}, run: undefined }
