@@ -61,13 +61,6 @@ export default [
     },
   },
   {
-    files: [
-      'transforms/**',
-      ...['5-optimise', 'facts', 'ir', 'ledger'].map((room) => `generator/${room}/**`),
-    ],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
-  {
     // pages run in a browser
     files: ['cli/audit/page/*.js', 'cli/playground/page/**/*.js'],
     languageOptions: { globals: globals.browser },

@@ -55,13 +55,17 @@ const textIfAny = (file) => {
 
 /**
  * @param {(file: string) => string} [read] gives the text of a file
+ * @param {(file: string) => boolean} [counts] whether a file has a say, by its path
  * @returns {string} of the generator as it stands, the packages and the engine that it runs on
  */
-export const digestOfMakers = (read = textOf) =>
+export const digestOfMakers = (read = textOf, counts = () => true) =>
   digest(
     process.version,
     read(join(ROOT, LOCK)),
-    ...MAKERS.flatMap(filesIn).flatMap((file) => [relative(ROOT, file), read(file)]),
+    ...MAKERS.flatMap(filesIn)
+      .map((file) => [relative(ROOT, file), file])
+      .filter(([name]) => counts(name))
+      .flatMap(([name, file]) => [name, read(file)]),
   );
 
 /** @template Value @param {() => Value} compute @returns {() => Value} computed once */
@@ -73,20 +77,41 @@ const once = (compute) => {
 /** The generator does not change while it runs. */
 export const makers = once(() => digestOfMakers());
 
+/** What a page looks like, or a package holds, changes nothing of the stages of a library. */
+const BESIDE = /^cli[\\/](?:audit[\\/]page|playground|package|coverage|commands)[\\/]/;
+const makersOfStages = once(() => digestOfMakers(textOf, (name) => !BESIDE.test(name)));
+
+/** @returns {string[]} the files of the documents that a library is made of */
+const documentsOf = (preset, { file, amendments }) => {
+  const amending = AMENDMENTS[preset] ?? [];
+  return [file, ...amendments, ...amending.map((name) => join(DOCUMENTS, 'amendments', name))];
+};
+
 /**
  * @param {{preset: string, target: string}} library
  * @param {import('./plan.js').Plan} plan
  * @returns {string|undefined} what the library is kept as; nothing where a document cannot be read
  */
-export const keyOf = (library, { file, amendments, edition, choice, out }) => {
-  const amending = (AMENDMENTS[library.preset] ?? []).map((name) =>
-    join(DOCUMENTS, 'amendments', name),
-  );
-  const documents = [file, ...amendments, ...amending];
+export const keyOf = (library, plan) => {
+  const { edition, choice, out } = plan;
+  const documents = documentsOf(library.preset, plan);
   const texts = documents.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
   const request = { library, edition, choice, out, documents, from: process.cwd() };
   return `${PREFIX}${digest(makers(), JSON.stringify(request), ...texts)}`;
+};
+
+/**
+ * @param {{preset: string, target: string}} library
+ * @param {{file: string, amendments: string[], edition: string}} source
+ * @returns {string|undefined} what its stages are kept as; nothing where a document cannot be read
+ */
+export const keyOfStages = ({ preset, target }, source) => {
+  const documents = documentsOf(preset, source);
+  const texts = documents.map(textIfAny);
+  if (texts.includes(undefined)) return undefined;
+  const request = JSON.stringify({ preset, target, edition: source.edition, documents });
+  return `${PREFIX}stages-${digest(makersOfStages(), request, ...texts)}`;
 };
 
 /** @param {string} key @returns {any} what was kept, if anything was */

@@ -1,4 +1,3 @@
-import { nodes } from '../generator/ir/estree.js';
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
 import { findSites, refusal, SETTLERS } from './support/element-sites.js';
@@ -12,7 +11,7 @@ const takeRecord = (library, { maker, shared }, fields) => {
   const code = library.functionObject(maker);
   const names = shared.map(({ name }) => name);
   const [first, ...others] = declaration.params.filter(({ name }) => names.includes(name));
-  declaration.params = declaration.params.filter((one) => !others.includes(one));
+  declaration.params = declaration.params.filter((name) => !others.includes(name));
   for (const { name, value } of shared)
     library.replaceExpressions(code.body, name, `elements.${fields.get(value.name)}`);
   first.name = 'elements';
@@ -21,15 +20,15 @@ const takeRecord = (library, { maker, shared }, fields) => {
 /** The element function's steps, for a function that is called once and by the library alone. */
 const extractSteps = (library, { maker, flag, steps }) => {
   const code = library.functionObject(maker);
-  const [own] = library.build(`function ${steps}() {}`);
+  const [declaration] = library.build(`function ${steps}() {}`);
   const params = library.find(maker).params.filter(({ name }) => name !== flag.name);
-  own.params = [...params, ...code.params].map((param) => ({ ...param }));
-  own.body.body = copy(code.body.body).slice(2);
-  return own;
+  declaration.params = [...params, ...code.params].map((param) => ({ ...param }));
+  declaration.body.body = copy(code.body.body).slice(2);
+  return declaration;
 };
 
 /** What all elements have in common becomes a record in front of the loop, the functions a call. */
-const attachElements = (library, { code, loop, list, attach, promise, elements, fields, then }) => {
+const attachElements = (library, { loop, list, attach, promise, elements, fields, then }) => {
   const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
   const [record, call] = library.build(
     `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
@@ -38,7 +37,7 @@ const attachElements = (library, { code, loop, list, attach, promise, elements, 
   const gone = [
     ...new Set(elements.flatMap(({ statement, flag }) => [flag.cell, statement])),
   ].filter(Boolean);
-  const made = elements.flatMap(({ statement }) => statement.origin);
+  const origins = elements.flatMap(({ statement }) => statement.origin);
   library.swap(attach, call);
   call.origin = [
     ...new Set([
@@ -47,11 +46,9 @@ const attachElements = (library, { code, loop, list, attach, promise, elements, 
       printOrigin({ kind: 'pass', name: 'array-combinators' }),
     ]),
   ];
-  library.stamp([record], made);
   list[list.indexOf(attach)] = call;
-  for (const one of gone) library.replace(list, list.indexOf(one), [one], []);
-  const around = nodes(code).find(({ body }) => Array.isArray(body) && body.includes(loop)).body;
-  around.splice(around.indexOf(loop), 0, record);
+  for (const statement of gone) library.replace(list, list.indexOf(statement), [statement], []);
+  library.insertBefore(loop, [record], origins);
 };
 
 /** A number stands for the index and, of several kinds of elements, for the kind. */
@@ -62,11 +59,16 @@ const attachCode = (library, { handlers, elements, fields, then }, kinds) => {
   const [{ index }] = elements;
   const cells = elements.flatMap(({ flag }) => (flag.cell ? [flag.unset] : []));
   const cell = [...new Set(cells)].map((name) => `const ${name} = { value: false };`).join(' ');
-  const kindOf = (one) => (one.maker ? `${numberOf({ ...one, index }, kinds)}` : `'${one.kind}'`);
-  const functionOf = ({ maker, of, capability, flag, index: own }) => {
+  const kindOf = (element) =>
+    element.maker ? `${numberOf({ ...element, index }, kinds)}` : `'${element.kind}'`;
+  const functionOf = ({ maker, of, capability, flag, index: elementIndex }) => {
     if (!maker) return of.replace('__capability', `elements.${fields.get(capability.name)}`);
-    const given = { [own.name]: index.name, elements: 'elements', [flag.name]: flag.unset };
-    return `${maker}(${library.find(maker).params.map(({ name }) => given[name])})`;
+    const values = {
+      [elementIndex.name]: index.name,
+      elements: 'elements',
+      [flag.name]: flag.unset,
+    };
+    return `${maker}(${library.find(maker).params.map(({ name }) => values[name])})`;
   };
   const [onFulfilled, onRejected] = handlers.map(functionOf);
   return `
@@ -95,9 +97,11 @@ const runCode = (library, elements, settlers) => {
       `if (handler === '${kind}') return ${call}(elements.${field}, argument);`,
   );
   const steps = ({ steps: name, maker, index, flag }, number) => {
-    const params = library.find(maker).params.filter(({ name: one }) => one !== flag.name);
-    const given = params.map((one) => (one.name === index.name ? number : one.name));
-    return `return ${name}(${[...given, 'argument']});`;
+    const params = library
+      .find(maker)
+      .params.filter(({ name: paramName }) => paramName !== flag.name);
+    const args = params.map((param) => (param.name === index.name ? number : param.name));
+    return `return ${name}(${[...args, 'argument']});`;
   };
   const [first, ...others] = elements;
   const apart =
@@ -106,7 +110,7 @@ const runCode = (library, elements, settlers) => {
   function RunElement(elements, handler, argument) {
     ${called.join('\n')}
     ${apart}
-    ${others.map((one) => `if (kind === ${one.kind}) ${steps(one, 'index')}`).join('\n')}
+    ${others.map((element) => `if (kind === ${element.kind}) ${steps(element, 'index')}`).join('\n')}
     ${steps(first, kinds > 1 ? 'index' : 'handler')}
   }`;
 };
@@ -126,9 +130,9 @@ const runPattern = (settlers, thrown) => `
 /** The first has the names that other passes know. */
 const nameParts = (sites) => {
   const elements = sites.flatMap((site) => site.elements);
-  elements.forEach((one, kind) => {
-    one.kind = kind;
-    one.steps = kind === 0 ? 'ResolveElement' : one.maker.replace(/Function(\W*)$/, '$1');
+  elements.forEach((element, kind) => {
+    element.kind = kind;
+    element.steps = kind === 0 ? 'ResolveElement' : element.maker.replace(/Function(\W*)$/, '$1');
   });
   sites.forEach((site, at) => {
     site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;
@@ -138,22 +142,22 @@ const nameParts = (sites) => {
 
 /** The kinds of handlers that are the capability's functions, with the field that it is in. */
 const settlersOf = (sites) => {
-  const found = new Map();
+  const firsts = new Map();
   for (const { handlers, fields } of sites) {
-    for (const one of handlers) {
-      if (!one.capability) continue;
-      const field = fields.get(one.capability.name);
-      if ((found.get(one.kind)?.field ?? field) !== field) return undefined;
-      found.set(one.kind, { ...one, field });
+    for (const handler of handlers) {
+      if (!handler.capability) continue;
+      const field = fields.get(handler.capability.name);
+      if ((firsts.get(handler.kind)?.field ?? field) !== field) return undefined;
+      firsts.set(handler.kind, { ...handler, field });
     }
   }
-  return SETTLERS.map(({ kind }) => found.get(kind)).filter(Boolean);
+  return SETTLERS.map(({ kind }) => firsts.get(kind)).filter(Boolean);
 };
 
 /** Beside the last function of a loop: its steps, what attaches them, and once what runs them. */
 const addSupport = (library, /** @type {any} */ site, elements, settlers) => {
   const isFirst = site.elements.includes(elements[0]);
-  const steps = site.elements.map((one) => extractSteps(library, one));
+  const steps = site.elements.map((element) => extractSteps(library, element));
   const code = attachCode(library, site, elements.length);
   const support = library.build(isFirst ? code + runCode(library, elements, settlers) : code);
   const makers = site.elements.map(({ maker }) => library.find(maker));
@@ -210,12 +214,12 @@ export default {
   ],
   rewrite(library) {
     const isForgotten = library.find('RunForgotten') && library.find('RejectOf');
-    const found = isForgotten ? findSites(library) : [];
-    const sites = found.filter((site) => {
+    const candidates = isForgotten ? findSites(library) : [];
+    const sites = candidates.filter((site) => {
       const why = refusal(library, site);
       return why ? library.decline(site.code.id.name, why) : true;
     });
-    if (found.length === 0)
+    if (candidates.length === 0)
       library.decline('PerformPromiseAll', 'no element function is handed to then alone');
     const settlers = settlersOf(sites);
     if (sites.length === 0 || !settlers) return false;
@@ -230,16 +234,16 @@ export default {
     const elements = nameParts(sites);
     for (const site of /** @type {any[]} */ (sites)) {
       attachElements(library, site);
-      for (const one of site.elements) {
-        one.flag.name = library.find(one.maker).params[one.flag.index].name;
-        takeRecord(library, one, site.fields);
+      for (const element of site.elements) {
+        element.flag.name = library.find(element.maker).params[element.flag.index].name;
+        takeRecord(library, element, site.fields);
       }
     }
     for (const site of sites) addSupport(library, site, elements, settlers);
     const thrown = library.find('ForgetReason') ? 'ForgetReason(handled.value)' : 'undefined';
     const run = library.build(runPattern(settlers, thrown), bindings);
-    library.stamp(run, library.stepsOf(job.body.body[at]));
-    job.body.body.splice(at + 1, 0, ...run);
+    const forgotten = job.body.body[at];
+    library.insertAfter(forgotten, run, library.stepsOf(forgotten));
     explain(library, elements, settlers);
     return library.did(sites.map(({ code }) => code.id.name).join(', '));
   },

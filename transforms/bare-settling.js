@@ -14,14 +14,17 @@ const SUPERFLUOUS = [
 
 const settle = (library, name) => {
   const list = library.find(name)?.body.body ?? [];
-  const found = list.map((_, at) => library.matchAt(REACTIONS, list, at)).find(Boolean);
+  const bindings = list.map((_, at) => library.matchAt(REACTIONS, list, at)).find(Boolean);
   const isSuperfluous = (_, at) =>
-    SUPERFLUOUS.some((one) => library.matchAt(one, list, at, found && { ...found }));
-  const left = list.filter((one, at) => !isSuperfluous(one, at));
-  if (!found || left.length !== list.length - SUPERFLUOUS.length) {
+    SUPERFLUOUS.some((pattern) => library.matchAt(pattern, list, at, bindings && { ...bindings }));
+  const left = list.filter((statement, at) => !isSuperfluous(statement, at));
+  if (!bindings || left.length !== list.length - SUPERFLUOUS.length) {
     return library.decline(name, 'it does more than to hand its reactions on');
   }
-  const [first] = library.build('if (__promise.$$PromiseRejectReactions === undefined) {}', found);
+  const [first] = library.build(
+    'if (__promise.$$PromiseRejectReactions === undefined) {}',
+    bindings,
+  );
   first.consequent.body = [...copy(left), ...library.build('return undefined;')];
   library.stamp([first], library.find(name).origin);
   list.unshift(first);

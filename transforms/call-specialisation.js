@@ -72,7 +72,7 @@ const invoke = (library, { __object, __key, __list }) => {
   const plain =
     isName(__object) &&
     __key.type === 'Literal' &&
-    __list.elements?.every((one) => isSimple(one) && isField(library, one));
+    __list.elements?.every((element) => isSimple(element) && isField(library, element));
   if (!plain) return undefined;
   return directCall(
     library.buildExpression(`__object.${__key.value}`, { __object }),
@@ -119,9 +119,9 @@ const intrinsicCreation = (library) => {
     inside +
     library.replaceDeclarations(library.constructorFunction(), ({ id, init }) => {
       const pattern = "OrdinaryCreateFromConstructor(__newTarget, '%PromisePrototype%', __slots)";
-      const found = init && library.match(pattern, init, { __newTarget: newTarget });
-      const made = `const __id = __newTarget === Promise ? ObjectCreate(Promise.prototype, __slots) : ${pattern};`;
-      return found && library.build(made, { ...found, __id: id })[0];
+      const bindings = init && library.match(pattern, init, { __newTarget: newTarget });
+      const replacement = `const __id = __newTarget === Promise ? ObjectCreate(Promise.prototype, __slots) : ${pattern};`;
+      return bindings && library.build(replacement, { ...bindings, __id: id })[0];
     })
   );
 };
@@ -129,13 +129,13 @@ const intrinsicCreation = (library) => {
 /** %Promise% is a constructor; the engine need not be asked. */
 const intrinsicConstructor = (library) => {
   let count = 0;
-  for (const one of library.functions()) {
-    if (one.id.name === 'IsConstructor') continue;
-    for (const statement of one.body.body) {
+  for (const declaration of library.functions()) {
+    if (declaration.id.name === 'IsConstructor') continue;
+    for (const statement of declaration.body.body) {
       if (statement.type !== 'IfStatement') continue;
-      const found = library.match('IsConstructor(__x)', statement.test);
-      if (!found || !isName(found.__x)) continue;
-      statement.test = library.buildExpression('__x === Promise || IsConstructor(__x)', found);
+      const bindings = library.match('IsConstructor(__x)', statement.test);
+      if (!bindings || !isName(bindings.__x)) continue;
+      statement.test = library.buildExpression('__x === Promise || IsConstructor(__x)', bindings);
       library.stamp([statement.test], statement.origin);
       count++;
     }
@@ -154,19 +154,19 @@ const OWN_OBJECT = {
 
 const ownConstructor = (library) => {
   const creation = 'ObjectCreate(Promise.prototype, __slots)';
-  const [found] = library.findAll(library.program, creation);
-  if (!found) return 0;
-  const { made, slot } = OWN_OBJECT[library.target.name];
-  const sets = found.__slots.elements.map(({ value }) => slot(value)).join(' ');
-  const count = library.replaceExpressions(library.program, creation, made, {
-    __slots: found.__slots,
+  const [bindings] = library.findAll(library.program, creation);
+  if (!bindings) return 0;
+  const { made: object, slot } = OWN_OBJECT[library.target.name];
+  const sets = bindings.__slots.elements.map(({ value }) => slot(value)).join(' ');
+  const count = library.replaceExpressions(library.program, creation, object, {
+    __slots: bindings.__slots,
   });
   library.insertAfter(
     library.find('ObjectCreate'),
     library.build(`function PromiseObject() { ${sets} }`),
   );
   library.beforeReturn('PromiseObject.prototype = Promise.prototype;');
-  return count + ownSlots(library, found.__slots);
+  return count + ownSlots(library, bindings.__slots);
 };
 
 const SLOTS_ONE_BY_ONE = `
@@ -174,15 +174,18 @@ const SLOTS_ONE_BY_ONE = `
     obj['_' + internalSlotsList[i]] = undefined;
   }`;
 
-const namesIn = ({ elements = [] }) => elements.map((one) => one?.value).join();
+const namesIn = ({ elements = [] }) => elements.map((element) => element?.value).join();
 
 /** Where all that is made has the slots of a promise: they are set by name, which is no lookup. */
 const ownSlots = (library, slots) => {
-  const made = ['OrdinaryCreateFromConstructor(__C, __name, __slots)', 'ObjectCreate(__C, __slots)']
+  const count = [
+    'OrdinaryCreateFromConstructor(__C, __name, __slots)',
+    'ObjectCreate(__C, __slots)',
+  ]
     .flatMap((pattern) => library.findAll(library.program, pattern))
     .filter(({ __slots }) => __slots.type !== 'Identifier') // handed on
     .map(({ __slots }) => namesIn(__slots));
-  if (made.some((names) => names !== namesIn(slots))) return 0;
+  if (count.some((names) => names !== namesIn(slots))) return 0;
   const sets = slots.elements.map(({ value }) => `obj._${value} = undefined;`).join(' ');
   return library.replaceStatements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
 };
@@ -192,8 +195,8 @@ const dropSlotsAsked = (library) => {
   const create = library.find('ObjectCreate');
   if (!create || library.findAll(library.program, 'ObjectCreate(__proto)').length > 0) return 0;
   const list = create.params[1]?.name;
-  const asked = 'if (__list === undefined) return $create(__proto);';
-  const count = library.replaceStatements(create, asked, () => []);
+  const test = 'if (__list === undefined) return $create(__proto);';
+  const count = library.replaceStatements(create, test, () => []);
   if (count === 0 || library.count(list, create.body) > 0) return count;
   create.params.pop();
   const call = 'ObjectCreate(__proto, __slots)';
@@ -203,11 +206,11 @@ const dropSlotsAsked = (library) => {
 /** `const status = f();` of a variable that nobody reads → `f();` */
 const dropUnreadResults = (library) => {
   let count = 0;
-  for (const one of library.allFunctions()) {
+  for (const code of library.allFunctions()) {
     const used = new Set();
-    for (const { node, parent, key } of references(one.body))
+    for (const { node, parent, key } of references(code.body))
       if (parent.type !== 'VariableDeclarator' || key !== 'id') used.add(node.name);
-    count += library.replaceDeclarations(one.body, ({ id, init }) => {
+    count += library.replaceDeclarations(code.body, ({ id, init }) => {
       const effect = init && /^(?:Call|New)Expression$/.test(init.type);
       return effect && !used.has(id.name)
         ? { type: 'ExpressionStatement', expression: init }
@@ -227,6 +230,7 @@ export default {
   why: 'no lists of arguments, no generic helpers that see every kind of object and function',
   sound:
     'Each rewrite is the definition of the operation for the arguments that stand there; where the order of evaluation could be seen, the call stays.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: ['type-tests'],
   rests: ['Promise.prototype'],
   guards: [],

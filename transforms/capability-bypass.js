@@ -51,23 +51,25 @@ const isSlotSet = (library, statement, promise) => {
 const creation = (library, code) => {
   const list = code.body.body;
   const start = list.findIndex((_, at) => library.matchAt(CREATE, list, at));
-  const found = start >= 0 && library.matchAt(CREATE, list, start);
-  if (!found) return undefined;
+  const bindings = start >= 0 && library.matchAt(CREATE, list, start);
+  if (!bindings) return undefined;
   const [executor] = code.params;
   const checks = list.slice(0, start).filter((statement) => !isNewTarget(library, statement));
   const checked =
     checks.length === 1 && library.matchAt(NO_EXECUTOR, checks, 0, { __executor: executor });
   const pair = list.findIndex((_, at) =>
-    library.matchAt(PAIR, list, at, { __promise: found.__promise }),
+    library.matchAt(PAIR, list, at, { __promise: bindings.__promise }),
   );
   const bound = pair > 0 && library.matchAt(PAIR, list, pair);
   const runs = bound && library.matchAt(RUN, list, pair + 1, { ...bound, __executor: executor });
-  const made = list.slice(start, pair);
-  const initialised = made
+  const statements = list.slice(start, pair);
+  const initialised = statements
     .slice(1)
-    .every((statement) => isSlotSet(library, statement, found.__promise));
+    .every((statement) => isSlotSet(library, statement, bindings.__promise));
   const whole = pair + 1 + 4 === list.length;
-  return checked && runs && initialised && whole ? { made, promise: found.__promise } : undefined;
+  return checked && runs && initialised && whole
+    ? { statements, promise: bindings.__promise }
+    : undefined;
 };
 
 /** What asks for new.target, or stands in for it: with %Promise% itself it changes nothing. */
@@ -77,17 +79,17 @@ const isNewTarget = (library, statement) =>
   library.matchAt('const NewTarget = __value;', [statement], 0);
 
 /** `function NewPromise() { … }`: the constructor's own creation steps, for the constructor itself. */
-const addNewPromise = (library, anchor, { made, promise }) => {
+const addNewPromise = (library, anchor, { statements, promise }) => {
   const [declared] = library.build('function NewPromise() { return __promise; }', {
     __promise: promise,
   });
-  declared.body.body.unshift(...made.map((statement) => copy(statement)));
+  declared.body.body.unshift(...statements.map((statement) => copy(statement)));
   library.replaceExpressions(
     declared,
     'OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots)',
     'OrdinaryCreateFromConstructor(Promise, __prototype, __slots)',
   );
-  library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(made)]);
+  library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(statements)]);
 };
 
 /** The steps of a resolving function as a function of the promise, which the function calls. */
@@ -95,16 +97,16 @@ const extract = (library, maker, name) => {
   const declaration = library.find(maker);
   const code = library.functionObject(maker);
   const { params } = declaration;
-  const [own] = library.build(`function ${name}() {}`);
-  own.params = [...params, ...code.params].map((param) => ({ ...param }));
-  own.body = code.body;
+  const [operation] = library.build(`function ${name}() {}`);
+  operation.params = [...params, ...code.params].map((param) => ({ ...param }));
+  operation.body = code.body;
   const call = library.buildExpression(`${name}(__promise, __value)`, {
     __promise: params[0],
     __value: code.params[0],
   });
   code.body = { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument: call }] };
-  library.stamp([code.body], [...code.origin, ...library.stepsOf(own.body)]);
-  library.insertAfter(declaration, [own], declaration.origin);
+  library.stamp([code.body], [...code.origin, ...library.stepsOf(operation.body)]);
+  library.insertAfter(declaration, [operation], declaration.origin);
 };
 
 const INTRINSIC = `
@@ -203,10 +205,10 @@ export default {
   rewrite(library) {
     const make = known(library);
     if (!make) return library.decline('NewPromiseCapability', 'its steps are not the known ones');
-    const made =
+    const constructed =
       library.find('FirstPromiseResolveFunction') &&
       creation(library, library.constructorFunction());
-    if (!made)
+    if (!constructed)
       return library.decline(
         'Promise',
         'the constructor does more than make a promise and run the executor',
@@ -215,7 +217,7 @@ export default {
     if (flow.unknown)
       return library.decline(flow.unknown, 'a capability is used in a way that is not known');
 
-    addNewPromise(library, make, made);
+    addNewPromise(library, make, constructed);
     extract(library, 'FirstPromiseResolveFunction', 'ResolvePromise');
     extract(library, 'FirstPromiseRejectFunction', 'RejectFirst');
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });

@@ -83,18 +83,18 @@ export default {
     const at = list.length - 2;
     const last = library.matchAt(LAST, list, at);
     const code = last && copy(library.find('ResolveCapability'));
-    const found = code?.body.body.length === 2 && library.matchAt(RESOLVES, code.body.body, 0);
-    if (!found)
+    const bindings = code?.body.body.length === 2 && library.matchAt(RESOLVES, code.body.body, 0);
+    if (!bindings)
       return library.decline(
         'PromiseReactionJob',
         'it resolves no capability that may be a promise',
       );
     const args = [last.__capability, last.__result];
-    const given = new Map(code.params.map(({ name }, i) => [name, args[i]]));
-    library.replaceExpressions(code.body, '__name', ({ __name }) => given.get(__name.name));
+    const values = new Map(code.params.map(({ name }, i) => [name, args[i]]));
+    library.replaceExpressions(code.body, '__name', ({ __name }) => values.get(__name.name));
     const { body } = code.body;
-    const made = library.build(INLINED, { ...last, ...library.matchAt(RESOLVES, body, 0) });
-    library.replace(list, at, list.slice(at), made);
+    const statements = library.build(INLINED, { ...last, ...library.matchAt(RESOLVES, body, 0) });
+    library.replace(list, at, list.slice(at), statements);
     return library.did('PromiseReactionJob');
   },
 };

@@ -25,12 +25,12 @@ const isAsked = (library, statement, variable) =>
 
 /** What is done where the completion is abrupt: the `if`s that stand right behind it, until one exits. */
 const askedBehind = (library, list, at, variable) => {
-  const found = [];
-  while (isAsked(library, list[at + found.length], variable)) {
-    found.push(list[at + found.length]);
-    if (exits(found.at(-1).consequent)) break;
+  const branches = [];
+  while (isAsked(library, list[at + branches.length], variable)) {
+    branches.push(list[at + branches.length]);
+    if (exits(branches.at(-1).consequent)) break;
   }
-  return found;
+  return branches;
 };
 
 /** Readings of a variable in a tree: all through `.value`, or there are others. */
@@ -54,18 +54,18 @@ const isAskedLater = (library, rest, variable) =>
 const isThrownOn = ([only, ...others], { name }) =>
   others.length === 0 && only.type === 'ThrowStatement' && only.argument.name === name;
 
-const replaceRegion = (library, list, at, found, asked) => {
-  const { __variable: variable, __thrown: thrown } = found;
-  const body = asked.flatMap(({ consequent }) => statementsOf(consequent));
+const replaceRegion = (library, list, at, bindings, branches) => {
+  const { __variable: variable, __thrown: thrown } = bindings;
+  const body = branches.flatMap(({ consequent }) => statementsOf(consequent));
   const holder = { type: 'BlockStatement', body };
   library.replaceExpressions(holder, '__variable.value', () => ({ ...thrown }), {
     __variable: variable,
   });
   const alone = isThrownOn(holder.body, thrown);
-  const made = library.build(alone ? '__variable = __call;' : INSIDE, found);
-  if (!alone) made[0].handler.body.body = holder.body;
-  const behind = statementsOf(asked.at(-1).alternate);
-  library.replace(list, at, list.slice(at, at + 1 + asked.length), [...made, ...behind]);
+  const statements = library.build(alone ? '__variable = __call;' : INSIDE, bindings);
+  if (!alone) statements[0].handler.body.body = holder.body;
+  const behind = statementsOf(branches.at(-1).alternate);
+  library.replace(list, at, list.slice(at, at + 1 + branches.length), [...statements, ...behind]);
 };
 
 const isDeclared = ({ type, declarations }) =>
@@ -73,7 +73,7 @@ const isDeclared = ({ type, declarations }) =>
 
 /** Puts declarations between a region and what asks for it before the region. */
 const declareBefore = (list, at) => {
-  const end = list.findIndex((one, i) => i > at && !isDeclared(one));
+  const end = list.findIndex((statement, i) => i > at && !isDeclared(statement));
   const declared = list.splice(at + 1, Math.max(end - at - 1, 0));
   list.splice(at, 0, ...declared);
   return at + declared.length;
@@ -82,17 +82,20 @@ const declareBefore = (list, at) => {
 const rewriteAt = (library, list, start) => {
   if (!library.matchAt(KEPT, list, start)) return false;
   const at = declareBefore(list, start);
-  const found = library.matchAt(KEPT, list, at);
-  if (found?.__variable.type !== 'Identifier') return false;
-  const { __variable: variable } = found;
-  const asked = askedBehind(library, list, at + 1, variable);
-  if (asked.length === 0) return false;
-  const rest = [...statementsOf(asked.at(-1).alternate), ...list.slice(at + 1 + asked.length)];
-  const leaves = exits(asked.at(-1).consequent);
+  const bindings = library.matchAt(KEPT, list, at);
+  if (bindings?.__variable.type !== 'Identifier') return false;
+  const { __variable: variable } = bindings;
+  const branches = askedBehind(library, list, at + 1, variable);
+  if (branches.length === 0) return false;
+  const rest = [
+    ...statementsOf(branches.at(-1).alternate),
+    ...list.slice(at + 1 + branches.length),
+  ];
+  const leaves = exits(branches.at(-1).consequent);
   const isKnown =
-    asked.every(({ consequent }) => readsValueAlone(consequent, variable.name)) &&
+    branches.every(({ consequent }) => readsValueAlone(consequent, variable.name)) &&
     (leaves ? !isAskedLater(library, rest, variable) : !mentions(rest, variable.name));
-  if (isKnown) replaceRegion(library, list, at, found, asked);
+  if (isKnown) replaceRegion(library, list, at, bindings, branches);
   return isKnown;
 };
 

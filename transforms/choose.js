@@ -30,7 +30,7 @@ const byName = new Map(PASSES.map((pass) => [pass.name, pass]));
 
 /** @param {string} what `pass` @param {string[]} names @param {string[]} known */
 const checkNames = (what, names, known) => {
-  for (const name of names.filter((one) => !known.includes(one))) {
+  for (const name of names.filter((candidate) => !known.includes(candidate))) {
     throw new SpecError(`there is no ${what} ${name}${didYouMean(name, known)}`, {
       expected: known.join(', '),
     });
@@ -49,12 +49,12 @@ export const withNeeds = (names) => closure(names, (name) => byName.get(name).af
 
 /** @param {string[]} names @returns {string[]} with all that need them, in the order of the passes */
 export const withDependents = (names) =>
-  closure(names, (name) => NAMES.filter((one) => byName.get(one).after?.includes(name)));
+  closure(names, (name) => NAMES.filter((other) => byName.get(other).after?.includes(name)));
 
 /** @throws {SpecError} when a pass is switched on without what it needs */
 const checkNeeds = (names) => {
   const lacking = names
-    .map((name) => [name, (byName.get(name).after ?? []).filter((one) => !names.includes(one))])
+    .map((name) => [name, (byName.get(name).after ?? []).filter((need) => !names.includes(need))])
     .filter(([, missing]) => missing.length > 0);
   if (lacking.length === 0) return;
   const missing = withNeeds(names).filter((name) => !names.includes(name));

@@ -22,7 +22,7 @@ const KEPT_AGAIN = `
 
 /** `let x;` of variables that keep a completion somewhere behind it in the same list. */
 const keptVariables = (library) => {
-  const found = [];
+  const variables = [];
   for (const { body: list } of nodes(library.program)) {
     if (!Array.isArray(list)) continue;
     for (const [at, statement] of list.entries()) {
@@ -34,10 +34,10 @@ const keptVariables = (library) => {
         ({ body }) =>
           Array.isArray(body) && body.some((_, i) => library.matchAt(KEPT, body, i, bindings)),
       );
-      if (keeps) found.push({ list, statement, variable: declarator.id, rest });
+      if (keeps) variables.push({ list, statement, variable: declarator.id, rest });
     }
   }
-  return found;
+  return variables;
 };
 
 /** Parameters of which their function knows everywhere whether it reads a completion or a value. */
@@ -68,12 +68,12 @@ const hasOtherCalls = (library, parameter, kept) => {
 const findApart = (library, kept) => {
   let parameters = completionParameters(library);
   for (;;) {
-    const apart = kept.flatMap((one) => {
+    const apart = kept.flatMap((variable) => {
       const known = { state: 'normal', parameters };
-      const again = settingsOf(library, one.variable, one.rest.body, known);
-      return again ? [{ ...one, again }] : [];
+      const again = settingsOf(library, variable.variable, variable.rest.body, known);
+      return again ? [{ ...variable, again }] : [];
     });
-    const fit = parameters.filter((one) => !hasOtherCalls(library, one, apart));
+    const fit = parameters.filter((parameter) => !hasOtherCalls(library, parameter, apart));
     if (fit.length === parameters.length) return { apart, parameters };
     parameters = fit;
   }
@@ -85,13 +85,13 @@ const flagOf = ({ name }) => ({ type: 'Identifier', name: `${name}Threw` });
 const rewrite = (library, root, { variable, again }) => {
   const flag = flagOf(variable);
   const bindings = { __variable: variable, __flag: flag };
-  const set = (pattern, made) =>
+  const set = (pattern, replacement) =>
     library.replaceStatements(
       root,
       pattern,
-      (found, [old]) => {
-        const text = made(again.has(old));
-        const [first, ...others] = text ? library.build(text, { ...found, ...bindings }) : [];
+      (match, [old]) => {
+        const text = replacement(again.has(old));
+        const [first, ...others] = text ? library.build(text, { ...match, ...bindings }) : [];
         return first && [library.swap(old, first), ...others];
       },
       { __variable: variable },
@@ -103,27 +103,27 @@ const rewrite = (library, root, { variable, again }) => {
   library.replaceExpressions(root, '__variable.value', () => ({ ...variable }), bindings);
 };
 
-const rewriteVariable = (library, one) => {
-  const { list, statement, variable } = one;
+const rewriteVariable = (library, value) => {
+  const { list, statement, variable } = value;
   const at = list.indexOf(statement);
   const rest = { type: 'BlockStatement', body: list.slice(at + 1) };
-  rewrite(library, rest, one);
+  rewrite(library, rest, value);
   const [declared] = library.build('let __flag = false;', { __flag: flagOf(variable) });
   library.stamp([declared], statement.origin);
   list.splice(at + 1, list.length, declared, ...rest.body);
 };
 
 /** A further parameter for the flag, behind that of the value, and an argument in each call. */
-const rewriteParameter = (library, one) => {
-  const { code, index, variable } = one;
+const rewriteParameter = (library, parameter) => {
+  const { code, index, variable } = parameter;
   for (const call of nodes(library.program)) {
-    if (!isHandedTo(one, call)) continue;
+    if (!isHandedTo(parameter, call)) continue;
     call.arguments.splice(index + 1, 0, flagOf(call.arguments[index]));
     library.stamp(call.arguments, call.origin);
   }
   code.params.splice(index + 1, 0, flagOf(variable));
   library.stamp(code.params, code.origin);
-  rewrite(library, code.body, one);
+  rewrite(library, code.body, parameter);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -133,6 +133,7 @@ export default {
   why: 'no record per error, and no question to every value whether it is one',
   sound:
     'Every place where the variable is read says whether it wants the completion or its value, and the flag is set with the variable. A completion is handed on as both to a function that knows it everywhere too, and that all who call it call so; where it is handed on otherwise it keeps its record.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],
@@ -171,12 +172,12 @@ export default {
     const kept = keptVariables(library);
     const { apart, parameters } = findApart(library, kept);
     for (const { variable } of kept) {
-      if (!apart.some((one) => one.variable === variable))
+      if (!apart.some((other) => other.variable === variable))
         library.decline(variable.name, 'its completion is handed on whole');
     }
-    for (const one of apart) rewriteVariable(library, one);
+    for (const variable of apart) rewriteVariable(library, variable);
     // the last first: each takes a place behind itself
-    for (const one of parameters.reverse()) rewriteParameter(library, one);
+    for (const parameter of parameters.reverse()) rewriteParameter(library, parameter);
     return apart.length > 0
       ? library.did(`${apart.length} variables`)
       : library.decline('completions', 'none is kept');

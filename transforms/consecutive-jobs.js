@@ -52,7 +52,7 @@ const triggersJob = (library) => {
 };
 
 /** When a job does not go on with the next one. */
-const unless = (library, found) => {
+const unless = (library, bindings) => {
   const [resolves, perform] = ['ResolvePromise', 'PerformPromiseThen'].map((name) =>
     library.find(name),
   );
@@ -64,12 +64,12 @@ const unless = (library, found) => {
     ...['first !== last', 'reading !== writing'],
     ...(library.declares('exactInterleaving') ? ['exactInterleaving'] : []),
     'isObject(__result)',
-  ].map((test) => library.buildExpression(test, found));
-  const own = [
+  ].map((test) => library.buildExpression(test, bindings));
+  const declarations = [
     "typeof __capability.$$PromiseResult !== 'function'",
     '(__capability.$$PromiseState & __bits) !== 0',
-  ].map((test) => library.buildExpression(test, { ...found, __bits: bits }));
-  return [...tests, ...own].reduce((__left, __right) =>
+  ].map((test) => library.buildExpression(test, { ...bindings, __bits: bits }));
+  return [...tests, ...declarations].reduce((__left, __right) =>
     library.buildExpression('__left || __right', { __left, __right }),
   );
 };
@@ -81,24 +81,29 @@ const makeNext = (library, job, { __capability, __result }) => {
   const flag = resolves?.body.body[1];
   const list = fulfils?.body.body ?? [];
   const at = list.length - 7;
-  const found = library.matchAt(FULFILS, list, at);
-  const isKnown = found && flag && library.matchAt(RESOLVED, [flag], 0);
+  const match = library.matchAt(FULFILS, list, at);
+  const isKnown = match && flag && library.matchAt(RESOLVED, [flag], 0);
   if (!isKnown || at > 1 || !triggersJob(library)) return undefined;
-  const made = copy([flag, ...list.slice(at)]);
+  const statements = copy([flag, ...list.slice(at)]);
   const [, handler, argument] = job.params;
-  const bindings = { ...found, __capability, __result, __handler: handler, __argument: argument };
+  const bindings = { ...match, __capability, __result, __handler: handler, __argument: argument };
   library.replace(
-    made,
+    statements,
     1,
-    [made[1]],
-    library.build('const next = __promise.$$PromiseResult;', found),
+    [statements[1]],
+    library.build('const next = __promise.$$PromiseResult;', match),
   );
-  library.replace(made, made.length - 1, made.slice(-1), library.build(NEXT, bindings));
-  rename(library, made, [
+  library.replace(
+    statements,
+    statements.length - 1,
+    statements.slice(-1),
+    library.build(NEXT, bindings),
+  );
+  rename(library, statements, [
     [resolves.params[0].name, __capability],
-    [found.__value.name, __result],
+    [match.__value.name, __result],
   ]);
-  return made;
+  return statements;
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -189,13 +194,13 @@ export default {
     const at = list.length - 2;
     const last = library.matchAt(LAST, list, at);
     const [, __result] = last?.__resolves.arguments ?? [];
-    const found = last && __result && { ...last, __capability: job.params[0], __result };
+    const bindings = last && __result && { ...last, __capability: job.params[0], __result };
     const asks = library.find('PromiseKindJob') && list[0].type === 'IfStatement';
-    const resolves = found && library.match(RESOLVES, last.__resolves, found);
+    const resolves = bindings && library.match(RESOLVES, last.__resolves, bindings);
     if (!resolves || !asks || !library.declares('reading'))
       return library.decline('PromiseReactionJob', 'its steps are not the known ones');
-    const next = makeNext(library, job, found);
-    const test = unless(library, found);
+    const next = makeNext(library, job, bindings);
+    const test = unless(library, bindings);
     if (!next || !test)
       return library.decline('FulfillPromise', 'its steps are not the known ones');
     const [stops] = library.build('if (__test) {}', { __test: test });

@@ -26,12 +26,12 @@ export default {
   ],
   rewrite(library) {
     const create = library.find('create');
-    const own = library.find('Promise');
-    if (!create || !own) return library.decline('Promise', 'there is no such constructor');
+    const declaration = library.find('Promise');
+    if (!create || !declaration) return library.decline('Promise', 'there is no such constructor');
     for (const { node } of [...references(create)]) {
       if (node.name === 'Promise') node.name = 'DeferredPromise';
     }
-    own.id.name = 'DeferredPromise';
+    declaration.id.name = 'DeferredPromise';
     for (const [called, becomes] of NAMED)
       library.replaceExpressions(library.program, called, becomes);
     for (const code of ['exports.Promise = undefined', "defineLazily(exports, 'Promise', create)"])

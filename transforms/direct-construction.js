@@ -70,13 +70,13 @@ export default {
         );
       }
       library.givesUp(library.findNodes(library.program, CREATE));
-      const made = library.replaceExpressions(library.program, CREATE, 'new InternalSlots()');
-      if (made === 0 || !ownObjects(library)) {
+      const count = library.replaceExpressions(library.program, CREATE, 'new InternalSlots()');
+      if (count === 0 || !ownObjects(library)) {
         return library.decline('ObjectCreate', 'promises are not made as is known');
       }
       library.beforeReturn(SUPPORT);
       library.capture('$setPrototypeOf');
-      return library.did(`${made} places`);
+      return library.did(`${count} places`);
     });
   },
 };

@@ -17,17 +17,19 @@ const MADE = 'CreateArrayFromList(__list)';
 /** What the elements share: they set their values and count themselves, and the last one reads all. */
 const findElements = (library) => {
   const places = library.findPlaces(library.program, LAST);
-  const [{ found } = {}] = places;
-  if (!found) return undefined;
-  const { __values, __count } = found;
-  const [stores, arrays] = [STORE, ARRAY].map((one) =>
-    library.findAll(library.program, one).filter((bound) => bound.__values.name === __values.name),
+  const [{ bindings } = {}] = places;
+  if (!bindings) return undefined;
+  const { __values, __count } = bindings;
+  const [stores, arrays] = [STORE, ARRAY].map((pattern) =>
+    library
+      .findAll(library.program, pattern)
+      .filter((bound) => bound.__values.name === __values.name),
   );
-  const likewise = places.filter((place) => place.found.__values.name === __values.name);
+  const likewise = places.filter((place) => place.bindings.__values.name === __values.name);
   const isKnown =
     stores.every(({ __index }) => __index.type === 'Identifier') &&
     arrays.length === likewise.length &&
-    likewise.every((place) => place.found.__count.name === __count.name) &&
+    likewise.every((place) => place.bindings.__count.name === __count.name) &&
     library.members(__values.name).length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
 };
@@ -36,7 +38,11 @@ const findElements = (library) => {
 const findEnd = (library, name, { __values, __count }) => {
   const loop = findLoop(library, name, __values.name, __count.name);
   if (!loop || !hasRoom(library, loop)) return undefined;
-  const bindings = { __list: loop.found.__values, __elements: loop.found.__elements, __values };
+  const bindings = {
+    __list: loop.bindings.__values,
+    __elements: loop.bindings.__elements,
+    __values,
+  };
   const end = loop.list[loop.at];
   const reads = library.findNodes(end, MADE, bindings).length;
   return reads === library.count(bindings.__list.name, end)
@@ -44,11 +50,10 @@ const findEnd = (library, name, { __values, __count }) => {
     : undefined;
 };
 
-const makeEarly = (library, { list, at, end, bindings }) => {
+const makeEarly = (library, { end, bindings }) => {
   const early = library.build(`__elements.__values = ${MADE};`, bindings);
-  library.stamp(early, library.stepsOf(end));
+  library.insertBefore(end, early, library.stepsOf(end));
   library.replaceExpressions(end, MADE, '__elements.__values', bindings);
-  list.splice(at, 0, ...early);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */

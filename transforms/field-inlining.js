@@ -74,10 +74,10 @@ const TRIGGER_INLINED = `
 
 const rewriteThen = (library) => {
   const then = library.find('PerformPromiseThen');
-  let found;
+  let match;
   if (
     !then ||
-    library.replaceStatements(then, RECORDS, (bindings) => ((found = bindings), [])) !== 1
+    library.replaceStatements(then, RECORDS, (bindings) => ((match = bindings), [])) !== 1
   )
     return false;
   const appended = library.replaceStatements(
@@ -85,7 +85,7 @@ const rewriteThen = (library) => {
     APPEND,
     (bindings) =>
       library.build('AddReaction(__promise, __capability, __onFulfilled, __onRejected);', bindings),
-    found,
+    match,
   );
   let enqueued = 0;
   for (const [record, handler] of [
@@ -96,10 +96,10 @@ const rewriteThen = (library) => {
       then,
       `EnqueueJob(__queue, PromiseReactionJob, [${record}, __argument])`,
       `EnqueueJob(__queue, PromiseReactionJob, [__capability, ${handler}, __argument])`,
-      found,
+      match,
     );
   }
-  const left = library.count(found.__fulfill.name, then) + library.count(found.__reject.name, then);
+  const left = library.count(match.__fulfill.name, then) + library.count(match.__reject.name, then);
   return appended === 1 && enqueued === 2 && left === 0;
 };
 
@@ -107,23 +107,23 @@ const rewriteSettling = (library, name, list, handler, offset) => {
   const body = library.find(name)?.body.body ?? [];
   const settles = settle(list);
   const at = body.findIndex((_, index) => library.matchAt(settles, body, index));
-  const found = library.matchAt(settles, body, at);
-  const end = found && library.matchAt(TOLD, body, at + 5, found) ? at + 6 : at + 5;
-  if (!found || !library.matchAt(TRIGGERS, body, end, found)) return false;
+  const bindings = library.matchAt(settles, body, at);
+  const end = bindings && library.matchAt(TOLD, body, at + 5, bindings) ? at + 6 : at + 5;
+  if (!bindings || !library.matchAt(TRIGGERS, body, end, bindings)) return false;
   const [first, second, last] = library.build(
     `const handler = __promise.$$${handler};
      const __reactions = __promise.$$PromiseRejectReactions;
      return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
-    found,
+    bindings,
   );
   const matched = body.slice(at, end + 1);
-  const made = [
+  const statements = [
     library.swap(matched[0], first),
     second,
     ...matched.slice(1, -1),
     library.swap(matched.at(-1), last),
   ];
-  library.replace(body, at, matched, made);
+  library.replace(body, at, matched, statements);
   return true;
 };
 
@@ -139,11 +139,11 @@ const rewriteTrigger = (library) => {
 
 const rewriteJob = (library) => {
   const job = library.find('PromiseReactionJob');
-  let found;
-  if (!job || library.replaceStatements(job, JOB, (bindings) => ((found = bindings), [])) !== 1)
+  let match;
+  if (!job || library.replaceStatements(job, JOB, (bindings) => ((match = bindings), [])) !== 1)
     return false;
   const [reaction, argument] = job.params;
-  const params = [found.__capability, found.__handler].map(({ name }) =>
+  const params = [match.__capability, match.__handler].map(({ name }) =>
     library.buildExpression(name),
   );
   library.stamp(params, job.origin);
@@ -153,7 +153,7 @@ const rewriteJob = (library) => {
     'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
     'PromiseReactionJob(__capability, __handler, __argument)',
   );
-  return found.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
+  return match.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
 };
 
 /**
@@ -172,7 +172,7 @@ const onlyKnownPlaces = (library) => {
       `__promise.$$${slot} = undefined`,
     );
     const field = library.target.name === 'es2022' ? 1 : 0;
-    const known = inside.reduce((sum, one) => sum + library.count(name, one), 0);
+    const known = inside.reduce((sum, code) => sum + library.count(name, code), 0);
     return initial > 0 && library.count(name) === known + initial + field;
   });
 };
@@ -182,8 +182,8 @@ const ownResults = (library) => {
   const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
     library.find(name),
   );
-  const told = nodes(library.program).filter((node) => library.matchAt(TOLD, [node], 0));
-  return [...places, ...told];
+  const statements = nodes(library.program).filter((node) => library.matchAt(TOLD, [node], 0));
+  return [...places, ...statements];
 };
 
 /** The state under which reactions are added. */
@@ -191,7 +191,7 @@ const pendingState = (library) => {
   for (const node of nodes(library.find('PerformPromiseThen'))) {
     if (node.type !== 'IfStatement') continue;
     const adds = node.consequent.body?.some(
-      (one) => one.expression?.callee?.name === 'AddReaction',
+      (statement) => statement.expression?.callee?.name === 'AddReaction',
     );
     if (adds)
       return library.match('__promise.$$PromiseState === __state', node.test)?.__state.value;

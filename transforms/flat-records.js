@@ -10,19 +10,21 @@ const mentions = (library, name) =>
 
 /** The statement behind one that makes a record which has another, and the property that has it. */
 const holderOf = (library, list, { name }) => {
-  const statement = list.find((one) => [...references(one)].some(({ node }) => node.name === name));
-  const found = statement && library.matchAt('const __outer = __record;', [statement], 0);
-  const held = found?.__record.properties?.find(({ value }) => value.name === name);
-  return held && { statement, held, outer: found.__outer, key: held.key.name };
+  const statement = list.find((candidate) =>
+    [...references(candidate)].some(({ node }) => node.name === name),
+  );
+  const bindings = statement && library.matchAt('const __outer = __record;', [statement], 0);
+  const held = bindings?.__record.properties?.find(({ value }) => value.name === name);
+  return held && { statement, held, outer: bindings.__outer, key: held.key.name };
 };
 
 /** A record that another has, with the function that makes both. */
-const candidateOf = (library, { found, list, at }) => {
+const candidateOf = (library, { bindings, list, at }) => {
   const holder =
-    found.__value.type === 'Literal' && holderOf(library, list.slice(at + 1), found.__inner);
+    bindings.__value.type === 'Literal' && holderOf(library, list.slice(at + 1), bindings.__inner);
   if (!holder) return undefined;
   const root = library.functions().findLast((code) => nodes(code).includes(list[at]));
-  return { ...found, ...holder, list, made: list[at], root };
+  return { ...bindings, ...holder, list, made: list[at], root };
 };
 
 /** Whether all that is done with the inner record where it is made is done to its field. */
@@ -37,20 +39,20 @@ const isFlat = (library, group) => {
   const [{ key, __field }] = group;
   const theirs = library.findNodes(library.program, `__outer.${key}.${__field.name}`).length;
   return (
-    group.every((one) => one.root && isField(library, one)) &&
-    group.every((one) => one.__field.name === __field.name) &&
+    group.every((place) => place.root && isField(library, place)) &&
+    group.every((place) => place.__field.name === __field.name) &&
     mentions(library, key) === theirs + group.length
   );
 };
 
 const flatten = (library, { __inner, __field, __value, statement, held, outer, key, ...place }) => {
-  const { list, made, root } = place;
+  const { list, made: record, root } = place;
   library.replaceExpressions(library.program, `__outer.${key}.${__field.name}`, `__outer.${key}`);
   library.replaceExpressions(root, `${__inner.name}.${__field.name}`, `${outer.name}.${key}`);
   Object.assign(held, { value: __value, shorthand: false });
-  statement.origin = [...new Set([...statement.origin, ...made.origin])];
+  statement.origin = [...new Set([...statement.origin, ...record.origin])];
   delete statement.support; // it is what is left of the step that made the other
-  library.replace(list, list.indexOf(made), [made], []);
+  library.replace(list, list.indexOf(record), [record], []);
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -90,7 +92,7 @@ export default {
       .map((name) => candidates.filter(({ key }) => key === name))
       .filter((group) => isFlat(library, group))
       .flat();
-    for (const one of flat) flatten(library, one);
+    for (const place of flat) flatten(library, place);
     return flat.length > 0
       ? library.did(`${flat.length} records`)
       : library.decline('PerformPromiseAll', 'no record of one field is held by another alone');

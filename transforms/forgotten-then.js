@@ -88,7 +88,7 @@ const INVOKE = `
 /** Calls of `then` whose result nobody reads. */
 const forget = (library) => {
   const isForgotten = ({ __result }, code) => !__result || library.count(__result.name, code) === 1;
-  const made = (bindings, [statement]) => {
+  const replacement = (bindings, [statement]) => {
     const [call] = library.build(
       'ThenAndForget(__promise, __onFulfilled, __onRejected);',
       bindings,
@@ -98,7 +98,7 @@ const forget = (library) => {
   return library.allFunctions().reduce((count, code) => {
     const replaced = FORGOTTEN.map((pattern) =>
       library.replaceStatements(code, pattern, (bindings, matched) =>
-        isForgotten(bindings, code) ? made(bindings, matched) : undefined,
+        isForgotten(bindings, code) ? replacement(bindings, matched) : undefined,
       ),
     );
     return count + replaced[0] + replaced[1];

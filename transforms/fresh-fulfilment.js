@@ -34,12 +34,12 @@ const stateOf = (library) => {
   const [resolves, fulfils] = ['ResolvePromise', 'FulfillPromise'].map(
     (name) => library.find(name)?.body.body ?? [],
   );
-  const found = RESOLVES.reduce(
+  const bindings = RESOLVES.reduce(
     (bindings, pattern, at) => bindings && library.matchAt(pattern, resolves, at, bindings),
     {},
   );
   const bare = library.matchAt(BARE, fulfils, 0);
-  return found && bare && found.__flag.value | bare.__fulfilled.value;
+  return bindings && bare && bindings.__flag.value | bare.__fulfilled.value;
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -70,13 +70,13 @@ export default {
     const state = stateOf(library);
     if (!state) return library.decline('ResolvePromise', 'its steps are not the known ones');
     const count = library.replaceStatements(library.program, MADE, (bindings, matched) => {
-      const made = library.build(
+      const statements = library.build(
         'if (!isObject(__value)) return FulfilledPromise(__value);',
         bindings,
       );
       library.bypasses(matched[1]);
-      library.stamp(made, library.stepsOf(matched));
-      return [...made, ...matched];
+      library.stamp(statements, library.stepsOf(matched));
+      return [...statements, ...matched];
     });
     if (count === 0)
       return library.decline('NewPromise', 'no promise is resolved where it is made');

@@ -5,8 +5,8 @@ const KIND = '__handler === __kind';
 
 /** The kinds of reactions that are no functions, one `else` after the other; the last is a function. */
 const lastArm = (library, statement, handler) => {
-  const found = library.match(KIND, statement.test, { __handler: handler });
-  if (found?.__kind.type !== 'Literal') return undefined;
+  const bindings = library.match(KIND, statement.test, { __handler: handler });
+  if (bindings?.__kind.type !== 'Literal') return undefined;
   const { alternate } = statement;
   return alternate?.type === 'IfStatement' ? lastArm(library, alternate, handler) : alternate;
 };
@@ -59,7 +59,7 @@ export default {
     const list = job?.body.body ?? [];
     const start = questions(list);
     const at = list.findIndex(
-      (one) => one.type === 'IfStatement' && lastArm(library, one, handler),
+      (statement) => statement.type === 'IfStatement' && lastArm(library, statement, handler),
     );
     if (start < 1 || at < start) {
       return library.decline(

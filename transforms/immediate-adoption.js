@@ -63,8 +63,8 @@ export default {
   rewrite(library) {
     const run = library.find('RunPromiseResolveThenableJob');
     const job = library.find('PromiseResolveThenableJob');
-    const found = job && library.matchAt(ADOPTS, job.body.body, 0);
-    if (!run || !found)
+    const bindings = job && library.matchAt(ADOPTS, job.body.body, 0);
+    if (!run || !bindings)
       return library.decline('PromiseResolveThenableJob', 'it does not begin with an adoption');
     const [first] = job.body.body;
     library.givesUp(first);

@@ -1,21 +1,21 @@
 import arrayCombinators from './array-combinators.js';
 import assumedPure from './assumed-pure.js';
-import capabilityBypass from './capability-bypass.js';
-import capabilityInlining from './capability-inlining.js';
 import bareSettling from './bare-settling.js';
 import callSpecialisation from './call-specialisation.js';
+import capabilityBypass from './capability-bypass.js';
+import capabilityInlining from './capability-inlining.js';
+import caughtCompletions from './caught-completions.js';
 import completionFlags from './completion-flags.js';
 import consecutiveJobs from './consecutive-jobs.js';
 import declaredPure from './declared-pure.js';
-import caughtCompletions from './caught-completions.js';
 import deferredName from './deferred-name.js';
 import directConstruction from './direct-construction.js';
 import earlyArray from './early-array.js';
 import fastProperties from './fast-properties.js';
 import fieldInlining from './field-inlining.js';
-import freshFulfilment from './fresh-fulfilment.js';
 import flatRecords from './flat-records.js';
 import forgottenThen from './forgotten-then.js';
+import freshFulfilment from './fresh-fulfilment.js';
 import handlersFirst from './handlers-first.js';
 import immediateAdoption from './immediate-adoption.js';
 import intrinsicResolve from './intrinsic-resolve.js';
@@ -134,30 +134,19 @@ export const GRANTED = {
   small: ['plain-host'],
 };
 
+/** Presets that are for speed. */
+const FAST = ['fast', 'loose', 'deferred'];
+
 const passesFor = (preset) =>
   PASSES.filter(
-    ({ assumes = [], pays = [preset] }) =>
-      pays.includes(preset) && assumes.every((one) => GRANTED[preset].includes(one)),
+    ({ assumes = [], pays = FAST }) =>
+      pays.includes(preset) && assumes.every((assumption) => GRANTED[preset].includes(assumption)),
   ).map(({ name }) => name);
 
-/** Passes for speed that make a library smaller, too, as it is packed; those for size alone say so. */
-const SHORTER = [
-  ...['slot-closures', 'literal-objects', 'completion-flags', 'type-tests', 'call-specialisation'],
-  ...['object-identity', 'primitive-inlining', 'unused-functions'],
-];
-
-const SMALL = PASSES.filter(
-  ({ name, pays = [] }) => SHORTER.includes(name) || pays.includes('small'),
-).map(({ name }) => name);
-
-/** Names of passes by preset: all that are sound or that it grants their assumptions, if they pay. */
-export const PRESETS = {
-  faithful: [],
-  fast: passesFor('fast'),
-  loose: passesFor('loose'),
-  deferred: passesFor('deferred'),
-  small: SMALL,
-};
+/** Names of passes by preset: those that pay there, if it grants what they assume. */
+export const PRESETS = Object.fromEntries(
+  Object.keys(GRANTED).map((preset) => [preset, passesFor(preset)]),
+);
 
 /** Passes that leave a Promise of the standard, at least where what they assume holds. */
 export const STANDARD_PASSES = PASSES.filter(({ unsound }) => !unsound);

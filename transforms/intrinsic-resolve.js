@@ -8,15 +8,15 @@ const STEPS = 'const __C = this; if (__isNone) throw __error; return PromiseReso
 /** The static method's steps, with its receiver as a parameter. */
 const extract = (library, method) => {
   const { body, params } = method;
-  const found = library.matchAt(STEPS, body.body, 0, { __x: params[0] });
-  if (!found || body.body.length !== 3 || params.length !== 1) return undefined;
-  const [own] = library.build('function ResolveWith(__C, __x) {}', found);
-  const [tail] = library.build('return ResolveWith(this, __x);', found);
-  own.body.body = body.body.slice(1);
+  const bindings = library.matchAt(STEPS, body.body, 0, { __x: params[0] });
+  if (!bindings || body.body.length !== 3 || params.length !== 1) return undefined;
+  const [declaration] = library.build('function ResolveWith(__C, __x) {}', bindings);
+  const [tail] = library.build('return ResolveWith(this, __x);', bindings);
+  declaration.body.body = body.body.slice(1);
   library.stamp([tail], library.stepsOf(body));
   const [first] = body.body;
   body.body = [library.swap(first, tail)];
-  return own;
+  return declaration;
 };
 
 const isVariable = ({ type }) => type === 'Identifier';
@@ -74,11 +74,11 @@ export default {
       const steps = method && extract(library, method);
       if (!steps) return library.decline('Promise.resolve', 'its steps are not the known ones');
       library.insertAfter(operation, [steps], library.stepsOf(steps.body));
-      const count = library.replaceExpressions(library.program, CALL, (found, call) =>
+      const count = library.replaceExpressions(library.program, CALL, (bindings, call) =>
         calls.includes(call)
           ? library.buildExpression(
               `__resolve === intrinsicResolve ? ResolveWith(__C, __x) : ${CALL}`,
-              found,
+              bindings,
             )
           : undefined,
       );

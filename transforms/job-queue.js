@@ -115,14 +115,12 @@ const turns = (parts, end) => `
 
 /** A loop enqueues jobs together. */
 const enqueueTogether = (library) => {
-  const loops = [...nodes(library.program)].filter(
+  const loops = nodes(library.program).filter(
     (node) => /^For\w*Statement$/.test(node.type) && library.count('EnqueueInRing', node) > 0,
   );
   for (const loop of loops) {
-    const list = library.listOf(loop);
-    const [begins, ends] = library.build('several = true; endSeveral();');
-    library.stamp([begins, ends], []);
-    list.splice(list.indexOf(loop), 1, begins, loop, ends);
+    library.insertBefore(loop, library.build('several = true;'));
+    library.insertAfter(loop, library.build('endSeveral();'));
   }
 };
 

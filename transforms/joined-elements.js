@@ -52,16 +52,16 @@ const elementOf = (library) => {
   const resolves = library.find('ResolveElement');
   const run = library.find('RunElement');
   const list = resolves?.body.body ?? [];
-  const found = library.matchAt(ELEMENT, list, 0);
+  const bindings = library.matchAt(ELEMENT, list, 0);
   const at = (run?.body.body.length ?? 0) - 1;
   const runs = run && library.matchAt(RUN, run.body.body, at);
   const [{ __kinds } = { __kinds: undefined }] = run
-    ? library.findPlaces(run, KINDS).map((place) => place.found)
+    ? library.findPlaces(run, KINDS).map((place) => place.bindings)
     : [];
-  const isLast = found && list.length === 4 && library.match(LAST, list[2].test, found);
+  const isLast = bindings && list.length === 4 && library.match(LAST, list[2].test, bindings);
   if (!isLast || !runs || resolves.params.length !== 3) return undefined;
-  const own = [found.__index.name, found.__x.name];
-  if (own.some((name) => library.count(name, resolves) !== 2)) return undefined;
+  const names = [bindings.__index.name, bindings.__x.name];
+  if (names.some((name) => library.count(name, resolves) !== 2)) return undefined;
   return {
     resolves,
     run,
@@ -69,25 +69,25 @@ const elementOf = (library) => {
     handler: runs.__index,
     kinds: __kinds?.value ?? 1,
     store: list[0],
-    ...found,
+    ...bindings,
   };
 };
 
 /** The steps of an element but for the first. */
 const makeCount = (library, { resolves, __elements }) => {
-  const [made] = library.build('function CountElement(__elements) {}', { __elements });
-  made.body.body = resolves.body.body.slice(1);
-  return made;
+  const [declaration] = library.build('function CountElement(__elements) {}', { __elements });
+  declaration.body.body = resolves.body.body.slice(1);
+  return declaration;
 };
 
 /** Handlers that PerformPromiseThen itself enqueues are functions and names. */
 const replaceCalls = (library) => {
   const perform = library.find('PerformPromiseThen');
   const others = new Set(perform ? nodes(perform) : []);
-  library.replaceExpressions(library.program, ENQUEUE, (found, call) =>
+  library.replaceExpressions(library.program, ENQUEUE, (bindings, call) =>
     others.has(call)
       ? undefined
-      : library.buildExpression('EnqueueReaction(__capability, __handler, __argument)', found),
+      : library.buildExpression('EnqueueReaction(__capability, __handler, __argument)', bindings),
   );
 };
 

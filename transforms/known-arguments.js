@@ -1,17 +1,17 @@
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { isPure } from '../generator/facts/purity.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
-import { folded } from './support/folding.js';
-import { isPure } from './support/purity.js';
+import { fold } from './support/folding.js';
 
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
 
 /** Calls of a function, where nothing else names it, and nothing else has its name. */
 const callsOf = (uses, declaration) => {
-  const found = (uses.get(declaration.id.name) ?? []).filter(
+  const references = (uses.get(declaration.id.name) ?? []).filter(
     ({ parent }) => parent !== declaration,
   );
-  const calls = found.map(({ node, parent }) => parent.callee === node && parent);
+  const calls = references.map(({ node, parent }) => parent.callee === node && parent);
   const isPlain = (call) =>
     call?.type === 'CallExpression' && call.arguments.every(({ type }) => type !== 'SpreadElement');
   return calls.length > 0 && calls.every(isPlain) ? calls : undefined;
@@ -19,10 +19,10 @@ const callsOf = (uses, declaration) => {
 
 const usesIn = (program) => {
   const uses = new Map();
-  for (const one of referencesAmong(nodes(program))) {
-    const { name } = one.node;
+  for (const reference of referencesAmong(nodes(program))) {
+    const { name } = reference.node;
     if (!uses.has(name)) uses.set(name, []);
-    uses.get(name).push(one);
+    uses.get(name).push(reference);
   }
   return uses;
 };
@@ -37,27 +37,19 @@ const foldCounts = (library, { body }, calls) => {
   }));
 };
 
-const isSet = (body, name) =>
-  findNode(
-    body,
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && left.name === name) ||
-      (type === 'UpdateExpression' && argument.name === name),
-  );
-
 /** What every call gives a parameter, where it is the same constant. */
 const constantAt = (calls, at) => {
   const [first, ...others] = calls.map((call) => call.arguments[at]);
-  return first && isConstant(first) && others.every((one) => one && same(one, first))
+  return first && isConstant(first) && others.every((argument) => argument && same(argument, first))
     ? first
     : undefined;
 };
 
 /** A parameter that no call gives is a variable. */
 const declareInside = (library, { params, body }, at) => {
-  const [made] = library.build('let __name;', { __name: params[at] });
-  library.stamp([made], params[at].origin);
-  body.body.unshift(made);
+  const [statement] = library.build('let __name;', { __name: params[at] });
+  library.stamp([statement], params[at].origin);
+  body.body.unshift(statement);
   params.splice(at, 1);
   return 1;
 };
@@ -66,12 +58,12 @@ const declareInside = (library, { params, body }, at) => {
 const dropParameter = (library, { params, body }, calls, at) => {
   const { type, name } = params[at];
   if (type !== 'Identifier') return 0;
-  const given = calls.map((call) => call.arguments[at]);
-  if (given.every((one) => !one) && library.count(name, body) > 0)
+  const args = calls.map((call) => call.arguments[at]);
+  if (args.every((argument) => !argument) && library.count(name, body) > 0)
     return declareInside(library, { params, body }, at);
-  const constant = isSet(body, name) ? undefined : constantAt(calls, at);
+  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at);
   if (constant) library.replaceExpressions(body, name, () => copy(constant));
-  else if (library.count(name, body) > 0 || !given.every((one) => isPure(one))) return 0;
+  else if (library.count(name, body) > 0 || !args.every((argument) => isPure(argument))) return 0;
   params.splice(at, 1);
   for (const call of calls) call.arguments.splice(at, 1);
   return 1;
@@ -83,7 +75,7 @@ const rewriteIn = (library, declaration, calls) => {
   if (library.count('arguments', body) > 0) return 0;
   for (let at = params.length - 1; at >= 0; at--)
     count += dropParameter(library, declaration, calls, at);
-  if (count > 0) declaration.body = folded(library, body);
+  if (count > 0) declaration.body = fold(library, body);
   return count;
 };
 
@@ -121,9 +113,13 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
+    let uses = usesIn(library.program);
     for (const declaration of library.functions()) {
-      const calls = callsOf(usesIn(library.program), declaration);
-      if (calls && isFree(library, declaration)) count += rewriteIn(library, declaration, calls);
+      const calls = callsOf(uses, declaration);
+      if (!calls || !isFree(library, declaration)) continue;
+      const changes = rewriteIn(library, declaration, calls);
+      if (changes > 0) uses = usesIn(library.program);
+      count += changes;
     }
     return count > 0
       ? library.did(`${count} parameters`)

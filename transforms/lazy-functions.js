@@ -85,9 +85,9 @@ export default {
         library.replaceExpressions(
           root,
           use,
-          (found, node) => {
+          (bindings, node) => {
             replaced.push(node);
-            return library.buildExpression(replacement, found);
+            return library.buildExpression(replacement, bindings);
           },
           capability,
         );

@@ -8,8 +8,8 @@ const handingOn = (library, descriptor) => {
     .functions()
     .find(({ params }) => params.some(({ name }) => name === descriptor.name));
   const uses = referencesAmong(nodes(declaration?.body ?? null));
-  const own = uses.filter(({ node }) => node.name === descriptor.name);
-  return own.length === 1
+  const references = uses.filter(({ node }) => node.name === descriptor.name);
+  return references.length === 1
     ? { declaration, at: declaration.params.findIndex(({ name }) => name === descriptor.name) }
     : undefined;
 };
@@ -19,8 +19,10 @@ const literalsFor = (library, { declaration, at }) => {
   const uses = referencesAmong(nodes(library.program)).filter(
     ({ node, parent }) => node.name === declaration.id.name && parent !== declaration,
   );
-  const given = uses.map(({ node, parent }) => parent.callee === node && parent.arguments[at]);
-  return given.every((one) => one && one.type === 'ObjectExpression') ? given : undefined;
+  const args = uses.map(({ node, parent }) => parent.callee === node && parent.arguments[at]);
+  return args.every((argument) => argument && argument.type === 'ObjectExpression')
+    ? args
+    : undefined;
 };
 
 const lowered = (library, literal) => {
@@ -52,10 +54,10 @@ export default {
     },
   ],
   rewrite(library) {
-    const [found, ...others] = library.findAll(library.program, DEFINE);
+    const [bindings, ...others] = library.findAll(library.program, DEFINE);
     const taker =
-      others.length === 0 && found?.__descriptor.type === 'Identifier'
-        ? handingOn(library, found.__descriptor)
+      others.length === 0 && bindings?.__descriptor.type === 'Identifier'
+        ? handingOn(library, bindings.__descriptor)
         : undefined;
     const literals = taker && literalsFor(library, taker);
     if (!literals) return library.decline('DefineOwnProperty', 'a descriptor is no literal');

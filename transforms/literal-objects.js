@@ -7,21 +7,21 @@ const DEFINED = 'CreateDataPropertyOrThrow(__object, __key, __value);';
 const propertiesOf = (library, list, at, { __object }) => {
   const properties = new Map();
   for (let i = at; i < list.length; i++) {
-    const found = library.matchAt(DEFINED, list, i, { __object });
-    const name = found?.__key.value;
+    const bindings = library.matchAt(DEFINED, list, i, { __object });
+    const name = bindings?.__key.value;
     if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name) || properties.has(name)) break;
-    if (library.count(__object.name, found.__value) > 0) break;
-    properties.set(name, found.__value);
+    if (library.count(__object.name, bindings.__value) > 0) break;
+    properties.set(name, bindings.__value);
   }
   return properties;
 };
 
 /** An object literal, in place of what makes the object and defines its properties. */
-const rewrite = (library, { found, list, at }) => {
-  const properties = propertiesOf(library, list, at + 1, found);
+const rewrite = (library, { bindings, list, at }) => {
+  const properties = propertiesOf(library, list, at + 1, bindings);
   if (properties.size === 0) return false;
-  const [made] = library.build('const __object = {};', found);
-  made.declarations[0].init.properties = [...properties].map(([name, value]) => ({
+  const [statement] = library.build('const __object = {};', bindings);
+  statement.declarations[0].init.properties = [...properties].map(([name, value]) => ({
     type: 'Property',
     key: { type: 'Identifier', name },
     value,
@@ -30,7 +30,7 @@ const rewrite = (library, { found, list, at }) => {
     method: false,
     shorthand: false,
   }));
-  library.replace(list, at, list.slice(at, at + 1 + properties.size), [made]);
+  library.replace(list, at, list.slice(at, at + 1 + properties.size), [statement]);
   return true;
 };
 
@@ -41,6 +41,7 @@ export default {
   why: 'allSettled makes an object for each element, withResolvers for each call: no property is defined by a call of the engine',
   sound:
     'Nobody has seen the object, so that each definition makes a data property of its own, and succeeds; a literal makes the same ones in the same order, and evaluates their values in it. Its prototype is the same one.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],
@@ -74,9 +75,9 @@ export default {
     if (!isDefinition(library))
       return library.decline('CreateDataPropertyOrThrow', 'no property is defined by it');
     const places = library.findPlaces(library.program, MADE);
-    const made = places.filter((place) => rewrite(library, place));
-    return made.length > 0
-      ? library.did(`${made.length} objects`)
+    const rewritten = places.filter((place) => rewrite(library, place));
+    return rewritten.length > 0
+      ? library.did(`${rewritten.length} objects`)
       : library.decline('OrdinaryObjectCreate', 'no object gets its properties at once');
   },
 };

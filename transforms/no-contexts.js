@@ -19,9 +19,9 @@ const dropBranches = (library) => {
   let count = 0;
   for (const code of library.allFunctions()) {
     const list = code.body.body ?? [];
-    for (const one of list.filter(({ type }) => type === 'IfStatement')) {
-      if (!library.match(ACTIVE, one.test)) continue;
-      library.replace(list, list.indexOf(one), [one], []);
+    for (const statement of list.filter(({ type }) => type === 'IfStatement')) {
+      if (!library.match(ACTIVE, statement.test)) continue;
+      library.replace(list, list.indexOf(statement), [statement], []);
       count++;
     }
   }
@@ -34,10 +34,10 @@ const USES_CONTEXTS = 'trackUnhandled';
 const rewrite = (library) => {
   const { program } = library;
   let count = dropBranches(library);
-  for (const [pattern, made] of STATEMENTS)
-    count += library.replaceStatements(program, pattern, made);
-  for (const [pattern, made] of EXPRESSIONS)
-    count += library.replaceExpressions(program, pattern, made);
+  for (const [pattern, replacement] of STATEMENTS)
+    count += library.replaceStatements(program, pattern, replacement);
+  for (const [pattern, replacement] of EXPRESSIONS)
+    count += library.replaceExpressions(program, pattern, replacement);
   for (let round = 0; round < SUPPORT.length; round++) library.removeUnused(SUPPORT);
   library.removeUnused(['trackContexts']);
   const tracks = library.find(USES_CONTEXTS);

@@ -54,8 +54,8 @@ const foldVariables = (library) => {
   for (const { type, body } of [...nodes(library.program)]) {
     if (type !== 'BlockStatement') continue;
     for (const statement of [...body]) {
-      const found = library.matchAt('const __C = Promise;', [statement], 0);
-      const { name } = found?.__C ?? {};
+      const bindings = library.matchAt('const __C = Promise;', [statement], 0);
+      const { name } = bindings?.__C ?? {};
       if (!name || library.findAll(body, `${name} = __value`).length > 0) continue;
       library.replace(body, body.indexOf(statement), [statement], []);
       rename(body, name);
@@ -99,8 +99,9 @@ const foldReceivers = (library) => {
   let count = 0;
   for (const { body } of library.allFunctions()) {
     const [first] = body.body ?? [];
-    const found = first && library.matchAt('const __C = this;', [first], 0);
-    if (!found || !MAKES.some((use) => library.findNodes(body, use, found).length > 0)) continue;
+    const bindings = first && library.matchAt('const __C = this;', [first], 0);
+    if (!bindings || !MAKES.some((use) => library.findNodes(body, use, bindings).length > 0))
+      continue;
     first.declarations[0].init = library.buildExpression('Promise');
     library.stamp([first], first.origin);
     count++;
@@ -140,11 +141,13 @@ export default {
     let count = foldReceivers(library);
     for (let more = 1; more > 0; count += more) {
       more = STATEMENTS.reduce(
-        (sum, [pattern, made]) => sum + library.replaceStatements(library.program, pattern, made),
+        (sum, [pattern, replacement]) =>
+          sum + library.replaceStatements(library.program, pattern, replacement),
         0,
       );
       more += EXPRESSIONS.reduce(
-        (sum, [pattern, made]) => sum + library.replaceExpressions(library.program, pattern, made),
+        (sum, [pattern, replacement]) =>
+          sum + library.replaceExpressions(library.program, pattern, replacement),
         0,
       );
       more += foldVariables(library) + foldParameters(library);

@@ -14,15 +14,15 @@ const callIn = (library, code, pattern) => {
     if (!Array.isArray(list)) continue;
     for (const [at, statement] of list.entries()) {
       if (nodes(statement).some(({ type }) => /Function|Block/.test(type))) continue;
-      const [found] = library.findAll(statement, pattern);
-      if (found) return { list, at, found };
+      const [bindings] = library.findAll(statement, pattern);
+      if (bindings) return { list, at, bindings };
     }
   }
   return undefined;
 };
 
 const parameters = ({ params: [__first, __second, , __last] }) => ({ __first, __second, __last });
-const start = (library, code) => ({ list: code.body.body, at: 0, found: parameters(code) });
+const start = (library, code) => ({ list: code.body.body, at: 0, bindings: parameters(code) });
 const last = (library, code) => ({ ...start(library, code), at: code.body.body.length - 1 });
 const before = (pattern) => (library, code) => callIn(library, code, pattern);
 
@@ -55,9 +55,9 @@ const tell = (library) => {
     const code = codeOf(library, name);
     const place = code && placeIn(library, code);
     if (!place) return name;
-    const made = library.build(text, place.found);
-    library.stamp(made, []);
-    place.list.splice(place.at, 0, ...made);
+    const statements = library.build(text, place.bindings);
+    library.stamp(statements, []);
+    place.list.splice(place.at, 0, ...statements);
   }
   return undefined;
 };
@@ -68,7 +68,7 @@ const declarations = () => SUPPORT.map((code) => asDeclaration(sourceOf(code, 'h
 
 /** The host layer knows the option, and gives each job a number. */
 const observe = (library) => {
-  library.replaceStatements(library.program, KNOWN, (found, [statement]) => {
+  library.replaceStatements(library.program, KNOWN, (bindings, [statement]) => {
     statement.declarations[0].init.elements.push({ type: 'Literal', value: 'observe' });
     return [statement];
   });
@@ -77,12 +77,21 @@ const observe = (library) => {
 };
 
 /** As little of a library as has every place. */
-const example = ({ host, create, made, reaction, settled, adopted, reacts, adopts }) => `
+const example = ({
+  host,
+  create,
+  made: construction,
+  reaction,
+  settled,
+  adopted,
+  reacts,
+  adopts,
+}) => `
   function chooseScheduler(scheduler) {}
   ${host}
   function create(options) {
     ${create}
-    class Promise { constructor(executor) { ${made} CreateResolvingFunctions(this); } }
+    class Promise { constructor(executor) { ${construction} CreateResolvingFunctions(this); } }
     function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) { ${reaction} }
     function FulfillPromise(promise, value) { ${settled('fulfilled', 'value')} TriggerReactions(); }
     function RejectPromise(promise, reason) { ${settled('rejected', 'reason')} TriggerReactions(); }

@@ -1,23 +1,13 @@
-import { localsOf, renameLocals } from '../generator/facts/bindings.js';
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { localsOf, renameApart } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
+import { isStraight } from '../generator/ir/statements.js';
+import { nodes, referencesAmong } from '../generator/ir/walk.js';
 
 const isFunction = ({ type }) => /Function/.test(type);
 
 /** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
 const isStable = (library, caller, node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && !library.isSetAgain(caller, node.name));
-
-/** Steps that are done one after the other, of which the last alone may return. */
-const isStraight = (list) =>
-  list.every((one, at) => {
-    if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return !findNode(
-      one,
-      ({ type }) => type === 'ReturnStatement',
-      (node) => !isFunction(node),
-    );
-  });
 
 const valueOf = (list) =>
   list.at(-1)?.type === 'ReturnStatement' ? (list.at(-1).argument ?? undefined) : undefined;
@@ -64,72 +54,86 @@ const PLACES = {
   },
 };
 
-/** The one call of a function, if there is one and it is in a list of statements of another. */
-const callOf = (library, declaration) => {
-  const { name } = declaration.id;
-  if (library.count(name) !== 2) return undefined;
-  for (const caller of library.allFunctions().reverse()) {
-    if (!caller.body.body || caller === declaration) continue;
+/**
+ * Where functions are called once, and nothing else names them, in a list of statements of another.
+ * @returns {Map<string, {caller: any, list: any[], at: number, statement: any}>} by their names
+ */
+const placesIn = (library) => {
+  const counts = library.counts();
+  const places = new Map();
+  for (const caller of library.allFunctions()) {
     for (const { type, body: list } of nodes(caller.body)) {
       if (type !== 'BlockStatement') continue;
-      const at = list.findIndex((one) => PLACES[one.type]?.call(one)?.callee?.name === name);
-      if (at >= 0) return { caller, list, at, statement: list[at] };
+      list.forEach((statement, at) => {
+        const name = PLACES[statement.type]?.call(statement)?.callee?.name;
+        if (counts.get(name) === 2) places.set(name, { caller, list, at, statement });
+      });
     }
   }
-  return undefined;
+  return places;
 };
 
+const isLoop = ({ type }) => /^(?:While|For)Statement$/.test(type);
+
 const isInLoop = (caller, statement) =>
-  nodes(caller.body).some(
-    (node) => /^(?:While|For)Statement$/.test(node.type) && nodes(node).includes(statement),
-  );
+  nodes(nodes(caller.body).filter(isLoop)).includes(statement);
 
 const OWN = /^(?:ThisExpression|MetaProperty)$/;
 
+const argumentsOf = (statement) => PLACES[statement.type].call(statement).arguments;
+
 /** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
-const canMove = (library, { params, body }, { caller, statement }, args) =>
-  args.length === params.length &&
+const canMove = (library, { params, body }, { caller, statement }) =>
+  argumentsOf(statement).length === params.length &&
   params.every(({ type }) => type === 'Identifier') &&
   library.count('arguments', body) === 0 &&
   !nodes(body).some(({ type }) => OWN.test(type)) &&
   !(nodes(body).some(isFunction) && isInLoop(caller, statement)) &&
   PLACES[statement.type].fits(body.body, statement);
 
+const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
+
 /** Names that the caller does not have. */
 const renamed = (library, declaration, caller) => {
-  const made = copy(declaration);
-  const taken = new Set([
-    ...localsOf(caller),
-    ...referencesAmong(nodes(caller)).map(({ node }) => node.name),
-  ]);
-  const names = new Map();
-  for (const name of localsOf(made)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
-  renameLocals(made, names);
-  return made;
+  const clone = copy(declaration);
+  const taken = new Set([...localsOf(caller), ...namesIn(caller)]);
+  renameApart(clone, taken);
+  return clone;
+};
+
+const namesFromOutside = (code) => {
+  const locals = localsOf(code);
+  return namesIn(code.body).filter((name) => !locals.has(name));
+};
+
+/** Variables around a place give way to those that a body means, which stand outside of both. */
+const giveWay = (library, declaration, statement) => {
+  const around = library
+    .allFunctions()
+    .map((code) => ({ code, inside: new Set(nodes(code)) }))
+    .filter(({ inside }) => inside.has(statement) && !inside.has(declaration));
+  const [{ code }] = around;
+  renameApart(code, new Set([...namesFromOutside(declaration), ...namesFromOutside(code)]));
 };
 
 const inline = (library, declaration, { caller, list, at, statement }) => {
-  const args = PLACES[statement.type].call(statement).arguments;
-  const made = renamed(library, declaration, caller);
+  giveWay(library, declaration, statement);
+  const args = argumentsOf(statement);
+  const clone = renamed(library, declaration, caller);
   const declared = [];
-  made.params.forEach((param, i) => {
-    const isSet = library.isSetAgain(made.body, param.name);
+  clone.params.forEach((param, i) => {
+    const isSet = library.isSetAgain(clone.body, param.name);
     if (!isSet && isStable(library, caller, args[i])) {
-      library.replaceExpressions(made.body, param.name, () => copy(args[i]));
+      library.replaceExpressions(clone.body, param.name, () => copy(args[i]));
       return;
     }
-    const [one] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
+    const [statement] = library.build(`${isSet ? 'let' : 'const'} __name = __value;`, {
       __name: param,
       __value: args[i],
     });
-    declared.push(one);
+    declared.push(statement);
   });
-  const body = PLACES[statement.type].made(statement, made.body.body);
+  const body = PLACES[statement.type].made(statement, clone.body.body);
   library.remove(declaration);
   library.replace(list, at, [statement], [...declared, ...body]);
 };
@@ -153,15 +157,26 @@ export default {
       after: `
         function f(a) { const x = h(a); const y_ = g(x); const y = y_ + y_; return y; }`,
     },
+    {
+      before: `
+        const realm = h();
+        function realmOf(x) { return realm; }
+        function f(a) { const realm = realmOf(a); return g(realm); }`,
+      after: `
+        const realm = h();
+        function f(a) { const realm_ = realm; return g(realm_); }`,
+    },
   ],
   rewrite(library) {
     let count = 0;
+    let places = placesIn(library);
     for (const declaration of library.functions()) {
-      const place = callOf(library, declaration);
-      if (!place || !library.find(declaration.id.name)) continue;
-      const args = PLACES[place.statement.type].call(place.statement).arguments;
-      if (!canMove(library, declaration, place, args)) continue;
+      const place = places.get(declaration.id.name);
+      if (!place || place.caller === declaration) continue;
+      const stands = library.find(declaration.id.name) === declaration;
+      if (!stands || !canMove(library, declaration, place)) continue;
       inline(library, declaration, place);
+      places = placesIn(library);
       count++;
     }
     return count > 0

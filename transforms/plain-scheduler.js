@@ -29,11 +29,11 @@ export default {
   rewrite(library) {
     const { program } = library;
     let count = 0;
-    for (const [pattern, made] of EXPRESSIONS)
-      count += library.replaceExpressions(program, pattern, made);
+    for (const [pattern, replacement] of EXPRESSIONS)
+      count += library.replaceExpressions(program, pattern, replacement);
     if (count === 0) return library.decline('chooseScheduler', 'nothing asks for a scheduler');
-    for (const [pattern, made] of STATEMENTS)
-      count += library.replaceStatements(program, pattern, made);
+    for (const [pattern, replacement] of STATEMENTS)
+      count += library.replaceStatements(program, pattern, replacement);
     library.capture('$later');
     library.removeUnused(['chooseScheduler', 'checkOptions', 'defineLazily']);
     return library.did(`${count} places`);

@@ -23,9 +23,9 @@ const definitionOf = ({ id, params, body, origin }) => {
 /** Lists of arguments are there or are not, as everybody can read: what asks is answered. */
 const answer = (library, value) => {
   const holder = { type: 'ExpressionStatement', expression: value };
-  library.replaceExpressions(holder, '__list === undefined ? __absent : __present', (found) => {
-    if (found.__list.type === 'ArrayExpression') return found.__present;
-    return found.__list.name === 'undefined' ? found.__absent : undefined;
+  library.replaceExpressions(holder, '__list === undefined ? __absent : __present', (bindings) => {
+    if (bindings.__list.type === 'ArrayExpression') return bindings.__present;
+    return bindings.__list.name === 'undefined' ? bindings.__absent : undefined;
   });
   return holder.expression;
 };
@@ -41,30 +41,35 @@ const lastOperand = (node) =>
 const inlined = (library, { params, value }, args) => {
   const holder = { type: 'ExpressionStatement', expression: copy(value) };
   params.forEach((name, i) => {
-    const given = args[i] ?? library.buildExpression('undefined');
-    library.replaceExpressions(holder, name, () => copy(given));
+    const argument = args[i] ?? library.buildExpression('undefined');
+    library.replaceExpressions(holder, name, () => copy(argument));
   });
-  const made = answer(library, holder.expression);
-  for (const node of nodes(made)) delete node.origin; // it is the call's now
-  if (!SHORT.has(made.type)) return undefined;
+  const expression = answer(library, holder.expression);
+  for (const node of nodes(expression)) delete node.origin; // it is the call's now
+  if (!SHORT.has(expression.type)) return undefined;
   const others = args.filter(({ type }) => !SIMPLE.has(type));
-  if (others.length === 0) return made;
+  if (others.length === 0) return expression;
   const [last] = args.slice(-1);
-  const uses = [...nodes(made)].filter((node) => same(node, last)).length;
-  return same(others, [last]) && same(lastOperand(made), last) && uses === 1 ? made : undefined;
+  const uses = [...nodes(expression)].filter((node) => same(node, last)).length;
+  return same(others, [last]) && same(lastOperand(expression), last) && uses === 1
+    ? expression
+    : undefined;
 };
 
 /** Calls with any number of the arguments that a function takes. */
 const replaceCalls = (library, name, definition) => {
   let count = 0;
-  for (let given = 0; given <= definition.params.length; given++) {
-    const names = Array.from({ length: given }, (_, i) => `__argument${i}`);
-    count += library.replaceExpressions(library.program, `${name}(${names.join(', ')})`, (found) =>
-      inlined(
-        library,
-        definition,
-        names.map((one) => found[one]),
-      ),
+  for (let length = 0; length <= definition.params.length; length++) {
+    const names = Array.from({ length: length }, (_, i) => `__argument${i}`);
+    count += library.replaceExpressions(
+      library.program,
+      `${name}(${names.join(', ')})`,
+      (bindings) =>
+        inlined(
+          library,
+          definition,
+          names.map((name) => bindings[name]),
+        ),
     );
   }
   return count;
@@ -76,6 +81,7 @@ export default {
   summary: 'a primitive that is one JavaScript operation stands where it was called',
   why: 'an auditor reads the operation itself; an engine has fewer functions to compile',
   sound: 'A call of a function that returns one expression of its parameters is that expression.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: ['call-specialisation'],
   rests: [],
   guards: [],

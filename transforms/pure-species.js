@@ -46,8 +46,8 @@ export default {
     },
   ],
   rewrite(library) {
-    const [asked] = library.findAll(library.program, ASKED);
-    if (!asked) return library.decline('SpeciesConstructor', 'no subclass is known to be pure');
+    const [bindings] = library.findAll(library.program, ASKED);
+    if (!bindings) return library.decline('SpeciesConstructor', 'no subclass is known to be pure');
     const applied = library.functions().filter((code) => {
       const [adopted] = library.findAll(code, ADOPTS);
       if (!adopted || code.id.name === 'PerformAdoption') return false;
@@ -65,7 +65,7 @@ export default {
           const species = SpeciesConstructor(promise, Promise);
           return species === Promise || __test(species) ? Promise : species;
         }`,
-        asked,
+        bindings,
       ),
     );
     return library.did(applied.map(({ id }) => id.name).join(', '));

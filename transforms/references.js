@@ -22,8 +22,8 @@ const textOf = (name) => {
 };
 
 const lazy = (make) => {
-  let made;
-  return () => (made ??= make());
+  let documents;
+  return () => (documents ??= make());
 };
 
 const reference = (names) => {

@@ -44,10 +44,7 @@ const emptied = (library) => {
 /** Puts a variable before a function. What it holds at first is nobody's. */
 const addMemory = (library, code, name) => {
   library.replaceStatements(emptied(library), EMPTIED, `${EMPTIED} ${name} = {};`);
-  const [declared] = library.build(`let ${name} = {};`);
-  const list = library.listOf(code);
-  library.stamp([declared], []);
-  list.splice(list.indexOf(code), 0, declared);
+  library.insertBefore(code, library.build(`let ${name} = {};`));
 };
 
 const rememberConstructor = (library) => {

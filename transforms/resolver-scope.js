@@ -23,25 +23,28 @@ const functionOf = (library, maker, argument) => {
     code.params.some(({ name }) => name === argument.name)
   )
     return undefined;
-  const made = copy(code);
-  library.replaceExpressions(made.body, declaration.params[0].name, () => ({ ...argument }));
-  return made;
+  const clone = copy(code);
+  library.replaceExpressions(clone.body, declaration.params[0].name, () => ({ ...argument }));
+  return clone;
 };
 
 /**
  * Puts the functions in the place of the calls that make them: `(0, …)` keeps a function from taking
  * the name of its variable, which a program could read.
  */
-const inline = (library, root, found) => {
-  const { __promise } = found;
-  const pairs = [found.__makeResolve, found.__makeReject].map((maker) => [
+const inline = (library, root, bindings) => {
+  const { __promise } = bindings;
+  const pairs = [bindings.__makeResolve, bindings.__makeReject].map((maker) => [
     maker,
     functionOf(library, maker, __promise),
   ]);
   if (library.isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
   for (const [maker, code] of pairs) {
-    const made = { type: 'SequenceExpression', expressions: [library.buildExpression('0'), code] };
-    library.replaceExpressions(root, `${maker.name}(__promise)`, () => copy(made), { __promise });
+    const callee = {
+      type: 'SequenceExpression',
+      expressions: [library.buildExpression('0'), code],
+    };
+    library.replaceExpressions(root, `${maker.name}(__promise)`, () => copy(callee), { __promise });
   }
   return true;
 };
@@ -75,7 +78,7 @@ const dissolve = (library, code, pair) => {
     list,
     at,
     [list[at]],
-    statements.map((one) => copy(one)),
+    statements.map((statement) => copy(statement)),
   );
   return true;
 };
@@ -122,8 +125,8 @@ export default {
   ],
   rewrite(library) {
     const pair = library.find('CreateFirstResolvingFunctions');
-    const found = pair && library.matchAt(PAIR, pair.body.body, 0);
-    if (!found || !inline(library, pair, found))
+    const bindings = pair && library.matchAt(PAIR, pair.body.body, 0);
+    if (!bindings || !inline(library, pair, bindings))
       return library.decline(
         'CreateResolvingFunctions',
         'its functions do more than to call another, or capability-bypass did not apply',
@@ -131,12 +134,12 @@ export default {
     library.did(pair.id.name);
     if (dissolve(library, library.constructorFunction(), pair)) library.did('Promise');
     else library.decline('Promise', 'the record of resolving functions is used as a whole');
-    for (const one of library.functions()) {
-      const { body } = one.body;
+    for (const declaration of library.functions()) {
+      const { body } = declaration.body;
       const capability = library.matchAt(CAPABILITY, body, body.length - 1);
-      if (capability && inline(library, one, capability)) library.did(one.id.name);
+      if (capability && inline(library, declaration, capability)) library.did(declaration.id.name);
     }
-    library.removeUnused([pair.id.name, found.__makeResolve.name, found.__makeReject.name]);
+    library.removeUnused([pair.id.name, bindings.__makeResolve.name, bindings.__makeReject.name]);
     return true;
   },
 };

@@ -48,8 +48,8 @@ const splitMaker = (library, name) => {
   return split.id.name;
 };
 
-const splitPair = (library, pair, found) => {
-  const makers = [found.__makeResolve, found.__makeReject].map(({ name }) => name);
+const splitPair = (library, pair, bindings) => {
+  const makers = [bindings.__makeResolve, bindings.__makeReject].map(({ name }) => name);
   if (!makers.every((name) => canSplit(library, name))) {
     return library.decline(
       pair.id.name,
@@ -100,8 +100,8 @@ export default {
   rewrite(library) {
     const pair = library.find('CreateResolvingFunctions');
     const constructor = library.constructorFunction();
-    const found = pair && library.matchAt(PAIR, pair.body.body, 0);
-    if (!found)
+    const bindings = pair && library.matchAt(PAIR, pair.body.body, 0);
+    if (!bindings)
       return library.decline('CreateResolvingFunctions', 'its steps are not the known ones');
     const body = constructor.body.body;
     const fresh = body.map((_, at) => library.matchAt(FRESH, body, at)).find(Boolean);
@@ -110,7 +110,7 @@ export default {
     );
     if (at < 0)
       return library.decline('Promise', 'the promise does not get its first pair where it is made');
-    const first = splitPair(library, pair, found);
+    const first = splitPair(library, pair, bindings);
     if (!first) return false;
     library.replaceExpressions(
       body[at],

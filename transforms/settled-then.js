@@ -71,25 +71,26 @@ const fulfilledTest = (library) => {
       library.matchAt(FULFILLED, consequent.body, 0),
   );
   const [promise, onFulfilled] = perform?.params ?? [];
-  const found = arm && library.matchAt(FULFILLED, arm.consequent.body, 0);
+  const bindings = arm && library.matchAt(FULFILLED, arm.consequent.body, 0);
   const isOwn =
-    found?.__promise.name === promise?.name && found?.__onFulfilled.name === onFulfilled?.name;
+    bindings?.__promise.name === promise?.name &&
+    bindings?.__onFulfilled.name === onFulfilled?.name;
   return isOwn ? arm.test : undefined;
 };
 
 /** The job of a handler, with its derived promise made behind the handler. */
 const makeAtOnce = (library, run, job) => {
   const outer = library.matchAt(RUN, run.body.body, 0);
-  const found = library.matchAt(JOB, job.body.body, 0);
-  if (!outer || !found || outer.__job.name !== job.id.name) return undefined;
+  const bindings = library.matchAt(JOB, job.body.body, 0);
+  if (!outer || !bindings || outer.__job.name !== job.id.name) return undefined;
   const [capability, handler, argument] = job.params;
-  if (handler.name !== found.__handler.name || argument.name !== found.__argument.name)
+  if (handler.name !== bindings.__handler.name || argument.name !== bindings.__argument.name)
     return undefined;
-  const [made] = library.build(AT_ONCE, { ...found, __capability: capability });
-  const [, attempt] = made.body.body;
+  const [statement] = library.build(AT_ONCE, { ...bindings, __capability: capability });
+  const [, attempt] = statement.body.body;
   attempt.block.body.unshift(...copy(job.body.body.slice(1, 4))); // up to what the handler gave
   attempt.finalizer = copy(run.body.body[2].finalizer);
-  return made;
+  return statement;
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -155,18 +156,18 @@ export default {
     const then = library.find('ThenWithConstructor');
     const job = library.find('PromiseReactionJob');
     const run = library.find('RunPromiseReactionJob');
-    const found = then && library.matchAt(THEN, then.body.body, 0);
+    const bindings = then && library.matchAt(THEN, then.body.body, 0);
     const fulfilled = fulfilledTest(library);
-    if (!found || !fulfilled)
+    if (!bindings || !fulfilled)
       return library.decline('ThenWithConstructor', 'its steps are not the known ones');
-    const made = job && run && makeAtOnce(library, run, job);
-    if (!made) return library.decline('PromiseReactionJob', 'its steps are not the known ones');
-    library.insertAfter(then, [made], library.stepsOf(job.body));
+    const runner = job && run && makeAtOnce(library, run, job);
+    if (!runner) return library.decline('PromiseReactionJob', 'its steps are not the known ones');
+    library.insertAfter(then, [runner], library.stepsOf(job.body));
     library.bypasses(then.body);
     const [promise] = library.find('PerformPromiseThen').params;
     const test = copy(fulfilled);
-    library.replaceExpressions(test, promise.name, () => ({ ...found.__promise }));
-    const first = library.build(FIRST, { ...found, __fulfilled: test });
+    library.replaceExpressions(test, promise.name, () => ({ ...bindings.__promise }));
+    const first = library.build(FIRST, { ...bindings, __fulfilled: test });
     library.stamp(first, library.stepsOf(then.body));
     then.body.body.unshift(...first);
     return library.did('ThenWithConstructor');

@@ -5,8 +5,21 @@ const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.n
 const assignsTo = (name, tree) =>
   [...nodes(tree)].some((node) => node.type === 'AssignmentExpression' && node.left.name === name);
 
-/** `const s = { A: undefined, B: undefined }; const f = Maker(s);` */
-const CREATION = 'const __slots = __record; const __function = __maker(__slots);';
+/** `const s = { A: undefined, B: undefined }; const f = Maker(s);`, or `f = Maker(s);` */
+const CREATIONS = {
+  'const __slots = __record; const __function = __maker(__slots);': 'const __function = __maker();',
+  'const __slots = __record; __function = __maker(__slots);': '__function = __maker();',
+};
+
+const creationAt = (library, list, at) => {
+  for (const [pattern, replacement] of Object.entries(CREATIONS)) {
+    const bindings = library.matchAt(pattern, list, at);
+    if (bindings) return { bindings, replacement };
+  }
+  return {};
+};
+
+const callOf = ({ declarations, expression }) => declarations?.[0].init ?? expression.right;
 
 const isSlotsRecord = (node) =>
   node.type === 'ObjectExpression' &&
@@ -48,20 +61,20 @@ const readSets = (list, at, slots, names) => {
 };
 
 const creationsOf = (library, maker) => {
-  const found = [];
+  const slots = [];
   for (const { body: list } of nodes(library.program)) {
     if (!Array.isArray(list)) continue;
     for (let at = 0; at + 1 < list.length; at++) {
-      const bindings = library.matchAt(CREATION, list, at);
+      const { bindings, replacement } = creationAt(library, list, at);
       if (bindings?.__maker.name !== maker || !isSlotsRecord(bindings.__record)) continue;
       const names = bindings.__record.properties.map(({ key }) => key.name);
       const sets = readSets(list, at + 2, bindings.__slots, names);
       const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
       const clean = sets && !mentions(bindings.__slots.name, [...sets.values, ...rest]);
-      found.push(clean && { list, first: list[at], bindings, names, ...sets });
+      slots.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
     }
   }
-  return found;
+  return slots;
 };
 
 /**
@@ -71,10 +84,10 @@ const creationsOf = (library, maker) => {
 const parameterFor = (library, code, active, slot) => {
   const isSet = library.findNodes(code, `${active}.${slot} = __value`).length > 0;
   for (const [at, statement] of isSet ? [] : code.body.body.entries()) {
-    const found = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
-    if (!found || assignsTo(found.__name.name, code)) continue;
+    const bindings = library.matchAt(`const __name = ${active}.${slot};`, code.body.body, at);
+    if (!bindings || assignsTo(bindings.__name.name, code)) continue;
     library.replace(code.body.body, at, [statement], []);
-    return found.__name;
+    return bindings.__name;
   }
   let name = slot[0].toLowerCase() + slot.slice(1);
   while (mentions(name, code)) name += '_';
@@ -111,15 +124,15 @@ const rewrite = (library, name) => {
   if (reads.some(({ parent, key }) => parent.type !== 'MemberExpression' || key !== 'object')) {
     return library.decline(name, 'the function object is used for more than its slots');
   }
-  for (const { list, first, bindings, names, values, constants } of created) {
-    for (const one of constants) list.splice(list.indexOf(one), 1);
+  for (const { list, first, bindings, replacement, names, values, constants } of created) {
+    for (const constant of constants) list.splice(list.indexOf(constant), 1);
     list.splice(list.indexOf(first), 0, ...constants);
     const at = list.indexOf(first);
     const matched = list.slice(at, at + 2 + names.length);
-    const [made] = library.build('const __function = __maker();', bindings);
-    made.declarations[0].init.arguments = values;
-    made.kind = matched[1].kind;
-    library.replace(list, at, matched, [made]);
+    const [statement] = library.build(replacement, bindings);
+    callOf(statement).arguments = values;
+    if (statement.kind) statement.kind = matched[1].kind;
+    library.replace(list, at, matched, [statement]);
   }
   rewriteMaker(library, maker, code, created[0].names);
   return library.did(name);
@@ -132,6 +145,7 @@ export default {
   why: 'one object less per resolving function, and no read through it on each call',
   sound:
     'The slots of a function object are set once, right after it is created and before anybody else gets it. After that its own steps alone read and set them: each function object has variables of its own.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],
@@ -141,6 +155,12 @@ export default {
         'function Maker(F) { return x => { const promise = F.Promise; use(promise, x); }; } function f(p) { const aSlots = { Promise: undefined }; const a = Maker(aSlots); aSlots.Promise = p; return a; }',
       after:
         'function Maker(promise) { return x => { use(promise, x); }; } function f(p) { const a = Maker(p); return a; }',
+    },
+    {
+      before:
+        'function Maker(F) { return () => { const promise = F.Promise; use(promise); }; } function f(p) { let a; if (p) { const aSlots = { Promise: undefined }; a = Maker(aSlots); aSlots.Promise = p; } return a; }',
+      after:
+        'function Maker(promise) { return () => { use(promise); }; } function f(p) { let a; if (p) { a = Maker(p); } return a; }',
     },
   ],
   rewrite(library) {

@@ -17,10 +17,10 @@ const readStates = (library) => {
     let fresh;
     list.forEach((_, at) => {
       fresh ??= library.matchAt(FRESH, list, at);
-      const found = library.matchAt('__promise.$$PromiseState = __state;', list, at);
-      if (!found || found.__state.type !== 'Literal') return;
-      const first = fresh && fresh.__promise.name === found.__promise.name;
-      (first ? initial : others).push(found.__state.value);
+      const bindings = library.matchAt('__promise.$$PromiseState = __state;', list, at);
+      if (!bindings || bindings.__state.type !== 'Literal') return;
+      const first = fresh && fresh.__promise.name === bindings.__promise.name;
+      (first ? initial : others).push(bindings.__state.value);
     });
   }
   const states = [...new Set([...initial, ...others])];
@@ -85,7 +85,8 @@ const rewriteFlag = (library, slot, bit) =>
     [`__promise.$$${slot} === false`, `(__promise.$$PromiseState & ${bit}) === 0`],
     [`__promise.$$${slot} = true`, `__promise.$$PromiseState = __promise.$$PromiseState | ${bit}`],
   ].reduce(
-    (sum, [pattern, made]) => sum + library.replaceExpressions(library.program, pattern, made),
+    (sum, [pattern, replacement]) =>
+      sum + library.replaceExpressions(library.program, pattern, replacement),
     0,
   );
 

@@ -45,19 +45,22 @@ const runAtOnce = (library, parts) => {
   const count = library.replaceExpressions(
     library.program,
     call('EnqueueInRing', parts),
-    (bound, found) => {
+    (bound, bindings) => {
       const job = library.find(bound.__job.name);
       if (!job) return undefined;
       jobs.set(job.id.name, job);
-      library.givesUp(found);
+      library.givesUp(bindings);
       const args = parts.slice(1, job.params.length + 1).map((part) => bound[`__${part}`]);
       return { ...library.buildExpression(`Run${job.id.name}()`), arguments: args };
     },
   );
-  const made = [...jobs].map(([name, { params }]) =>
+  const declarations = [...jobs].map(([name, { params }]) =>
     run(name, parts, parts.slice(1, params.length + 1)),
   );
-  library.insertAfter(library.find('EnqueueInRing'), library.build([...made, RUN_ALL].join('')));
+  library.insertAfter(
+    library.find('EnqueueInRing'),
+    library.build([...declarations, RUN_ALL].join('')),
+  );
   return count;
 };
 
@@ -67,9 +70,9 @@ const enqueueInLoops = (library, parts) => {
   let count = 0;
   for (const loop of [...nodes(library.program)].filter(({ type }) => type === 'ForStatement')) {
     library.givesUp(library.findNodes(loop, calls));
-    const found = library.replaceExpressions(loop, calls, call('EnqueueLater', parts));
-    if (found > 0) library.insertAfter(loop, library.build('RunJobs();'));
-    count += found;
+    const loops = library.replaceExpressions(loop, calls, call('EnqueueLater', parts));
+    if (loops > 0) library.insertAfter(loop, library.build('RunJobs();'));
+    count += loops;
   }
   return count;
 };
@@ -122,7 +125,8 @@ export default {
       const parts = enqueue.params.map(({ name }) => name);
       const uses = library.count('EnqueueInRing') - 1;
       const dropped = TURNS.filter(
-        ([text, made]) => library.replaceStatements(library.program, text, made) === 1,
+        ([text, replacement]) =>
+          library.replaceStatements(library.program, text, replacement) === 1,
       );
       const calls = enqueueInLoops(library, parts) + runAtOnce(library, parts);
       if (calls !== uses || dropped.length < TURNS.length) {

@@ -73,14 +73,14 @@ const KINDS = `
  */
 const isKnownReaction = (library, { params, body }) => {
   const [__capability, __handler, __argument] = params;
-  const found = library.matchAt(REACTION, body.body, 0, { __handler, __argument });
+  const bindings = library.matchAt(REACTION, body.body, 0, { __handler, __argument });
   return (
-    found &&
+    bindings &&
     body.body.length === 6 &&
     SETTLES.some(
       ([rejects, resolves]) =>
-        library.match(rejects, found.__rejects, { ...found, __capability }) &&
-        library.match(resolves, found.__resolves, { ...found, __capability }),
+        library.match(rejects, bindings.__rejects, { ...bindings, __capability }) &&
+        library.match(resolves, bindings.__resolves, { ...bindings, __capability }),
     )
   );
 };
@@ -95,12 +95,12 @@ const extractThen = (library, then) => {
   if (
     list.length !== 5 ||
     !bindings ||
-    !MADE.some((made) => library.match(made, bindings.__made, bindings))
+    !MADE.some((pattern) => library.match(pattern, bindings.__made, bindings))
   ) {
     return undefined;
   }
   const at = 2;
-  const [own] = library.build(
+  const [declaration] = library.build(
     'function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}',
     bindings,
   );
@@ -108,52 +108,52 @@ const extractThen = (library, then) => {
     'return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);',
     bindings,
   );
-  own.body.body = list.splice(at + 1);
+  declaration.body.body = list.splice(at + 1);
   library.stamp([tail], list[at].origin);
   list.push(tail);
-  return own;
+  return declaration;
 };
 
 /** The steps of a resolving function for a pair that is fresh and stays inside: its flag is not set. */
 const extractSteps = (library, maker, name) => {
   const code = library.functionObject(maker);
   const declaration = library.find(maker);
-  const found = code && library.matchAt(FLAG, code.body.body, 0);
-  if (!found || found.__record.name !== declaration.params[1]?.name) return undefined;
-  const [own] = library.build(`function ${name}() {}`);
-  own.params = [declaration.params[0], code.params[0]].map((param) => ({ ...param }));
-  own.body.body = copy(code.body.body).slice(2);
-  return library.count(found.__record.name, own) === 0 ? own : undefined;
+  const bindings = code && library.matchAt(FLAG, code.body.body, 0);
+  if (!bindings || bindings.__record.name !== declaration.params[1]?.name) return undefined;
+  const [operation] = library.build(`function ${name}() {}`);
+  operation.params = [declaration.params[0], code.params[0]].map((param) => ({ ...param }));
+  operation.body.body = copy(code.body.body).slice(2);
+  return library.count(bindings.__record.name, operation) === 0 ? operation : undefined;
 };
 
 /** PerformPromiseThen for handlers that are kinds, and a result that nobody wants. */
 const extractPerform = (library) => {
   const perform = library.find('PerformPromiseThen');
   if (!perform) return undefined;
-  const own = copy(perform);
-  own.id = { type: 'Identifier', name: 'PerformAdoption' };
-  const list = own.body.body;
+  const clone = copy(perform);
+  clone.id = { type: 'Identifier', name: 'PerformAdoption' };
+  const list = clone.body.body;
   const kept = list.filter((_, at) => !library.matchAt(NOT_CALLABLE, list, at));
   const last = kept.pop();
   if (kept.length !== list.length - 3 || last.type !== 'ReturnStatement') return undefined;
-  own.body.body = kept;
-  return own;
+  clone.body.body = kept;
+  return clone;
 };
 
-const extractSpeciesJob = (library, job, found) => {
-  const own = copy(job);
+const extractSpeciesJob = (library, job, bindings) => {
+  const clone = copy(job);
   const [shape] = library.build(
     'function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}',
-    found,
+    bindings,
   );
-  own.id = shape.id;
-  own.params = shape.params;
+  clone.id = shape.id;
+  clone.params = shape.params;
   library.replaceExpressions(
-    own,
+    clone,
     'Call(__then, __thenable, [__resolve, __reject])',
     'ThenWithConstructor(__thenable, __resolve, __reject, species)',
   );
-  return library.count(found.__then.name, own) === 0 ? own : undefined;
+  return library.count(bindings.__then.name, clone) === 0 ? clone : undefined;
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -230,12 +230,14 @@ export default {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const job = library.find('PromiseResolveThenableJob');
-      const found = job && library.matchAt(JOB, job.body.body, 0);
+      const bindings = job && library.matchAt(JOB, job.body.body, 0);
       if (
-        !found ||
+        !bindings ||
         job.body.body.length !== 5 ||
         job.params.map(({ name }) => name).join() !==
-          [found.__promiseToResolve, found.__thenable, found.__then].map(({ name }) => name).join()
+          [bindings.__promiseToResolve, bindings.__thenable, bindings.__then]
+            .map(({ name }) => name)
+            .join()
       ) {
         return fail('PromiseResolveThenableJob');
       }
@@ -246,13 +248,13 @@ export default {
       const method = library.method('then');
       const then = method && extractThen(library, method);
       if (!then) return fail('Promise.prototype.then');
-      const made = [
+      const statements = [
         extractSteps(library, 'PromiseResolveFunction', 'ResolveAdopted'),
         extractSteps(library, 'PromiseRejectFunction', 'RejectAdopted'),
         extractPerform(library),
-        extractSpeciesJob(library, job, found),
+        extractSpeciesJob(library, job, bindings),
       ];
-      const missing = made.indexOf(undefined);
+      const missing = statements.indexOf(undefined);
       if (missing >= 0)
         return fail(
           [
@@ -263,8 +265,8 @@ export default {
           ][missing],
         );
 
-      library.insertAfter(job, [...made, then], job.origin);
-      const adopt = buildAdoption(library, found, made[2], library.stepsOf(job.body));
+      library.insertAfter(job, [...statements, then], job.origin);
+      const adopt = buildAdoption(library, bindings, statements[2], library.stepsOf(job.body));
       for (const code of [job, method, then]) library.bypasses(code.body);
       job.body.body.unshift(...adopt);
       const [__capability, __handler, __argument] = reaction.params;

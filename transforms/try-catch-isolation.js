@@ -68,7 +68,7 @@ const helperFor = (library, { name, callee, get, args }) => {
   const differs = taken && taken.params.length !== all.length; // it asks how many it was given
   const helper = differs ? `${usual}Of${all.length}` : usual;
   if (!library.find(helper)) {
-    const made = library.build(`
+    const statements = library.build(`
       function ${helper}(${all.join(', ')}) {
         try {
           return ${inside};
@@ -77,7 +77,7 @@ const helperFor = (library, { name, callee, get, args }) => {
           return failed;
         }
       }`);
-    library.insertAfter(library.find('takeFailure'), made);
+    library.insertAfter(library.find('takeFailure'), statements);
   }
   return { helper, args: get || known ? args : [callee, ...args] };
 };

@@ -31,6 +31,7 @@ export default {
   why: 'typeof in place of a conversion and a comparison of strings',
   sound:
     'typeof tells objects and functions from all other values, with two exceptions: null, and `document.all`, whose typeof is undefined although it is not undefined. Both are asked for.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -13,11 +13,13 @@ const removeOnce = (library) => {
   const counts = library.counts();
   const unused = library.functions().filter((declaration) => {
     const { name } = declaration.id;
-    const own = belongings(library, declaration);
-    return counts.get(name) === own.reduce((sum, one) => sum + library.count(name, one), 0);
+    const members = belongings(library, declaration);
+    return (
+      counts.get(name) === members.reduce((sum, member) => sum + library.count(name, member), 0)
+    );
   });
   for (const declaration of unused) {
-    for (const one of belongings(library, declaration)) library.remove(one);
+    for (const member of belongings(library, declaration)) library.remove(member);
   }
   return unused.map(({ id }) => id.name);
 };
@@ -28,6 +30,7 @@ export default {
   summary: 'functions and captured intrinsics that nothing names any more are removed',
   why: 'an auditor reads no operation that the other passes specialised away',
   sound: 'What nothing names cannot run.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

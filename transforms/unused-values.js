@@ -1,56 +1,13 @@
-import { nodes, referencesAmong } from '../generator/ir/walk.js';
-import { isPure } from './support/purity.js';
-
-/** Names that something reads: to declare a variable or to set it is not to read it. */
-const namesRead = (code) => {
-  const all = nodes(code);
-  const set = new Set(
-    all.filter(({ type }) => type === 'ExpressionStatement').map(({ expression }) => expression),
-  );
-  const isRead = ({ parent, key }) =>
-    !(parent.type === 'VariableDeclarator' && key === 'id') &&
-    !(parent.type === 'AssignmentExpression' && key === 'left' && set.has(parent));
-  return new Set(
-    referencesAmong(all)
-      .filter(isRead)
-      .map(({ node }) => node.name),
-  );
-};
-
-const isSet = ({ type, expression }) =>
-  type === 'ExpressionStatement' &&
-  expression.type === 'AssignmentExpression' &&
-  expression.left.type === 'Identifier';
-
-/** What a statement gives a variable, and to which. */
-const givenBy = (statement) => {
-  if (isSet(statement)) {
-    const { left, right } = statement.expression;
-    return { name: left.name, value: right };
-  }
-  const [declarator] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
-  return declarator && { name: declarator.id.name, value: declarator.init };
-};
-
-/** The lists of statements of a function, those of functions inside it included. */
-const listsOf = (code) => nodes(code).flatMap(({ body }) => (Array.isArray(body) ? [body] : []));
+import { isPure } from '../generator/facts/purity.js';
+import { unreadIn } from '../generator/facts/unread.js';
 
 const dropIn = (library, code) => {
-  const own = new Set(
-    nodes(code).flatMap(({ type, id }) => (type === 'VariableDeclarator' ? [id.name] : [])),
-  );
-  const read = namesRead(code);
-  let count = 0;
-  for (const list of listsOf(code)) {
-    for (const statement of [...list]) {
-      const { name, value } = givenBy(statement) ?? {};
-      if (!name || !own.has(name) || read.has(name)) continue;
-      const left = isPure(value) ? [] : [{ type: 'ExpressionStatement', expression: value }];
-      library.replace(list, list.indexOf(statement), [statement], left);
-      count++;
-    }
+  const settings = [...unreadIn(code).values()].flat();
+  for (const { list, statement, value } of settings) {
+    const left = isPure(value) ? [] : [{ type: 'ExpressionStatement', expression: value }];
+    library.replace(list, list.indexOf(statement), [statement], left);
   }
-  return count;
+  return settings.length;
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */

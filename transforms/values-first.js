@@ -58,18 +58,21 @@ export default {
   ],
   rewrite(library) {
     const places = findPlaces(library);
-    const own = places.find(({ declaration }) => declaration.id.name === 'ResolvePromise');
-    if (!own) return library.decline('ResolvePromise', 'its steps are not the known ones');
-    const tail = tailOf(own);
-    const [made] = library.build(
+    const first = places.find(({ declaration }) => declaration.id.name === 'ResolvePromise');
+    if (!first) return library.decline('ResolvePromise', 'its steps are not the known ones');
+    const tail = tailOf(first);
+    const [declaration] = library.build(
       'function ResolveWithObject(__promise, __resolution) {}',
-      own.found,
+      first.bindings,
     );
-    made.body.body = tail;
-    library.insertAfter(own.declaration, [made]);
-    for (const place of places.filter((one) => same(tailOf(one), tail))) {
+    declaration.body.body = tail;
+    library.insertAfter(first.declaration, [declaration]);
+    for (const place of places.filter((other) => same(tailOf(other), tail))) {
       const { list, at, declaration } = place;
-      const rest = library.build('return ResolveWithObject(__promise, __resolution);', own.found);
+      const rest = library.build(
+        'return ResolveWithObject(__promise, __resolution);',
+        first.bindings,
+      );
       library.stamp(rest, library.stepsOf(tailOf(place)));
       list.splice(at, list.length, list[at + 1], ...rest);
       library.did(declaration.id.name);

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMENDMENTS, PASSES, PRESETS, STANDARD } from '../../transforms/index.js';
-import { COVERAGE, digestOf } from '../coverage/record.js';
+import { readNames } from '../coverage/reached.js';
+import { readRecord } from '../coverage/record.js';
 import { committedPresets, sourceOf } from '../editions.js';
 import { Audit } from '../explain/audit.js';
+import { keep, keyOfStages, recall } from '../kept.js';
 import { TARGET_NAMES } from '../plan.js';
 import { clausesOf } from './document.js';
+import { packed } from './packed.js';
 import { poolValues, repooled, stagePools } from './pool.js';
 import { inThreads } from './threads.js';
 
@@ -22,11 +25,12 @@ import { inThreads } from './threads.js';
  * @property {Record<string, import('./document.js').Clause[]>} clauses by document
  * @property {Record<string, PassText>} passes
  * @property {[string, number][]} lines pool of a text and the number of its origins
- * @property {string[][]} origins pool
+ * @property {string[]} names pool of the keys of steps and of other origins
+ * @property {number[][]} origins pool of lists of names
  * @property {any[]} dispositions pool
  * @property {Record<string, import('./stages.js').Stage[]>} libraries by `fast.es2022`
  * @property {Record<string, import('../../generator/ledger/sources.js').Source>} sources
- * @property {any} [coverage] what `coverage --write` wrote
+ * @property {any} [coverage] what `coverage --write` wrote, packed
  * @property {any} [verification] what `verify` wrote
  *
  * @typedef {Omit<import('../../generator/5-optimise/optimise.js').Pass, 'rewrite'>} PassText what a pass says of itself
@@ -40,15 +44,6 @@ const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guard
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Counts of an older library would be of other steps. */
-const coverageIn = (out) => {
-  const coverage = readJson(join(out, COVERAGE));
-  const file = coverage && join(out, coverage.library);
-  return coverage && digestOf(readFileSync(file, 'utf8')) === coverage.sha256
-    ? coverage
-    : undefined;
-};
-
 /** The page begins with the presets that have passes; the faithful library is the start of each. */
 const shownOf = (edition) =>
   (committedPresets(edition) ?? STANDARD).filter((preset) => PRESETS[preset].length > 0);
@@ -60,12 +55,30 @@ const documentPart = (model, source, preset) => {
   model.edition ??= audit.edition;
   model.documents[preset] = name;
   model.clauses[name] ??= clausesOf(audit);
-  model.coverage ??= coverageIn(audit.out);
+  model.coverage ??= readRecord(audit.out);
   model.verification ??= readJson(join(audit.out, 'verification.json'));
 };
 
+/** The stages of libraries: kept, where they were made before, since nothing is as slow as making them. */
+const resultsOf = async (jobs, source, say) => {
+  const keys = jobs.map((job) =>
+    source.cache === false ? undefined : keyOfStages(job, sourceOf(source)),
+  );
+  const results = keys.map((key) => key && recall(key));
+  const missing = jobs.filter((_, at) => !results[at]);
+  const fresh = await inThreads(missing, ({ preset, target }) =>
+    say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
+  );
+  missing.forEach((job, index) => {
+    const at = jobs.indexOf(job);
+    results[at] = fresh[index];
+    if (keys[at]) keep(keys[at], fresh[index]);
+  });
+  return results;
+};
+
 /**
- * @param {{spec?: string, edition?: string, amend?: string[]}} source of the command line
+ * @param {{spec?: string, edition?: string, amend?: string[], cache?: boolean}} source of the command line
  * @param {(line: string) => void} [say] progress
  * @returns {Promise<Model>}
  * @throws {import('../../spec/1-read/error.js').SpecError} on a document that cannot be used
@@ -83,14 +96,12 @@ export const modelOf = async (source, say = () => {}) => {
   const jobs = presets.flatMap((preset) =>
     TARGET_NAMES.map((target) => ({ source, preset, target })),
   );
-  const results = await inThreads(jobs, ({ preset, target }) =>
-    say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
-  );
+  const results = await resultsOf(jobs, source, say);
   const pools = stagePools();
   jobs.forEach(({ preset, target }, at) => {
     const { stages, sources, pools: values } = results[at];
     model.libraries[`${preset}.${target}`] = repooled(stages, values, pools);
     Object.assign(model.sources, sources);
   });
-  return { ...model, ...poolValues(pools) };
+  return packed({ ...model, ...poolValues(pools) }, readNames(model.edition));
 };

@@ -1,15 +1,20 @@
 /** Values that stand in many places, once each: places hold their numbers. */
 export class Pool {
-  constructor() {
+  /** @param {(value: any) => string} [keyOf] says which values are alike */
+  constructor(keyOf = JSON.stringify) {
+    this.keyOf = keyOf;
     this.values = [];
     this.numbers = new Map();
   }
 
   /** @param {any} value that JSON can say @returns {number} the same for values that are alike */
   add(value) {
-    const key = JSON.stringify(value);
-    if (!this.numbers.has(key)) this.numbers.set(key, this.values.push(value) - 1);
-    return this.numbers.get(key);
+    const key = this.keyOf(value);
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.values.push(value) - 1;
+    this.numbers.set(key, number);
+    return number;
   }
 }
 
@@ -21,8 +26,8 @@ export class Pool {
 
 /** @returns {StagePools} */
 export const stagePools = () => ({
-  lines: new Pool(),
-  origins: new Pool(),
+  lines: new Pool(([text, origins]) => `${origins} ${text}`),
+  origins: new Pool((origins) => origins.join('\n')),
   dispositions: new Pool(),
 });
 

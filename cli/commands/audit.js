@@ -9,6 +9,7 @@ export const define = (command) =>
       'where one page goes (default: output/audit.html, and those of other editions)',
     )
     .option('--check', 'says whether it is what would be written, and writes nothing')
+    .option('--no-cache', 'make the stages of libraries again that were kept')
     .option('--open', 'shows it')
     .addHelpText('after', examples('audit --out audit.html --open'))
     .action(lazily(() => import('../audit.js')));

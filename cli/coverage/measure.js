@@ -5,6 +5,7 @@ import { SpecError } from '../../spec/1-read/error.js';
 import { Audit } from '../explain/audit.js';
 import { displayed, posix } from '../options.js';
 import { withPoints } from './points.js';
+import { writeNames } from './reached.js';
 import { COVERAGE, writeRecord } from './record.js';
 import { runSuites } from './suites.js';
 import { figuresOf, problemsOf, rowsOf } from './summary.js';
@@ -42,6 +43,7 @@ export const measure = async ({ json, missing, write, edition }) => {
   const figures = figuresOf(rows, reached);
   if (write) {
     writeRecord(audit.out, basename(file), code, figures, rows);
+    writeNames(audit.edition, rows);
     console.error(`${displayed(`${audit.out}/${COVERAGE}`)} is written`);
   }
   const shown = missing ? rows.filter(({ total }) => total === 0) : rows;

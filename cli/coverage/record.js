@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../ledger.js';
 
@@ -21,4 +21,17 @@ export const writeRecord = (out, library, code, figures, rows) => {
   );
   const record = { library, sha256: digestOf(code), figures, steps };
   writeFileSync(join(out, COVERAGE), `${JSON.stringify(record, null, 1)}\n`);
+};
+
+/**
+ * @param {string} out the folder of the libraries
+ * @returns {any} what was kept, if it is of the library as it lies there: counts of an older one would
+ *   be of other steps
+ */
+export const readRecord = (out) => {
+  const file = join(out, COVERAGE);
+  if (!existsSync(file)) return undefined;
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const code = readFileSync(join(out, record.library), 'utf8');
+  return digestOf(code) === record.sha256 ? record : undefined;
 };

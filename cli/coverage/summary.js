@@ -1,4 +1,5 @@
 import { isPart } from '../../generator/ir/origin.js';
+import { MOST, namesByKey } from './reached.js';
 import { SUITES } from './suites.js';
 
 /**
@@ -11,6 +12,7 @@ import { SUITES } from './suites.js';
  * @property {string} disposition
  * @property {Record<string, number>} [tests] by suite; of a step that has code, or shares it
  * @property {number} [total]
+ * @property {string[]} [names] of some of these tests, each behind the name of its suite
  * @property {string} [reason] why nothing reaches it
  */
 
@@ -41,6 +43,13 @@ const testsOf = (key, ledger, counts, coded) => {
   );
 };
 
+/** The names of tests of a step; of one without code of its own, those of the steps that do its part. */
+const namesOf = (key, ledger, names, coded) => {
+  const { with: others = [] } = ledger.steps[key];
+  const all = (coded.has(key) ? [key] : others).flatMap((name) => names.get(name) ?? []);
+  return [...new Set(all)].slice(0, MOST);
+};
+
 /**
  * @param {import('../../generator/ledger/entries.js').Entry[]} entries
  * @param {import('../../generator/ledger/ledger.js').Ledger} ledger
@@ -51,6 +60,7 @@ const testsOf = (key, ledger, counts, coded) => {
  */
 export const rowsOf = (entries, ledger, points, reached, reasons) => {
   const counts = countsOf(reached);
+  const names = namesByKey(reached);
   const coded = new Set(points.map(({ key }) => key));
   return entries.map(({ key, step }) => {
     const { clause, sentence } = step;
@@ -60,7 +70,8 @@ export const rowsOf = (entries, ledger, points, reached, reasons) => {
     if (!tests) return row;
     const total = Object.values(tests).reduce((sum, count) => sum + count, 0);
     const reason = total === 0 && reasons[key];
-    return { ...row, tests, total, ...(reason ? { reason } : {}) };
+    const named = { names: namesOf(key, ledger, names, coded) };
+    return { ...row, tests, total, ...named, ...(reason ? { reason } : {}) };
   });
 };
 

@@ -1,5 +1,6 @@
 import { PASSES } from '../../transforms/index.js';
 import { colors } from '../terminal.js';
+import { testLines, testsBy } from './tests.js';
 import { ranges } from './text.js';
 import { parseOrigin } from '../../generator/ir/origin.js';
 
@@ -36,8 +37,9 @@ const touching = ({ ledger }, key) => {
  * @param {import('./answers.js').Answers} audit
  * @param {import('./query.js').Query} query
  * @param {import('./answers.js').Library[]} libraries
+ * @param {(key: string) => import('./tests.js').Tests|undefined} [testsOf]
  */
-export const describeSteps = (audit, { clause, keys }, libraries) => ({
+export const describeSteps = (audit, { clause, keys }, libraries, testsOf = testsBy(audit)) => ({
   clause: { id: clause.id, number: clause.number, title: clause.title, link: audit.link(clause) },
   steps: keys.map((key) => {
     const { path, sentence, place } = audit.step(key);
@@ -46,6 +48,7 @@ export const describeSteps = (audit, { clause, keys }, libraries) => ({
       path,
       sentence,
       place: `${place.file}:${place.line}`,
+      tests: testsOf(key),
       libraries: libraries.map((library) => ({
         file: library.file,
         ...describePart(audit, library, key),
@@ -130,9 +133,10 @@ export const stepsText = ({ clause, steps }) =>
   [
     `${clause.number} ${clause.title}`,
     `  ${clause.link}`,
-    ...steps.flatMap(({ path, sentence, place, libraries }) => [
+    ...steps.flatMap(({ path, sentence, place, tests, libraries }) => [
       '',
       `  ${path}. ${sentence}  (${place})`,
       ...libraries.flatMap((library) => libraryLines(library, clause)),
+      ...testLines(tests),
     ]),
   ].join('\n');

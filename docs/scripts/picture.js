@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 
 const pathOf = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-const PAGE = `${pathToFileURL(pathOf('output/audit.html'))}#25.4.4.5:3.c`;
+const PAGE = `${pathToFileURL(pathOf('output/audit.html'))}#27.2.4.7.1:1.b`;
 const PICTURE = pathOf('docs/audit.png');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const MOST = 150_000;

@@ -83,7 +83,8 @@ class Alignment {
     const left = [...a];
     for (const wanted of b) {
       const at = left.findIndex(
-        (one, i) => this.mayComeFirst(left, i) && this.try(() => this.same(one, wanted)),
+        (candidate, i) =>
+          this.mayComeFirst(left, i) && this.try(() => this.same(candidate, wanted)),
       );
       if (at < 0) {
         this.differs ??= left[0] ?? a.at(-1);
@@ -97,8 +98,8 @@ class Alignment {
 
   mayComeFirst(list, at) {
     if (at === 0) return true;
-    const own = this.effectsOf(list[at]);
-    return list.slice(0, at).every((other) => commute(own, this.effectsOf(other)));
+    const effects = this.effectsOf(list[at]);
+    return list.slice(0, at).every((other) => commute(effects, this.effectsOf(other)));
   }
 }
 

@@ -23,11 +23,11 @@ export const unmarked = (name) => name.replaceAll(MARK, '');
  * @param {Set<string>} known
  */
 export const separateOperations = (program, known) => {
-  const own = [...documentFunctions(program).values()]
+  const functions = [...documentFunctions(program).values()]
     .filter(({ key, code }) => code.type === 'FunctionDeclaration' && !known.has(key))
     .map(({ code }) => code);
-  if (own.length === 0) return;
-  const names = new Set(own.map(({ id }) => id.name));
+  if (functions.length === 0) return;
+  const names = new Set(functions.map(({ id }) => id.name));
   const hidden = new Set(
     [...documentFunctions(program).values()].flatMap(({ code }) =>
       [...localsOf(code)].filter((name) => names.has(name)),
@@ -60,7 +60,7 @@ const units = (program) => {
     ({ type, body }) =>
       type !== 'ClassBody' &&
       Array.isArray(body) &&
-      body.some((one) => one.type === 'FunctionDeclaration'),
+      body.some((statement) => statement.type === 'FunctionDeclaration'),
   );
   return lists.flatMap(({ body }) => body).reverse();
 };
@@ -75,13 +75,13 @@ const renameIn = (tree, names) => {
  */
 export const plainNames = (program) => {
   if (!identifiers(program).some(({ name }) => isMarked(name))) return program;
-  const made = copy(program);
-  const all = new Set(identifiers(made).map(({ name }) => name));
-  const operations = nodes(made)
+  const clone = copy(program);
+  const all = new Set(identifiers(clone).map(({ name }) => name));
+  const operations = nodes(clone)
     .filter(({ type, id }) => type === 'FunctionDeclaration' && isMarked(id.name))
     .map(({ id }) => [id.name, freeName(id.name, all)]);
-  renameIn(made, new Map(/** @type {[string, string][]} */ (operations)));
-  for (const unit of units(made)) {
+  renameIn(clone, new Map(/** @type {[string, string][]} */ (operations)));
+  for (const unit of units(clone)) {
     const taken = new Set(identifiers(unit).map(({ name }) => name));
     const variables = new Set(
       references(unit)
@@ -94,6 +94,6 @@ export const plainNames = (program) => {
     }
   }
   // fields of records that a pass named after variables
-  for (const node of identifiers(made)) if (isMarked(node.name)) node.name = unmarked(node.name);
-  return made;
+  for (const node of identifiers(clone)) if (isMarked(node.name)) node.name = unmarked(node.name);
+  return clone;
 };

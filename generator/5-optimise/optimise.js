@@ -20,7 +20,7 @@ import { restsOn } from './rests.js';
  * @property {string} [sound] the argument why nobody can observe it
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string} [unsound] beside what it assumes: what is given up even so
- * @property {string[]} [pays] presets that get faster by it; all without it
+ * @property {string[]} [pays] presets that gain by it; those for speed without it
  * @property {string} [section] the title of the section that its support code begins
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
@@ -88,15 +88,15 @@ const bypasses = (pass, { bypassed }) => {
 };
 
 /** What a pass leaves behind, and what it does not. */
-const report = (pass, said, before, after) => ({
+const report = (pass, account, before, after) => ({
   name: pass.name,
-  applied: said.applied,
-  declined: said.declined,
+  applied: account.applied,
+  declined: account.declined,
   removed: [...before.steps].filter((step) => !after.steps.has(step)),
   made: addedBetween(before, after).map(({ id }) => id.name),
-  bypassed: bypasses(pass, said),
-  lost: [...new Set(said.lost)],
-  legend: said.legend,
+  bypassed: bypasses(pass, account),
+  lost: [...new Set(account.lost)],
+  legend: account.legend,
 });
 
 const skipped = (name, missing) => ({
@@ -105,8 +105,8 @@ const skipped = (name, missing) => ({
 });
 
 /** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
-const traceFunctions = (library, { made }, { functions }) => {
-  for (const code of functions.filter(({ id }) => made.includes(id.name))) {
+const traceFunctions = (library, { made: names }, { functions }) => {
+  for (const code of functions.filter(({ id }) => names.includes(id.name))) {
     const steps = library.stepsOf(code.body);
     if (steps.length === 0) continue;
     const pass = printOrigin({ kind: 'pass', name: library.name });

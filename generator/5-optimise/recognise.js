@@ -21,16 +21,17 @@ import { simplified } from './simplify.js';
 const adopted = (value, pairs, origin) => {
   if (Array.isArray(value)) return value.map((item) => adopted(item, pairs, origin));
   if (value === null || typeof value !== 'object') return value;
-  const own = pairs.get(value);
-  if (own?.type === 'NewExpression' && /^\$\w*Error$/.test(own.callee.name)) return own;
-  const from = own?.origin ?? origin;
-  const made = { origin: from };
+  const known = pairs.get(value);
+  if (known?.type === 'NewExpression' && /^\$\w*Error$/.test(known.callee.name)) return known;
+  const from = known?.origin ?? origin;
+  const node = { origin: from };
   for (const [key, field] of Object.entries(value)) {
     if (key === 'origin' || key.endsWith('Comments')) continue;
-    made[key] = adopted(field, pairs, from);
+    node[key] = adopted(field, pairs, from);
   }
-  for (const key of ['leadingComments', 'trailingComments']) if (own?.[key]) made[key] = own[key];
-  return made;
+  for (const key of ['leadingComments', 'trailingComments'])
+    if (known?.[key]) node[key] = known[key];
+  return node;
 };
 
 const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
@@ -59,11 +60,11 @@ const added = (functions, reference) =>
   );
 
 /** Tries as it stands, then without what only names parts of it. */
-const equal = (own, other, facts, operations) => {
+const equal = (entry, other, facts, operations) => {
   const within = (code) => (statement) => facts().within(statement, code);
-  const direct = align(own.code, other.code, within(own.code));
+  const direct = align(entry.code, other.code, within(entry.code));
   if (direct.pairs) return direct;
-  const short = simplified(own.code, operations).code;
+  const short = simplified(entry.code, operations).code;
   const wanted = simplified(other.code, new Map());
   const { pairs } = align(short, wanted.code, within(short));
   if (!pairs) return direct;
@@ -89,8 +90,8 @@ const removeLeft = (program, functions, reference, callers) => {
 
 /** What is computed when somebody asks for it. */
 const lazy = (make) => {
-  let made;
-  return () => (made ??= make());
+  let value;
+  return () => (value ??= make());
 };
 
 /**
@@ -113,12 +114,17 @@ export const recognise = (program, other) => {
   const operations = added(functions, reference);
   const callers = mentions(functions);
   const differing = new Map();
-  for (const [key, own] of functions) {
+  for (const [key, entry] of functions) {
     const known = reference.get(key);
-    const { pairs, differs } = known ? equal(own, known, facts, operations) : { differs: own.code };
+    const { pairs, differs } = known
+      ? equal(entry, known, facts, operations)
+      : { differs: entry.code };
     if (!pairs) differing.set(key, differs);
-    else if (!same(own.code.body, known.code.body) || !same(own.code.params, known.code.params)) {
-      takeForm(own.code, known.code, pairs);
+    else if (
+      !same(entry.code.body, known.code.body) ||
+      !same(entry.code.params, known.code.params)
+    ) {
+      takeForm(entry.code, known.code, pairs);
     }
   }
   removeLeft(program, functions, reference, callers);

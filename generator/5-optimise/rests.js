@@ -52,7 +52,7 @@ const accessTable = ({ functions, reference }, target) => {
 const union = (accesses, keys, kind) =>
   new Set(keys.flatMap((key) => [...(accesses.get(key)?.[kind].keys() ?? [])]));
 
-const meets = (some, others) => [...some].some((one) => others.has(one));
+const meets = (some, others) => [...some].some((name) => others.has(name));
 
 /** Functions that a function of the reference calls, with those that they call, and itself. */
 const reach = (key, named, reached = new Set()) => {
@@ -82,12 +82,12 @@ const openFunctions = ({ reference }, accesses) => {
   /** It changes nothing that others hold, and hands out nothing that they would have to know. */
   const onlyAsks = (key, held) => {
     const { writes = new Set(), enqueues = true, asksHost = true } = effects.of(key) ?? {};
-    const made = [...reach(key, named)].flatMap((other) => [
+    const reached = [...reach(key, named)].flatMap((other) => [
       ...(accesses.reference.get(other)?.shapes.keys() ?? []),
       ...(accesses.reference.get(other)?.stores.keys() ?? []),
     ]);
     const changes = meets(writes, held.slots) || meets(writes, held.fields);
-    const hands = meets(made, held.shapes) || meets(made, held.slots);
+    const hands = meets(reached, held.shapes) || meets(reached, held.slots);
     return !enqueues && !asksHost && !changes && !hands;
   };
 
@@ -152,8 +152,8 @@ export const restsOn = (recognition, target) => {
       const what = functions.has(key) ? `${step || 'it'} is not the known one` : 'it is not there';
       return { where: key, why: what };
     }
-    const [own, other] = [definitions.get(key), referenceDefinitions.get(key)];
-    return !own === !other && (!own || same(own, other) || functions.has(key))
+    const [definition, other] = [definitions.get(key), referenceDefinitions.get(key)];
+    return !definition === !other && (!definition || same(definition, other) || functions.has(key))
       ? undefined
       : { where: key, why: 'the document defines it otherwise' };
   };

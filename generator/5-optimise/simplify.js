@@ -1,6 +1,8 @@
-import { localsOf, renameLocals } from '../facts/bindings.js';
+import { localsOf, renameApart } from '../facts/bindings.js';
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
+import { isStraight } from '../ir/statements.js';
 
 /**
  * A function without what only names parts of it: operations that steps were factored out to stand
@@ -11,43 +13,22 @@ import { copy } from '../ir/pattern.js';
 
 const SIMPLE = new Set(['Identifier', 'Literal']);
 
-const isSetAgain = (code, name) =>
-  nodes(code).some(
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && left.name === name) ||
-      (type === 'UpdateExpression' && argument.name === name),
-  );
-
-/** Steps that are done one after the other, of which the last alone may return. */
-const isStraight = (list) =>
-  list.every((one, at) => {
-    if (one.type === 'ReturnStatement') return at === list.length - 1;
-    return !nodes(one).some(({ type }) => type === 'ReturnStatement');
-  });
-
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
 const bodyFor = (operation, args, taken) => {
-  const made = copy(operation);
+  const clone = copy(operation);
   if (
-    args.length !== made.params.length ||
-    references(made.body).some(({ node }) => node.name === 'arguments')
+    args.length !== clone.params.length ||
+    references(clone.body).some(({ node }) => node.name === 'arguments')
   )
     return undefined;
-  const names = new Map();
-  for (const name of localsOf(made)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
-  renameLocals(made, names);
-  const declared = made.params.map((id, i) => ({
+  renameApart(clone, taken);
+  const declared = clone.params.map((id, i) => ({
     type: 'VariableDeclaration',
-    kind: isSetAgain(made, id.name) ? 'let' : 'const',
+    kind: isSetAgain(clone, id.name) ? 'let' : 'const',
     origin: args[i].origin,
     declarations: [{ type: 'VariableDeclarator', id, init: args[i], origin: args[i].origin }],
   }));
-  return [...declared, ...made.body.body];
+  return [...declared, ...clone.body.body];
 };
 
 const calledIn = (expression, operations) =>
@@ -104,9 +85,9 @@ const inlineIn = (code, operations) => {
         const operation = calledIn(expression, operations);
         return operation ? bodyFor(operation, expression.arguments, taken) : undefined;
       };
-      const made = rule?.(list[at], body);
-      if (!made) continue;
-      list.splice(at, 1, ...carry(list[at], made));
+      const replacement = rule?.(list[at], body);
+      if (!replacement) continue;
+      list.splice(at, 1, ...carry(list[at], replacement));
       count++;
     }
   }
@@ -126,7 +107,7 @@ const withoutCopies = (code) => {
       const isStable =
         init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name));
       const declared = nodes(code).filter(
-        (one) => one.type === 'VariableDeclarator' && one.id.name === id.name,
+        (node) => node.type === 'VariableDeclarator' && node.id.name === id.name,
       );
       if (!isStable || declared.length !== 1) continue;
       list.splice(list.indexOf(statement), 1);
@@ -152,12 +133,12 @@ const LONGEST = 16;
  * @returns {{code: Node, twins: Map<Node, Node>}} a copy, and which node of the function each of its nodes was
  */
 export const simplified = (code, operations) => {
-  const made = copy(code);
+  const clone = copy(code);
   const originals = nodes(code);
-  const twins = new Map(nodes(made).map((node, i) => [node, originals[i]]));
+  const twins = new Map(nodes(clone).map((node, i) => [node, originals[i]]));
   for (let round = 0; round < LONGEST; round++) {
-    const more = inlineIn(made, operations) || withoutCopies(made);
+    const more = inlineIn(clone, operations) || withoutCopies(clone);
     if (!more) break;
   }
-  return { code: made, twins };
+  return { code: clone, twins };
 };

@@ -1,7 +1,9 @@
+import { isPure } from '../facts/purity.js';
+import { countNames, unreadIn } from '../facts/unread.js';
 import { lead } from '../ir/comments.js';
 import { parseOrigin } from '../ir/origin.js';
 import { copy } from '../ir/pattern.js';
-import { nodes, references } from '../ir/walk.js';
+import { nodes } from '../ir/walk.js';
 
 /**
  * Leaves out of a finished library what nobody reads: variables that steps set for steps without
@@ -18,42 +20,12 @@ const EFFECTS = new Set(['CallExpression', 'NewExpression']);
 /** What the host layer takes from the engine. */
 const CAPTURED = /^\$/;
 
-/** What may be evaluated or not, as it has no effects. */
-const hasNoEffect = (init) =>
-  init?.type === 'Literal' ||
-  init?.type === 'Identifier' ||
-  (init?.type === 'ObjectExpression' && init.properties.every(({ value }) => hasNoEffect(value)));
-
 const isOfSteps = ({ origin = [] }) =>
   origin.some((text) => ['step', 'clause'].includes(parseOrigin(text).kind));
 
-/** @param {Node} node @returns {[name: string, value: Node|null]|undefined} what it sets, if it does no more */
-const settingOf = ({ type, declarations, expression }) => {
-  if (type === 'VariableDeclaration') return [declarations[0].id.name, declarations[0].init];
-  const sets = type === 'ExpressionStatement' && expression.type === 'AssignmentExpression';
-  return sets && expression.operator === '=' ? [expression.left.name, expression.right] : undefined;
-};
-
-const countNames = (tree) => {
-  const counts = new Map();
-  for (const { node } of references(tree)) counts.set(node.name, (counts.get(node.name) ?? 0) + 1);
-  return counts;
-};
-
 /** What sets a variable that nothing reads becomes a call, or goes. */
-const isSpare = ([statement, [, value]]) =>
-  !value || EFFECTS.has(value.type) || (hasNoEffect(value) && !isOfSteps(statement));
-
-/** Variables of a function that nothing reads. */
-const unreadIn = (code, settings) => {
-  const counts = countNames(code);
-  const declared = [...settings.keys()].filter(({ declarations }) => declarations);
-  const isUnread = (name) => {
-    const setters = [...settings].filter(([, [variable]]) => variable === name);
-    return counts.get(name) === setters.length && setters.every(isSpare);
-  };
-  return declared.map(({ declarations }) => declarations[0].id.name).filter(isUnread);
-};
+const isSpare = ({ statement, value }) =>
+  !value || EFFECTS.has(value.type) || (isPure(value) && !isOfSteps(statement));
 
 const isVariable = (statement) => statement?.type === 'VariableDeclaration';
 
@@ -77,18 +49,9 @@ const becomeCall = (statement, call) => {
 };
 
 const dropUnread = (code) => {
-  const lists = listsIn(code);
-  const settings = new Map(
-    lists.flat().flatMap((statement) => {
-      const setting = settingOf(statement);
-      return setting ? [[statement, setting]] : [];
-    }),
-  );
-  const unread = new Set(unreadIn(code, settings));
-  for (const list of lists) {
-    for (const statement of [...list]) {
-      const [name, value] = settings.get(statement) ?? [];
-      if (!unread.has(name)) continue;
+  for (const settings of unreadIn(code).values()) {
+    if (!settings.every(isSpare)) continue;
+    for (const { list, statement, value } of settings) {
       if (value && EFFECTS.has(value.type)) becomeCall(statement, value);
       else takeOut(list, statement);
     }
@@ -102,13 +65,13 @@ const isIdle = (statement, counts) => {
   const isFunction = type === 'FunctionDeclaration';
   if (!isFunction && type !== 'VariableDeclaration') return false;
   const { name } = id ?? declarations[0].id;
-  if (!isFunction && !CAPTURED.test(name) && !hasNoEffect(declarations[0].init)) return false;
-  return counts.get(name) === countNames(statement).get(name);
+  if (!isFunction && !CAPTURED.test(name) && !isPure(declarations[0].init)) return false;
+  return counts.get(name) === countNames(nodes(statement)).get(name);
 };
 
 /** What a removed function needed alone is idle in the next round. */
 const dropIdle = (program) => {
-  const counts = countNames(program);
+  const counts = countNames(nodes(program));
   let dropped = false;
   for (const list of listsIn(program)) {
     if (!list.some(({ type }) => type === 'FunctionDeclaration')) continue;

@@ -69,15 +69,15 @@ export const accessesOf = (code, target) => {
   const [internal, records] = [new Set(), []];
   const places = placesOfVariables(code);
   const held = new Map();
-  const own = ownRecords(code);
+  const variables = ownRecords(code);
   const nameOf = (slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;
   const prefix = nameOf('');
   const isSlot = (name) => typeof name === 'string' && name.startsWith(prefix);
   for (const node of nodes(code)) {
-    for (const one of node.type === 'ArrayExpression' ? node.elements : []) {
-      if (one?.type !== 'Literal') continue;
-      note(slots, nameOf(one.value), one);
-      note(stores, nameOf(one.value), one);
+    for (const element of node.type === 'ArrayExpression' ? node.elements : []) {
+      if (element?.type !== 'Literal') continue;
+      note(slots, nameOf(element.value), element);
+      note(stores, nameOf(element.value), element);
     }
     if (node.type === 'Identifier' && isSlot(node.name)) note(slots, node.name, node);
     if (node.type === 'Literal' && isSlot(node.value)) note(slots, node.value, node);
@@ -96,7 +96,7 @@ export const accessesOf = (code, target) => {
     if (isSlot(property.name)) {
       note(stores, property.name, node);
       if (INTERNAL.includes(node.right.type)) internal.add(property.name);
-    } else if (!own.has(object.name)) note(writes, property.name, node);
+    } else if (!variables.has(object.name)) note(writes, property.name, node);
   }
   return { slots, stores, internal, shapes, records, writes };
 };

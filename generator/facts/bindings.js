@@ -40,19 +40,35 @@ export const renameLocals = (code, names) => {
 };
 
 /**
+ * Gives the variables of a function names that the place where its code is put does not have.
+ * @param {Node} code a function
+ * @param {Set<string>} taken the names of that place, to which those of the code are added
+ */
+export const renameApart = (code, taken) => {
+  const names = new Map();
+  for (const name of localsOf(code)) {
+    let fresh = name;
+    while (taken.has(fresh)) fresh += '_';
+    taken.add(fresh);
+    names.set(name, fresh);
+  }
+  renameLocals(code, names);
+};
+
+/**
  * Who names a function.
  * @param {Map<string, import('./functions.js').DocumentFunction>} functions
  * @returns {Map<string, Set<string>>} names that no function declares as its own → keys of those that mention them
  */
 export const mentions = (functions) => {
-  const found = new Map();
+  const users = new Map();
   for (const { key, code } of functions.values()) {
     const locals = localsOf(code);
     for (const { node } of references(code.body)) {
       if (locals.has(node.name)) continue;
-      if (!found.has(node.name)) found.set(node.name, new Set());
-      found.get(node.name).add(key);
+      if (!users.has(node.name)) users.set(node.name, new Set());
+      users.get(node.name).add(key);
     }
   }
-  return found;
+  return users;
 };

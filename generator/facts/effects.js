@@ -64,7 +64,7 @@ class Summary {
 
   /** @param {Node|Node[]|null} tree */
   visit(tree) {
-    if (Array.isArray(tree)) tree.forEach((one) => this.visit(one));
+    if (Array.isArray(tree)) tree.forEach((node) => this.visit(node));
     else if (tree && typeof tree.type === 'string') (RULES[tree.type] ?? children)(this, tree);
   }
 
@@ -156,8 +156,8 @@ export const effectsOf = (functions) => {
       ? ofPrimitive(primitives.get(name))
       : (intrinsics[name]?.effects ?? ANYTHING);
   };
-  const summarise = (tree, own) => {
-    const summary = new Summary(calleeOf, own);
+  const summarise = (tree, locals) => {
+    const summary = new Summary(calleeOf, locals);
     summary.visit(tree);
     return summary.effects;
   };
@@ -177,7 +177,7 @@ export const effectsOf = (functions) => {
   };
 };
 
-const meets = (a, b) => [...a].some((one) => b.has(one));
+const meets = (a, b) => [...a].some((place) => b.has(place));
 
 /** Whether the order of what has it can be told: by user code, by the host, by who runs at all. */
 const isOrdered = ({ runsUserCode, throws, enqueues, asksHost, leaves }) =>

@@ -45,14 +45,19 @@ const definitionOf = (statement) => {
 
 /** The list that holds the functions of the library: the innermost around the first of a document. */
 const libraryList = (program) => {
-  let found;
+  let innermost;
   for (const { body: list } of nodes(program)) {
     if (!Array.isArray(list)) continue;
-    if (list.some((one) => /^(?:Function|Class)Declaration$/.test(one.type) && isOfDocument(one))) {
-      found = list;
+    if (
+      list.some(
+        (statement) =>
+          /^(?:Function|Class)Declaration$/.test(statement.type) && isOfDocument(statement),
+      )
+    ) {
+      innermost = list;
     }
   }
-  return found ?? [];
+  return innermost ?? [];
 };
 
 /**
@@ -61,7 +66,7 @@ const libraryList = (program) => {
  */
 export const documentFunctions = (program) => {
   const functions = new Map();
-  const add = (one) => functions.set(one.key, one);
+  const add = (entry) => functions.set(entry.key, entry);
   for (const statement of libraryList(program)) {
     if (!isOfDocument(statement)) continue;
     if (statement.type === 'FunctionDeclaration') add({ key: statement.id.name, code: statement });
@@ -79,12 +84,12 @@ export const documentFunctions = (program) => {
  * @returns {Map<string, Node>} the statements that define them
  */
 export const definitions = (program) => {
-  const found = new Map();
+  const definitions = new Map();
   for (const statement of libraryList(program)) {
     const definition = isOfDocument(statement) && definitionOf(statement);
-    if (definition) found.set(definition.key, definition.call);
+    if (definition) definitions.set(definition.key, definition.call);
   }
-  return found;
+  return definitions;
 };
 
 /**

@@ -15,21 +15,22 @@ const lists = ({ type }) => type === 'BlockStatement' || type === 'Program';
 
 /** The names that a block or program declares for itself; `var` belongs to the function around. */
 const declaredIn = (list) =>
-  list.flatMap((one) => {
-    if (/^(?:Function|Class)Declaration$/.test(one.type)) return [[one.id.name, one]];
-    const isOwn = one.type === 'VariableDeclaration' && one.kind !== 'var';
-    return isOwn ? one.declarations.map(({ id }) => [id.name, one]) : [];
+  list.flatMap((statement) => {
+    if (/^(?:Function|Class)Declaration$/.test(statement.type))
+      return [[statement.id.name, statement]];
+    const isOwn = statement.type === 'VariableDeclaration' && statement.kind !== 'var';
+    return isOwn ? statement.declarations.map(({ id }) => [id.name, statement]) : [];
   });
 
 /** @returns {string[]} the names that `var` declares in a function, functions inside it left out */
 const varsOf = (node) => {
   if (Array.isArray(node)) return node.flatMap(varsOf);
   if (!node?.type || isFunction(node)) return [];
-  const own =
+  const declared =
     node.type === 'VariableDeclaration' && node.kind === 'var'
       ? node.declarations.map(({ id }) => id.name)
       : [];
-  return [...own, ...fieldsOf(node).flatMap((key) => varsOf(node[key] ?? []))];
+  return [...declared, ...fieldsOf(node).flatMap((key) => varsOf(node[key] ?? []))];
 };
 
 class Verifier {
@@ -54,13 +55,13 @@ class Verifier {
   }
 
   visit(node, scopes) {
-    if (Array.isArray(node)) return node.forEach((one) => this.visit(one, scopes));
+    if (Array.isArray(node)) return node.forEach((child) => this.visit(child, scopes));
     if (!node?.type) return undefined;
     if (isFunction(node)) return this.code(node, scopes);
     if (lists(node)) return this.list(node.body, scopes);
     if (node.type === 'ForStatement' && node.init?.declarations) {
-      const own = node.init.declarations.map(({ id }) => [id.name, node]);
-      return this.children(node, node.init.kind === 'var' ? scopes : this.open(scopes, own));
+      const variables = node.init.declarations.map(({ id }) => [id.name, node]);
+      return this.children(node, node.init.kind === 'var' ? scopes : this.open(scopes, variables));
     }
     if (node.type === 'CatchClause' && node.param) {
       return this.visit(node.body, this.open(scopes, [[node.param.name, node]]));
@@ -86,12 +87,12 @@ class Verifier {
   }
 
   code(node, scopes) {
-    const params = node.params.map((one) => [one.name ?? one.argument.name, node]);
+    const params = node.params.map((param) => [param.name ?? param.argument.name, node]);
     const vars = [...new Set(varsOf(node.body))].filter(
-      (name) => !node.params.some((one) => one.name === name),
+      (name) => !node.params.some((param) => param.name === name),
     );
-    const own = node.type === 'FunctionExpression' && node.id ? [[node.id.name, node]] : [];
-    const inner = this.open(this.open(scopes, own), [
+    const self = node.type === 'FunctionExpression' && node.id ? [[node.id.name, node]] : [];
+    const inner = this.open(this.open(scopes, self), [
       ...params,
       ...vars.map((name) => [name, node]),
     ]);
@@ -101,30 +102,35 @@ class Verifier {
   }
 
   list(list, scopes) {
-    const own = declaredIn(list);
-    const inner = this.open(scopes, own);
-    this.early(list, new Map(own));
-    for (const one of list) this.visit(one, inner);
+    const declared = declaredIn(list);
+    const inner = this.open(scopes, declared);
+    this.early(list, new Map(declared));
+    for (const statement of list) this.visit(statement, inner);
   }
 
   /** A constant that is read above its declaration fails; functions run later. */
   early(list, declared) {
     const open = new Set(
-      [...declared].filter(([, one]) => one.type === 'VariableDeclaration').map(([name]) => name),
+      [...declared]
+        .filter(([, declaration]) => declaration.type === 'VariableDeclaration')
+        .map(([name]) => name),
     );
-    for (const one of list) {
-      for (const name of open.size > 0 ? namesAtOnce(one) : []) {
-        const at = declared.get(name);
-        if (open.has(name) && at !== one) this.wrong(`${name} is used before it is defined`);
+    const read = (tree) => {
+      for (const name of open.size > 0 ? namesAtOnce(tree) : [])
+        if (open.has(name)) this.wrong(`${name} is used before it is defined`);
+    };
+    for (const statement of list) {
+      if (statement.type !== 'VariableDeclaration') read(statement);
+      for (const { id, init } of statement.declarations ?? []) {
+        if (init) read({ type: 'ExpressionStatement', expression: init });
+        open.delete(id.name);
       }
-      if (one.type === 'VariableDeclaration')
-        for (const { id } of one.declarations) open.delete(id.name);
     }
   }
 
   arity() {
     for (const [{ callee, arguments: args }, scopes] of this.calls) {
-      const scope = scopes.findLast((one) => one.has(callee.name));
+      const scope = scopes.findLast((names) => names.has(callee.name));
       const code = scope?.get(callee.name);
       if (code?.type !== 'FunctionDeclaration' || code.id.name !== callee.name) continue;
       const { params, origin = [] } = code;

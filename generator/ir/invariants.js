@@ -27,7 +27,7 @@ const DECLARES = new Set([
 /** Adds the names that a node declares. @param {import('./estree.js').Node} node @param {Set<string>} names */
 const declare = ({ type, id, param, params }, names) => {
   if (id && DECLARES.has(type)) names.add(id.name);
-  if (params) for (const one of params) names.add((one.argument ?? one).name);
+  if (params) for (const param of params) names.add((param.argument ?? param).name);
   if (type === 'CatchClause' && param) names.add(param.name);
 };
 

@@ -1,6 +1,7 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { intrinsicValue } from '../host/value.js';
+import { isSetAgain } from './assignments.js';
 import { lead, noteOf } from './comments.js';
 import { copy } from './copy.js';
 import { Query } from './query.js';
@@ -82,13 +83,8 @@ export class Library {
   beforeReturn(text) {
     for (const { body: list } of nodes(this.program)) {
       if (!Array.isArray(list)) continue;
-      const at = list.findIndex((_, index) => this.matchAt(RETURN, list, index));
-      if (at < 0) continue;
-      const statements = this.build(text);
-      this.stamp(statements, []);
-      list.splice(at, 0, ...statements);
-      this.query.index.forget();
-      return;
+      const last = list.find((_, index) => this.matchAt(RETURN, list, index));
+      if (last) return this.insertBefore(last, this.build(text));
     }
   }
 
@@ -186,7 +182,7 @@ export class Library {
   }
 
   isSetAgain(root, name) {
-    return this.query.isSetAgain(root, name);
+    return isSetAgain(root, name);
   }
 
   members(name) {
@@ -217,6 +213,11 @@ export class Library {
   }
 
   // --- ways to rewrite it: see rewrite.js ---
+  /** @param {string[]} [origin] */
+  insertBefore(statement, added, origin) {
+    return this.rewrite.insertBefore(statement, added, origin);
+  }
+
   /** @param {string[]} [origin] */
   insertAfter(statement, added, origin) {
     return this.rewrite.insertAfter(statement, added, origin);

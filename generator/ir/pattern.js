@@ -167,8 +167,8 @@ export const matcherOf = (text, target, bindings = {}) => {
   const { test, type } = expressionOf(text, target);
   return (node) => {
     if (type && node?.type !== type) return undefined;
-    const found = { ...bindings };
-    return test(node, found) ? found : undefined;
+    const bound = { ...bindings };
+    return test(node, bound) ? bound : undefined;
   };
 };
 
@@ -185,9 +185,9 @@ export const matchExpression = (text, node, target, bindings = {}) =>
 export const matchStatements = (text, list, at, target, bindings = {}) => {
   const { statements, tests } = patternOf(text, target);
   if (tests.length > 0 && list[at]?.type !== statements[0].type) return undefined;
-  const found = { ...bindings };
-  for (let i = 0; i < tests.length; i++) if (!tests[i](list[at + i], found)) return undefined;
-  return { bindings: found, count: tests.length };
+  const bound = { ...bindings };
+  for (let i = 0; i < tests.length; i++) if (!tests[i](list[at + i], bound)) return undefined;
+  return { bindings: bound, count: tests.length };
 };
 
 const fill = (pattern, bindings) => {

@@ -120,12 +120,6 @@ export class Query {
     return counts;
   }
 
-  /** @returns {boolean} whether a variable gets a value where it is not declared */
-  isSetAgain(root, name) {
-    const sets = ({ type, left }) => type === 'AssignmentExpression' && left.name === name;
-    return findNode(root, sets) !== undefined;
-  }
-
   /** @returns {Node[]} where a property is read or set by its name */
   members(name) {
     return nodes(this.program).filter(
@@ -153,7 +147,7 @@ export class Query {
    * @param {Node} root
    * @param {string} pattern
    * @param {Bindings} [bindings]
-   * @returns {{found: Bindings, list: Node[], at: number}[]} with the list that holds them
+   * @returns {{bindings: Bindings, list: Node[], at: number}[]} with the list that holds them
    */
   findPlaces(root, pattern, bindings) {
     const lists = nodes(root)
@@ -162,7 +156,7 @@ export class Query {
     return lists.flatMap((list) =>
       list.flatMap((_, at) => {
         const match = this.matchAt(pattern, list, at, bindings);
-        return match ? [{ found: match, list, at }] : [];
+        return match ? [{ bindings: match, list, at }] : [];
       }),
     );
   }

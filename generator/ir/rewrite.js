@@ -20,11 +20,20 @@ export class Rewrite {
     this.name = name;
   }
 
+  /** Puts statements before one that is there. */
+  insertBefore(statement, added, origin = []) {
+    this.insert(statement, 0, added, origin);
+  }
+
   /** Puts statements behind one that is there. */
   insertAfter(statement, added, origin = []) {
+    this.insert(statement, 1, added, origin);
+  }
+
+  insert(statement, offset, added, origin) {
     const list = this.query.listOf(statement);
     this.stamp(added, origin);
-    list.splice(list.indexOf(statement) + 1, 0, ...added);
+    list.splice(list.indexOf(statement) + offset, 0, ...added);
     this.query.index.forget();
   }
 
@@ -39,10 +48,10 @@ export class Rewrite {
    * @param {boolean} support whether they are code of the pass, and not code of steps rewritten
    */
   mark(added, origin, support) {
-    const own = [...new Set([...origin, printOrigin({ kind: 'pass', name: this.name })])];
+    const origins = [...new Set([...origin, printOrigin({ kind: 'pass', name: this.name })])];
     for (const node of nodes(added)) {
       if (node.origin) continue;
-      node.origin = own;
+      node.origin = origins;
       if (support) node.support = true;
     }
   }
@@ -54,21 +63,21 @@ export class Rewrite {
       if (!Array.isArray(list)) continue;
       list.forEach((statement, at) => {
         if (statement.type !== 'VariableDeclaration') return;
-        const made = replace(statement.declarations[0]);
-        if (made) list[at] = this.swap(statement, made);
-        if (made) count++;
+        const replacement = replace(statement.declarations[0]);
+        if (replacement) list[at] = this.swap(statement, replacement);
+        if (replacement) count++;
       });
     }
     return count;
   }
 
   /** Puts one statement in the place of another, with its comments and origin. */
-  swap(old, made) {
+  swap(old, statement) {
     for (const key of ['leadingComments', 'trailingComments']) {
-      if (old[key]) made[key] = old[key];
+      if (old[key]) statement[key] = old[key];
     }
-    this.mark([made], old.origin, old.support);
-    return made;
+    this.mark([statement], old.origin, old.support);
+    return statement;
   }
 
   /** Takes a function out. */
@@ -102,16 +111,16 @@ export class Rewrite {
     let count = 0;
     const within = (list) => {
       for (let at = 0; at < list.length; at++) {
-        const found = matchStatements(pattern, list, at, this.target, bindings);
-        if (!found) continue;
-        const matched = list.slice(at, at + found.count);
-        const made =
+        const match = matchStatements(pattern, list, at, this.target, bindings);
+        if (!match) continue;
+        const matched = list.slice(at, at + match.count);
+        const statements =
           typeof replacement === 'string'
-            ? this.build(replacement, found.bindings)
-            : replacement(found.bindings, matched);
-        if (!made) continue;
-        this.replace(list, at, matched, made);
-        at += made.length - 1;
+            ? this.build(replacement, match.bindings)
+            : replacement(match.bindings, matched);
+        if (!statements) continue;
+        this.replace(list, at, matched, statements);
+        at += statements.length - 1;
         count++;
       }
       return list;
@@ -137,14 +146,14 @@ export class Rewrite {
   }
 
   /** Swaps statements in a list; comments and origins of the old ones pass to the new. */
-  replace(list, at, matched, made) {
+  replace(list, at, matched, statements) {
     const origin = [...new Set(matched.flatMap((statement) => statement.origin ?? []))];
-    const carried = new Set(made.flatMap(commentsOf));
+    const carried = new Set(statements.flatMap(commentsOf));
     const comments = matched.flatMap(commentsOf).filter((comment) => !carried.has(comment));
-    const support = matched.every((one) => one.support);
-    this.mark(made, origin, support);
-    list.splice(at, matched.length, ...made);
-    const next = made[0] ?? list[at];
+    const support = matched.every((statement) => statement.support);
+    this.mark(statements, origin, support);
+    list.splice(at, matched.length, ...statements);
+    const next = statements[0] ?? list[at];
     if (next && comments.length > 0)
       next.leadingComments = [...comments, ...(next.leadingComments ?? [])];
     else if (comments.length > 0 && list[at - 1]) {
@@ -166,16 +175,16 @@ export class Rewrite {
     let count = 0;
     /** @returns {Node|undefined} what takes the place of a child, if anything does */
     const replaced = (child, parent, key) => {
-      const found = child && match(child);
-      if (!found || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
-      const made =
+      const bindings = child && match(child);
+      if (!bindings || (child.type === 'Identifier' && !isReference(parent, key))) return undefined;
+      const expression =
         typeof replacement === 'string'
-          ? this.buildExpression(replacement, found)
-          : replacement(found, child);
-      if (!made) return undefined;
-      this.mark([made], child.origin ?? [], child.support);
+          ? this.buildExpression(replacement, bindings)
+          : replacement(bindings, child);
+      if (!expression) return undefined;
+      this.mark([expression], child.origin ?? [], child.support);
       count++;
-      return made;
+      return expression;
     };
     for (const parent of all.reverse()) replaceChildren(parent, replaced);
     return count;
@@ -190,8 +199,8 @@ const replaceChildren = (parent, replaced) => {
       for (let at = 0; at < value.length; at++)
         value[at] = replaced(value[at], parent, key) ?? value[at];
     } else {
-      const made = replaced(value, parent, key);
-      if (made) parent[key] = made;
+      const replacement = replaced(value, parent, key);
+      if (replacement) parent[key] = replacement;
     }
   }
 };

@@ -69,13 +69,13 @@ const PLACES = new Set(['start', 'end', 'raw']);
 const clean = (value, origin) => {
   if (Array.isArray(value)) return value.map((item) => clean(item, origin));
   if (typeof value?.type !== 'string') return value;
-  const made = {};
+  const node = {};
   for (const key in value) {
     if (PLACES.has(key)) continue;
-    made[key] = key.endsWith('Comments') ? value[key] : clean(value[key], origin);
+    node[key] = key.endsWith('Comments') ? value[key] : clean(value[key], origin);
   }
-  made.origin = origin;
-  return made;
+  node.origin = origin;
+  return node;
 };
 
 /** @param {Node} expression a function @returns {Node} a declaration of the same name */

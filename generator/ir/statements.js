@@ -1,4 +1,4 @@
-import { nodes, TYPES } from './walk.js';
+import { findNode, nodes, TYPES } from './walk.js';
 
 /** @typedef {import('./estree.js').Node} Node */
 
@@ -16,3 +16,15 @@ export const isStatement = ({ type }) => STATEMENTS.has(type);
 
 /** @param {Node} tree @returns {Node[]} */
 export const statements = (tree) => nodes(tree).filter(isStatement);
+
+const isReturn = ({ type }) => type === 'ReturnStatement';
+const isNoFunction = ({ type }) => !/Function/.test(type);
+
+/**
+ * @param {Node[]} list
+ * @returns {boolean} whether its statements run one after the other, and the last alone may return
+ */
+export const isStraight = (list) =>
+  list.every((statement, at) =>
+    isReturn(statement) ? at === list.length - 1 : !findNode(statement, isReturn, isNoFunction),
+  );

@@ -37,13 +37,13 @@ import { folded, merged } from './entries.js';
 const unique = (list) => [...new Set(list)];
 const sorted = (lines) => unique(lines).sort((a, b) => a - b);
 
-/** @template T @param {T[]} list @param {(one: T) => any} keyOf @returns {Map<any, T[]>} */
+/** @template T @param {T[]} list @param {(item: T) => any} keyOf @returns {Map<any, T[]>} */
 export const groupBy = (list, keyOf) => {
   const groups = new Map();
-  for (const one of list) {
-    const key = keyOf(one);
+  for (const item of list) {
+    const key = keyOf(item);
     if (!groups.has(key)) groups.set(key, []);
-    groups.get(key).push(one);
+    groups.get(key).push(item);
   }
   return groups;
 };
@@ -53,7 +53,7 @@ const lossBy = ({ name, unsound }) => ({ pass: name, why: unsound });
 
 const reachOf = (uses, name) => {
   const all = new Set(uses.get(name));
-  for (const one of all) for (const next of uses.get(one)) all.add(next);
+  for (const used of all) for (const next of uses.get(used)) all.add(next);
   return all;
 };
 
@@ -73,12 +73,12 @@ export class Dispositions {
     this.reach = new Map([...uses.keys()].map((name) => [name, reachOf(uses, name)]));
     this.facts = facts;
     this.report = report;
-    this.passes = new Map(passes.map((one) => [one.name, one]));
+    this.passes = new Map(passes.map((pass) => [pass.name, pass]));
     this.removedBy = new Map(
       report.flatMap(({ name, removed }) => removed.map((step) => [step, this.passes.get(name)])),
     );
-    const own = places.filter(({ support }) => !support);
-    this.places = groupBy(own, ({ key }) => key);
+    const statements = places.filter(({ support }) => !support);
+    this.places = groupBy(statements, ({ key }) => key);
     this.support = groupBy(
       places.filter(({ support }) => support),
       ({ key }) => key,
@@ -87,7 +87,7 @@ export class Dispositions {
     this.made = new Map(
       [
         ...groupBy(
-          own.filter(({ home }) => home),
+          statements.filter(({ home }) => home),
           ({ key }) => clauseOf(key),
         ),
       ].map(([clause, standing]) => [
@@ -118,11 +118,11 @@ export class Dispositions {
    * @returns {Entry|undefined} undefined where nobody said it
    */
   of(entry) {
-    const found = this.places.has(entry.key) ? this.standing(entry.key) : this.absent(entry);
+    const disposition = this.places.has(entry.key) ? this.standing(entry.key) : this.absent(entry);
     const support = this.support.get(entry.key);
-    return found && support
-      ? { ...found, support: sorted(support.map(({ line }) => line)) }
-      : found;
+    return disposition && support
+      ? { ...disposition, support: sorted(support.map(({ line }) => line)) }
+      : disposition;
   }
 
   /** @returns {Entry} */
@@ -173,9 +173,9 @@ export class Dispositions {
 
   /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
   elisions(key) {
-    const made = this.made.get(clauseOf(key)) ?? [];
-    const homes = made.map(({ home }) => home);
-    const having = made.filter(({ keys }) => keys.has(key)).map(({ home }) => home.in);
+    const functions = this.made.get(clauseOf(key)) ?? [];
+    const homes = functions.map(({ home }) => home);
+    const having = functions.filter(({ keys }) => keys.has(key)).map(({ home }) => home.in);
     const leadsTo = (from, to) => from !== to && this.reach.get(from).has(to);
     const lacking = homes
       .filter((home) => !homes.some((other) => leadsTo(other.in, home.in))) // a part of that one

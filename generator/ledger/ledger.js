@@ -41,17 +41,19 @@ export const readBack = (program, tree) => {
 
 /** The function around each node that a pass made, where there is one, and which of them it names. */
 const homesIn = (program, report) => {
-  const makers = new Map(report.flatMap(({ name, made }) => made.map((one) => [one, name])));
+  const makers = new Map(
+    report.flatMap(({ name, made: names }) => names.map((key) => [key, name])),
+  );
   const homes = new Map();
   const uses = new Map();
-  for (const one of nodes(program)) {
-    if (one.type !== 'FunctionDeclaration' || !makers.has(one.id.name)) continue;
-    const home = { in: one.id.name, pass: makers.get(one.id.name) };
-    const named = nodes(one.body)
+  for (const declaration of nodes(program)) {
+    if (declaration.type !== 'FunctionDeclaration' || !makers.has(declaration.id.name)) continue;
+    const home = { in: declaration.id.name, pass: makers.get(declaration.id.name) };
+    const named = nodes(declaration.body)
       .map(({ name }) => name)
       .filter((name) => makers.has(name));
     uses.set(home.in, new Set(named));
-    for (const node of nodes(one)) homes.set(node, home);
+    for (const node of nodes(declaration)) homes.set(node, home);
   }
   return { homes, uses };
 };
@@ -72,10 +74,10 @@ export const armsOf = (node) => {
   const { consequent, alternate } = node;
   const turned = partsOf(consequent, '|else');
   const then = [...partsOf(consequent, '|then'), ...turned, ...elseStepsOf(consequent, turned)];
-  const own = new Set(then.map(stepOf));
+  const steps = new Set(then.map(stepOf));
   const otherwise = alternate
     ? partsOf(alternate, '|else')
-    : partsOf(node, '|else').filter((key) => own.has(stepOf(key)));
+    : partsOf(node, '|else').filter((key) => steps.has(stepOf(key)));
   return [
     ...then.map((key) => ({ key, branch: consequent })),
     ...[...otherwise, ...elseStepsOf(alternate, otherwise)].map((key) => ({
@@ -135,33 +137,33 @@ const linesOf = (places, lineOf) => {
     if (!list.includes(origin)) list.push(origin);
   };
   for (const [{ origin }, line] of lineOf) {
-    for (const one of origin) if (!isPart(one)) add(line, one);
+    for (const key of origin) if (!isPart(key)) add(line, key);
   }
   for (const { key, line } of places) add(line, key);
   return lines;
 };
 
 /** The passes in a statement, the statements inside it aside. */
-const passesIn = (node, found = new Set()) => {
+const passesIn = (node, names = new Set()) => {
   for (const origin of node.origin ?? []) {
-    if (passOf(origin)) found.add(passOf(origin));
+    if (passOf(origin)) names.add(passOf(origin));
   }
-  for (const field of fieldsOf(node)) addPasses(node[field], found);
-  return found;
+  for (const field of fieldsOf(node)) addPasses(node[field], names);
+  return names;
 };
 
-const addPasses = (child, found) => {
-  if (Array.isArray(child)) for (const item of child) addPasses(item, found);
-  else if (child && !isStatement(child)) passesIn(child, found);
+const addPasses = (child, names) => {
+  if (Array.isArray(child)) for (const item of child) addPasses(item, names);
+  else if (child && !isStatement(child)) passesIn(child, names);
 };
 
 const touchedIn = (lineOf, passes) => {
   const touched = {};
   for (const [node, line] of lineOf) {
-    const found = passesIn(node);
-    if (found.size > 0) touched[line] = new Set([...(touched[line] ?? []), ...found]);
+    const names = passesIn(node);
+    if (names.size > 0) touched[line] = new Set([...(touched[line] ?? []), ...names]);
   }
-  const inOrder = (found) => passes.map(({ name }) => name).filter((name) => found.has(name));
+  const inOrder = (names) => passes.map(({ name }) => name).filter((name) => names.has(name));
   return Object.fromEntries(Object.entries(touched).map(([line, all]) => [line, inOrder(all)]));
 };
 
@@ -185,20 +187,20 @@ const missing = ({ key, step }) =>
  * @returns {Ledger}
  * @throws {SpecError} when a step or a statement has no entry
  */
-export const makeLedger = (program, tree, told) => {
-  const kinds = new Map(told.entries.map(({ key, step }) => [key, step.node.kind]));
+export const makeLedger = (program, tree, services) => {
+  const kinds = new Map(services.entries.map(({ key, step }) => [key, step.node.kind]));
   const read = readBack(program, tree);
   const lineOf = new Map([...read].map(([node, { loc }]) => [node, loc.start.line]));
-  const { homes, uses } = homesIn(program, told.report);
+  const { homes, uses } = homesIn(program, services.report);
   const places = placesIn(program, lineOf, homes, (key) => kinds.get(key) === 'Shorthand');
-  const dispositions = new Dispositions(places, { ...told, uses });
+  const dispositions = new Dispositions(places, { ...services, uses });
   const steps = {};
-  for (const entry of told.entries) {
-    const found = dispositions.of(entry);
-    if (!found) throw missing(entry);
-    steps[entry.key] = found;
+  for (const entry of services.entries) {
+    const disposition = dispositions.of(entry);
+    if (!disposition) throw missing(entry);
+    steps[entry.key] = disposition;
   }
   const lines = linesOf(places, lineOf);
-  const touched = touchedIn(lineOf, told.passes);
-  return { steps, lines, touched, sources: sourcesOf(lines, { ...told, steps }) };
+  const touched = touchedIn(lineOf, services.passes);
+  return { steps, lines, touched, sources: sourcesOf(lines, { ...services, steps }) };
 };

@@ -19,11 +19,11 @@ const HOST =
 const sourceOf = (origin, { passes, document }) => {
   const { kind, name } = parseOrigin(origin);
   if (kind === 'host') return { kind, why: HOST };
-  const pass = kind === 'pass' && passes.find((one) => one.name === name);
+  const pass = kind === 'pass' && passes.find((pass) => pass.name === name);
   if (pass) {
     const { summary, why, guards } = pass;
-    const asked = guards.map((guard) => `${guard.name}: ${guard.summary}`);
-    return { kind, why: `${summary}; ${why}`, ...(asked.length > 0 ? { guards: asked } : {}) };
+    const tests = guards.map((guard) => `${guard.name}: ${guard.summary}`);
+    return { kind, why: `${summary}; ${why}`, ...(tests.length > 0 ? { guards: tests } : {}) };
   }
   if (kind === 'primitive' && primitives.has(name)) {
     const title = titleOf(primitives.get(name), document);

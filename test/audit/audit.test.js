@@ -2,15 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
-import { AXE, BROWSER_MISSING, findBrowser, launch, openPage } from '../support/browser.js';
+import { readNames } from '../../cli/coverage/reached.js';
+import { openAudit, PAGES } from '../support/audit-page.js';
+import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
 import { ROOT } from '../support/libraries.js';
 
 /** The pages of the audit, in a browser, from the file system. */
-
-const PAGES = {
-  es2015: join(ROOT, 'output', 'es2015', 'audit.html'),
-  es2025: join(ROOT, 'output', 'audit.html'),
-};
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
@@ -62,13 +59,10 @@ test.before(async () => {
 });
 test.after.always(() => browser?.close());
 
-/** Opens the page at a hash; whatever it complains about, or asks the network for, fails the test. */
-const open = async (t, hash = '', { edition = 'es2015', ...options } = {}) => {
-  const address = pathToFileURL(PAGES[edition]).href + hash;
-  const page = await openPage(t, browser, address, options, /^(?:file|data):/);
-  await page.waitForSelector('#clause > *');
-  return page;
-};
+const open = (t, hash, options) => openAudit(t, browser, hash, options);
+
+/** Long lists are drawn as they come into view, and whole where they are printed. */
+const drawWhole = (page) => page.evaluate("dispatchEvent(new Event('beforeprint'))");
 
 const textOf = (page, selector) => page.locator(selector).first().innerText();
 const hashOf = (page) => page.evaluate('decodeURIComponent(location.hash)');
@@ -90,8 +84,12 @@ onPage('the first view works one step through, and its numbers are filters', asy
 onPage('the page of the current edition works a step of its own through', async (t) => {
   const page = await open(t, '', { edition: 'es2025' });
   const worked = await textOf(page, '.worked');
-  t.regex(worked, /27\.2\.4\.7\.1[^]*If SameValue\(xConstructor, C\) is true, return x/);
-  t.regex(worked, /by primitive-inlining\s+if \(\$is\(xConstructor, C\)\) return x;/);
+  t.regex(worked, /27\.2\.3\.1:11\.a[^]*Perform \? Call\(resolvingFunctions\.\[\[Reject\]\]/);
+  t.regex(
+    worked,
+    /faithful\s+Call\(resolvingFunctions\.Reject, undefined, \[completion\.value\]\);/,
+  );
+  t.regex(worked, /by call-specialisation\s+reject\(completion\);/);
 });
 
 onPage('the pages of editions lead to each other', async (t) => {
@@ -125,7 +123,7 @@ onPage('a step shows every pass that touched it, with its code', async (t) => {
   const page = await open(t, '#25.4.4.5:3.c');
   const names = await page.locator('.changes > li > button').allInnerTexts();
   t.deepEqual(names, ['faithful', 'type-tests', 'object-identity']);
-  t.regex(await textOf(page, '#history'), /tests: \d+ \(2016-06 \d+/);
+  t.regex(await textOf(page, '#history'), /tests: \d+ \(test262 of 2016-06 \d+/);
   t.regex(await textOf(page, '.changes > li:last-child'), /if \(xConstructor === C\)/);
   t.true((await page.locator('.changes mark').count()) > 0);
   await page.click('#tab-passes');
@@ -134,6 +132,25 @@ onPage('a step shows every pass that touched it, with its code', async (t) => {
       .locator('#passes .touches [data-pass]')
       .evaluateAll((all) => all.map(({ dataset }) => dataset.pass)),
     names.slice(1),
+  );
+});
+
+onPage('a step shows the tests that reach it by name', async (t) => {
+  const page = await open(t, '#27.2.1.3.2:7', { edition: 'es2025' });
+  const names = await page.locator('.test-names').first().locator('a').allInnerTexts();
+  t.true(names.length > 0);
+  const { tests } = readNames('es2025');
+  for (const name of names) t.true(tests.includes(`head/${name}`), name);
+  t.regex(await textOf(page, '.test-names li:last-child'), /^and \d+ more$/);
+});
+
+onPage('only the lines inside of a function are of a step that it holds', async (t) => {
+  const page = await open(t, '#27.2.1.3.2:7', { edition: 'es2025' });
+  const texts = await page.locator('#code .chosen').allInnerTexts();
+  t.true(texts.some((text) => /if \(resolution === promise\)/.test(text)));
+  t.deepEqual(
+    texts.filter((text) => /^function /.test(text.trim())),
+    [],
   );
 });
 
@@ -169,6 +186,7 @@ onPage('a pass says what it does and why it may, and only what it changed', asyn
   t.is(await textOf(page, '#pass-name'), 'then0');
   t.regex(await textOf(page, '#clause'), /Guard species-is-intrinsic/);
   t.regex(await textOf(page, '#code-title'), / → then0/);
+  await drawWhole(page);
   t.true((await page.locator('#code .pair.added').count()) > 20);
   t.true((await page.locator('#code .pair.same').count()) < 60);
   await page.keyboard.press('ArrowRight');
@@ -209,6 +227,7 @@ onPage('any two stages beside each other', async (t) => {
   const page = await open(t, '#25.4.4.5');
   await page.selectOption('#compare', { label: 'faithful' });
   t.regex(await textOf(page, '#code-title'), /^faithful → /);
+  await drawWhole(page);
   t.true((await page.locator('#code .pair.changed mark').count()) > 0);
   t.is(await hashOf(page), '#25.4.4.5&compare=faithful');
   const again = await open(t, '#25.4.4.5&compare=faithful');
@@ -266,27 +285,6 @@ onPage('a variable lights with all its uses', async (t) => {
     .hover();
   t.is(await page.locator('var.lit').count(), 3);
 });
-
-const VIEWS = [
-  ...['', '#25.4.1.3.2:7', '#then0', '#&filter=elided'].map((hash) => ({
-    edition: 'es2015',
-    hash,
-  })),
-  ...['', '#27.2.1.3.2:7'].map((hash) => ({ edition: 'es2025', hash })),
-];
-for (const colorScheme of ['light', 'dark']) {
-  for (const { edition, hash } of VIEWS) {
-    onPage(`axe finds nothing at ${hash || 'the start'}, ${edition}, ${colorScheme}`, async (t) => {
-      const page = await open(t, hash, { colorScheme, edition });
-      await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
-      const { violations } = await page.evaluate('axe.run()');
-      t.deepEqual(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
-        [],
-      );
-    });
-  }
-}
 
 onPage('narrow screens need no scrolling sideways', async (t) => {
   const page = await open(t, '#25.4.4.5:3.c', { viewport: { width: 390, height: 800 } });

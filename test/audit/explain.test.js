@@ -98,6 +98,13 @@ test('the code of a step is shown without the code of the steps in it', (t) => {
   t.is(both[1].passes[0].after, 'if (IsPromise(x)) {\n  …\n}');
 });
 
+test('a step shows the tests that reach it by name, or why there is none', (t) => {
+  const text = stepsText(explained('25.4.4.5:3.c'));
+  t.regex(text, /reached by \d+ tests \([^)]*\), among them\n {6}head\/\S+\.js\n/);
+  const never = stepsText(explained('sec-iteratornext:2'));
+  t.regex(never, /no test reaches it: \S/);
+});
+
 test('every step can be explained, and what is shown of it is in the file', (t) => {
   for (const clause of audit.program.clauses) {
     if (!every.some((key) => key.startsWith(`${clause.id}:`))) continue;

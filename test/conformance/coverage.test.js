@@ -4,12 +4,13 @@ import vm from 'node:vm';
 import test from 'ava';
 import { COMMITTED, CURRENT } from '../../cli/editions.js';
 import { COVERAGE, digestOf } from '../../cli/coverage/record.js';
+import { MOST, namesByKey, readNames } from '../../cli/coverage/reached.js';
 import { problemsOf } from '../../cli/coverage/summary.js';
 import { GAPS } from '../support/coverage-gaps.js';
 import coverage from '../support/coverage.cjs';
 import { OUTPUT, ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
-import { findTest262, TEST262_MISSING } from '../support/test262.js';
+import { findTest262, suiteFiles, SUITES, TEST262_MISSING } from '../support/test262.js';
 
 const CODE = `(function (x) {
   if (x > 1)
@@ -42,6 +43,43 @@ for (const edition of COMMITTED) {
     );
   });
 }
+
+const totalOf = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Steps that were counted, each with how many tests reach it. */
+const countedSteps = (edition) => {
+  const { steps } = JSON.parse(readFileSync(join(ROOT, 'output', edition, COVERAGE), 'utf8'));
+  return Object.entries(steps).map(([key, counts]) => [
+    key,
+    typeof counts === 'string' ? 0 : totalOf(counts),
+  ]);
+};
+
+for (const edition of COMMITTED) {
+  test(`tests are named of every step that is reached, and of no other, ${edition}`, (t) => {
+    const { tests, steps: named } = readNames(edition);
+    for (const [key, total] of countedSteps(edition)) {
+      const names = named[key] ?? [];
+      t.true(total > 0 ? names.length > 0 : names.length === 0, key);
+      t.true(names.length <= Math.min(MOST, total), key);
+      t.true(
+        names.every((name) => name in tests),
+        key,
+      );
+    }
+  });
+}
+
+test('the tests that are named of a step are those that reach few others', (t) => {
+  const many = Array.from({ length: MOST }, (_, at) => [`wide ${at}`, ['a:1', 'a:2', 'a:3']]);
+  const names = namesByKey({
+    own: { own: ['a:1', 'a:4'] },
+    head: { ...Object.fromEntries(many), narrow: ['a:1'] },
+  });
+  t.deepEqual(names.get('a:1').slice(0, 2), ['head/narrow', 'head/wide 0']);
+  t.is(names.get('a:1').length, MOST);
+  t.deepEqual(names.get('a:4'), ['own/own']);
+});
 
 test('the recorder tells tests and ways apart', (t) => {
   const filename = 'coverage-test-code.js';
@@ -107,7 +145,22 @@ const steps = async (t, edition) => {
   }
 };
 
+const named = (edition, suite) =>
+  readNames(edition)
+    .tests.filter((name) => name.startsWith(`${suite}/`))
+    .map((name) => name.slice(suite.length + 1));
+
 if (findTest262()) {
+  for (const edition of COMMITTED) {
+    for (const suite of SUITES) {
+      test(`tests of ${suite} that are named are there, ${edition}`, (t) => {
+        const files = new Set(suiteFiles(join(findTest262(), suite), edition));
+        const strange = named(edition, suite).filter((name) => !files.has(name));
+        t.deepEqual(strange, []);
+        t.true(named(edition, suite).length > 10);
+      });
+    }
+  }
   for (const edition of COMMITTED) {
     test.serial(
       `every step and arm of ${edition} is reached, or there is a reason`,

@@ -18,7 +18,9 @@ const SUITE = 'head';
 
 const LIBRARIES = [
   ['es2018', 'faithful', 'es2022'],
+  ['es2018', 'fast', 'es2022'],
   ['es2021', 'faithful', 'es2022'],
+  ['es2021', 'fast', 'es2022'],
   ['es2025', 'faithful', 'es2022'],
   ['es2025', 'faithful', 'es5'],
   ['es2025', 'fast', 'es2022'],

@@ -1,6 +1,7 @@
-import { METHOD_EDITS } from './methods.js';
+import { methodEdits } from './methods.js';
 import { stepEdits } from './steps.js';
-import { WHOLE_EDITS } from './whole.js';
+import { wholeEdits } from './whole.js';
+import { WORDINGS } from './wordings.js';
 
 /** @typedef {import('./places.js').Random} Random @typedef {import('./places.js').Edit} Edit */
 
@@ -30,18 +31,20 @@ const MOST = 3;
  * @param {string} source
  * @param {string[]} words
  * @param {number} seed
- * @param {string} [only] edits whose name has this text
+ * @param {object} [options]
+ * @param {string} [options.only] edits whose name has this text
+ * @param {string} [options.edition] whose words the document has
  * @returns {{name: string, source: string}} the name says what was done
  */
-export const randomMutant = (source, words, seed, only = '') => {
+export const randomMutant = (source, words, seed, { only = '', edition = 'es2015' } = {}) => {
   const random = randomOf(seed);
-  const edits = [...stepEdits(words), ...METHOD_EDITS, ...WHOLE_EDITS].filter(({ name }) =>
-    name.includes(only),
-  );
+  const wording = WORDINGS[edition];
+  const edits = [...stepEdits(words, wording), ...methodEdits(wording), ...wholeEdits(wording)];
+  const allowed = edits.filter(({ name }) => name.includes(only));
   let lines = source.split('\n');
   const names = [];
   for (let left = 1 + random.below(MOST), tries = 0; left > 0 && tries < 50; tries++) {
-    const edit = random.pick(edits);
+    const edit = random.pick(allowed);
     const edited = edit.make(lines, random);
     if (!edited) continue;
     lines = edited.lines;

@@ -11,6 +11,7 @@ import { makeJudge } from './run.js';
 /** `npm run mutate`: documents with one to three edits; whatever they say, all libraries say it. */
 
 const USAGE = `
+  --edition <name>  es2025 (default) or es2015
   --documents <n>   random documents (default 200)
   --first <n>       number of the first one, which is its seed (default 1)
   --systematic      each step changed once, in place of random edits
@@ -26,6 +27,7 @@ const USAGE = `
 
 const { values } = parseArgs({
   options: {
+    edition: { type: 'string', default: 'es2025' },
     documents: { type: 'string', default: '200' },
     first: { type: 'string', default: '1' },
     systematic: { type: 'boolean', default: false },
@@ -41,7 +43,7 @@ const { values } = parseArgs({
   },
 });
 
-const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
+const original = readFileSync(join(ROOT, 'spec', 'documents', `${values.edition}.html`), 'utf8');
 
 /** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
 const documents = () => {
@@ -53,7 +55,7 @@ const documents = () => {
   const words = wordsOf(generate(original, { preset: 'fast' }).code);
   return Array.from({ length: Number(values.documents) }, (_, at) => {
     const seed = Number(values.first) + at;
-    return { key: `seed ${seed}`, make: () => randomMutant(original, words, seed, values.only) };
+    return { key: `seed ${seed}`, make: () => randomMutant(original, words, seed, values) };
   });
 };
 
@@ -96,6 +98,7 @@ const main = async () => {
       }
       const { name, source, breaks } = mutant.make();
       const options = {
+        edition: values.edition,
         original,
         source,
         targets: values.targets.split(','),

@@ -3,21 +3,25 @@ import { splice } from './places.js';
 
 /** Methods that a document gets beside its own. */
 
-const METHODS = {
+const IS_PROMISE = [
+  'Let _promise_ be the *this* value.',
+  'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+];
+
+/** @param {import('./wordings.js').Wording} wording */
+const methods = (wording) => ({
   'a method that reads the state': {
     title: 'Promise.prototype.peek ( )',
     steps: [
-      'Let _promise_ be the *this* value.',
-      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
-      'If _promise_.[[PromiseState]] is *"pending"*, return 1.',
+      ...IS_PROMISE,
+      `If _promise_.[[PromiseState]] is ${wording.state('pending')}, return 1.`,
       'Return _promise_.[[PromiseResult]].',
     ],
   },
   'a method that builds a capability': {
     title: 'Promise.prototype.peek ( )',
     steps: [
-      'Let _promise_ be the *this* value.',
-      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      ...IS_PROMISE,
       'Let _functions_ be CreateResolvingFunctions(_promise_).',
       'Let _capability_ be the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _functions_.[[Resolve]], [[Reject]]: _functions_.[[Reject]] }.',
       'Return PerformPromiseThen(_promise_, *undefined*, *undefined*, _capability_).',
@@ -27,21 +31,17 @@ const METHODS = {
     title: 'Promise.prototype.peek ( _handler_ )',
     steps: [
       'Let _promise_ be the *this* value.',
-      'Let _C_ be SpeciesConstructor(_promise_, %Promise%).',
-      'ReturnIfAbrupt(_C_).',
-      'Let _capability_ be NewPromiseCapability(_C_).',
-      'ReturnIfAbrupt(_capability_).',
-      'Let _reaction_ be the PromiseReaction { [[Capabilities]]: _capability_, [[Handler]]: _handler_ }.',
-      'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, *"peeked"* »).',
+      ...wording.let('C', 'SpeciesConstructor(_promise_, %Promise%)'),
+      ...wording.let('capability', 'NewPromiseCapability(_C_)'),
+      ...wording.enqueueReaction('capability', 'handler'),
       'Return _capability_.[[Promise]].',
     ],
   },
   'a method that settles': {
     title: 'Promise.prototype.peek ( )',
     steps: [
-      'Let _promise_ be the *this* value.',
-      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
-      'If _promise_.[[PromiseState]] is *"pending"*, return RejectPromise(_promise_, *"peeked"*).',
+      ...IS_PROMISE,
+      `If _promise_.[[PromiseState]] is ${wording.state('pending')}, return RejectPromise(_promise_, *"peeked"*).`,
       'Return *undefined*.',
     ],
   },
@@ -49,23 +49,21 @@ const METHODS = {
     title: 'Promise.prototype.peek ( _next_ )',
     steps: [
       'Let _promise_ be the *this* value.',
-      'Let _capability_ be NewPromiseCapability(%Promise%).',
-      'ReturnIfAbrupt(_capability_).',
+      ...wording.let('capability', 'NewPromiseCapability(%Promise%)'),
       'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
       'Return PerformPromiseThen(_promise_, _next_, _next_, _capability_).',
     ],
   },
-};
+});
 
-const STATICS = {
+/** @param {import('./wordings.js').Wording} wording */
+const statics = (wording) => ({
   'a static method with a capability': {
     title: 'Promise.peek ( _first_ )',
     steps: [
       'Let _C_ be the *this* value.',
-      'Let _create_ be NewPromiseCapability(_C_).',
-      'ReturnIfAbrupt(_create_).',
-      'Let _handled_ be Call(_create_.[[Resolve]], *undefined*, « _first_ »).',
-      'ReturnIfAbrupt(_handled_).',
+      ...wording.let('create', 'NewPromiseCapability(_C_)'),
+      ...wording.let('handled', 'Call(_create_.[[Resolve]], *undefined*, « _first_ »)'),
       'Return _create_.[[Promise]].',
     ],
   },
@@ -73,14 +71,15 @@ const STATICS = {
     title: 'Promise.peek ( )',
     steps: [
       'Let _C_ be the *this* value.',
-      'Let _capability_ be NewPromiseCapability(_C_).',
-      'ReturnIfAbrupt(_capability_).',
-      'Let _handed_ be Invoke(_capability_.[[Promise]], *"then"*, « _capability_.[[Resolve]], _capability_.[[Reject]] »).',
-      'ReturnIfAbrupt(_handed_).',
+      ...wording.let('capability', 'NewPromiseCapability(_C_)'),
+      ...wording.let(
+        'handed',
+        'Invoke(_capability_.[[Promise]], *"then"*, « _capability_.[[Resolve]], _capability_.[[Reject]] »)',
+      ),
       'Return _capability_.[[Resolve]].',
     ],
   },
-};
+});
 
 const addMethod =
   (before, { title, steps }) =>
@@ -117,18 +116,22 @@ const clauseOf = (name) => {
 
 const addLater = (name, before) => (lines) => {
   const clause = clauseOf(name);
-  if (lines.includes(clause[0])) return undefined;
+  const heading = `.${name} (`;
+  if (lines.some((line) => line.includes('<h1>') && line.includes(heading))) return undefined;
   const at = lines.findIndex((line) => line.includes(`id="${before}"`));
   return { lines: splice(lines, at, 0, ...clause), change: name };
 };
 
-/** @type {import('./places.js').Edit[]} */
-export const METHOD_EDITS = [
-  ...Object.entries(METHODS).map(([name, method]) => ({
+/**
+ * @param {import('./wordings.js').Wording} wording
+ * @returns {import('./places.js').Edit[]}
+ */
+export const methodEdits = (wording) => [
+  ...Object.entries(methods(wording)).map(([name, method]) => ({
     name,
     make: addMethod('sec-promise.prototype.catch', method),
   })),
-  ...Object.entries(STATICS).map(([name, method]) => ({
+  ...Object.entries(statics(wording)).map(([name, method]) => ({
     name,
     make: addMethod('sec-promise.reject', method),
   })),

@@ -63,31 +63,12 @@ export const placesIn = (lines, { from, to }) => {
   return places;
 };
 
-/** What inserted steps call. */
-const HOOKS = [
-  '      <emu-clause id="sec-hook" aoid="Hook">',
-  '        <h1>Hook ( _value_ )</h1>',
-  '        <emu-alg>',
-  '          1. If IsCallable(_value_) is *true*, then',
-  '            1. Let _result_ be Call(_value_, *undefined*, « *"hook"* »).',
-  '            1. ReturnIfAbrupt(_result_).',
-  '          1. Return *undefined*.',
-  '        </emu-alg>',
-  '      </emu-clause>',
-  '      <emu-clause id="sec-hookjob" aoid="HookJob">',
-  '        <h1>HookJob ( _value_ )</h1>',
-  '        <emu-alg>',
-  '          1. Let _ignored_ be Hook(_value_).',
-  '          1. Return *undefined*.',
-  '        </emu-alg>',
-  '      </emu-clause>',
-];
-
 /** Clauses are added before the one of NewPromiseCapability, where operations stand. */
 export const addClauses = (lines, clauses) => {
   const at = lines.findIndex((line) => line.includes('id="sec-newpromisecapability"'));
   return splice(lines, at, 0, ...clauses);
 };
 
-export const withHooks = (lines) =>
-  lines.some((line) => line.includes('id="sec-hook"')) ? lines : addClauses(lines, HOOKS);
+/** @param {string[]} lines @param {import('./wordings.js').Wording} wording @returns {string[]} with what inserted steps call */
+export const withHooks = (lines, { hooks }) =>
+  lines.some((line) => line.includes('id="sec-hook"')) ? lines : addClauses(lines, hooks);

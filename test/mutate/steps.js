@@ -11,31 +11,33 @@ import {
 
 /** Edits of steps: inserted, renamed, factored out, in another order. */
 
-/** Steps and operations to insert, over the variables that are there. */
+const inner = (steps) => steps.map((step) => `  ${step}`);
+
+/**
+ * Steps and operations to insert, over the variables that are there.
+ * @type {Record<string, (variable: string, wording: import('./wordings.js').Wording) => string[]>}
+ */
 const INSERTED = {
   reads: (v) => [`Let _probed_ be _${v}_.[[PromiseState]].`],
-  'reads and throws': (v) => [`If _${v}_ is *"fulfilled"*, throw a *TypeError* exception.`],
+  'reads and throws': (v, { state }) => [
+    `If _${v}_ is ${state('fulfilled')}, throw a *TypeError* exception.`,
+  ],
   'writes a slot': (v) => [`Set _${v}_.[[PromiseResult]] to *undefined*.`],
-  gets: (v) => [`Let _probed_ be Get(_${v}_, *"probed"*).`, 'ReturnIfAbrupt(_probed_).'],
-  'gets a variable': (v) => [
-    `If Type(_${v}_) is Object, then`,
-    `  Let _probed_ be Get(_${v}_, *"constructor"*).`,
-    '  ReturnIfAbrupt(_probed_).',
+  gets: (v, wording) => wording.let('probed', `Get(_${v}_, *"probed"*)`),
+  'gets a variable': (v, wording) => [
+    `If ${wording.isObject(v)}, then`,
+    ...inner(wording.let('probed', `Get(_${v}_, *"constructor"*)`)),
   ],
-  calls: (v) => [
+  calls: (v, wording) => [
     `If IsCallable(_${v}_) is *true*, then`,
-    `  Let _probed_ be Call(_${v}_, *undefined*, « *"hook"* »).`,
-    '  ReturnIfAbrupt(_probed_).',
+    ...inner(wording.let('probed', `Call(_${v}_, *undefined*, « *"hook"* »)`)),
   ],
-  'invokes then': (v) => [
-    `If Type(_${v}_) is Object, then`,
-    `  Let _probed_ be Invoke(_${v}_, *"then"*, « »).`,
-    '  ReturnIfAbrupt(_probed_).',
+  'invokes then': (v, wording) => [
+    `If ${wording.isObject(v)}, then`,
+    ...inner(wording.let('probed', `Invoke(_${v}_, *"then"*, « »)`)),
   ],
-  enqueues: (v) => [
-    `Perform EnqueueJob(*"PromiseJobs"*, HookJob, « _${v}_ »).`, // with the operation below
-  ],
-  'calls an operation': (v) => [`Perform Hook(_${v}_).`],
+  enqueues: (v, { enqueueHook }) => enqueueHook(v),
+  'calls an operation': (v, { perform }) => perform(`Hook(_${v}_)`),
   returns: () => ['Return *undefined*.'],
   'is dead': () => ['Let _probed_ be 0.'],
 };
@@ -50,13 +52,13 @@ const definedBefore = (lines, { title, from }, at) => {
   return names;
 };
 
-const makeInsert = (name, stepsOf) => (lines, random) => {
+const makeInsert = (stepsOf, wording) => (lines, random) => {
   const clause = random.pick(clausesOf(lines));
   const places = placesIn(lines, clause);
   const at = random.pick(places);
   const names = definedBefore(lines, clause, at);
   if (names.length === 0) return undefined;
-  const steps = stepsOf(random.pick(names));
+  const steps = stepsOf(random.pick(names), wording);
   const indent = indentOf(lines[at]);
   const changed = splice(
     lines,
@@ -64,7 +66,10 @@ const makeInsert = (name, stepsOf) => (lines, random) => {
     0,
     ...steps.map((step) => `${indent}${indentOf(step)}1. ${step.trim()}`),
   );
-  return { lines: withHooks(changed), change: `${clause.id}: ${steps[0]} before line ${at + 1}` };
+  return {
+    lines: withHooks(changed, wording),
+    change: `${clause.id}: ${steps[0]} before line ${at + 1}`,
+  };
 };
 
 /** Names that emitted code uses: variables, functions, fields of the library and of its passes. */
@@ -91,7 +96,6 @@ const factorOut = (lines, random) => {
   if (places.length === 0) return undefined;
   const at = random.pick(places);
   const names = variablesIn(lines[at]);
-  if (new Set([clause.id.replace(/\W/g, '')]).size === 0) return undefined;
   const operation = `Factored${random.below(1000)}`;
   const parameters = names.map((name) => `_${name}_`).join(', ');
   const changed = splice(
@@ -132,11 +136,15 @@ const swap = (lines, random) => {
   };
 };
 
-/** @param {string[]} words names that emitted code uses @returns {import('./places.js').Edit[]} */
-export const stepEdits = (words) => [
+/**
+ * @param {string[]} words names that emitted code uses
+ * @param {import('./wordings.js').Wording} wording
+ * @returns {import('./places.js').Edit[]}
+ */
+export const stepEdits = (words, wording) => [
   ...Object.entries(INSERTED).map(([name, steps]) => ({
     name: `insert: ${name}`,
-    make: makeInsert(name, steps),
+    make: makeInsert(steps, wording),
   })),
   { name: 'rename', make: makeRename(words) },
   { name: 'factor out', make: factorOut },

@@ -38,95 +38,116 @@ const then =
       { lines, change: '' },
     );
 
-const at = (id, sentence, steps) => (lines) => {
+const at = (id, sentence, steps, wording) => (lines) => {
   const clause = clausesOf(lines).find((candidate) => candidate.id === id);
   if (!clause) return undefined;
   const line = placesIn(lines, clause).find((number) => lines[number].includes(sentence));
   return line === undefined
     ? undefined
     : {
-        lines: withHooks(insert(lines, line, indentOf(lines[line]), steps)),
+        lines: withHooks(insert(lines, line, indentOf(lines[line]), steps), wording),
         change: `${id}: ${steps[0]}`,
       };
 };
 
-const SLOTS = '[[PromiseRejectReactions]] »)';
-
-/** State machines, slots, fields, arguments, trackers: changes of several places that belong together. */
-const WHOLE = {
-  'a further slot': then(
-    everywhere(SLOTS, '[[PromiseRejectReactions]], [[PromiseIsHandled]] »)'),
-    at('sec-promise-executor', 'Set _promise_.[[PromiseState]]', [
-      'Set _promise_.[[PromiseIsHandled]] to *false*.',
-    ]),
-  ),
-  'a tracker of rejections': then(
-    everywhere(SLOTS, '[[PromiseRejectReactions]], [[PromiseIsHandled]] »)'),
-    at('sec-promise-executor', 'Set _promise_.[[PromiseState]]', [
-      'Set _promise_.[[PromiseIsHandled]] to *false*.',
-    ]),
+/** A slot more, which the constructor sets. */
+const slot = (name, value, wording) =>
+  then(
+    everywhere(wording.slots, wording.slots.replace(' »', `, [[${name}]] »`)),
     at(
-      'sec-rejectpromise',
-      'Return Trigger',
-      ['If _promise_.[[PromiseIsHandled]] is *false*, then', '  1. Perform Hook(_reason_).']
-        .slice(0, 0)
-        .concat(['Perform EnqueueJob(*"PromiseJobs"*, HookJob, « _reason_ »).']),
+      'sec-promise-executor',
+      'Set _promise_.[[PromiseState]]',
+      [`Set _promise_.[[${name}]] to ${value}.`],
+      wording,
     ),
-  ),
-  'a slot of the name that passes use': then(
-    everywhere(SLOTS, '[[PromiseRejectReactions]], [[AlreadyResolved]] »)'),
-    at('sec-promise-executor', 'Set _promise_.[[PromiseState]]', [
-      'Set _promise_.[[AlreadyResolved]] to *true*.',
-    ]),
-  ),
-  'another name of a state': everywhere('*"fulfilled"*', '*"resolved"*'),
-  'the initial state has another name': everywhere('*"pending"*', '*"new"*'),
-  'rejected is fulfilled': makeReplace('sec-rejectpromise', '*"rejected"*', '*"fulfilled"*'),
-  'settled stays pending': makeReplace('sec-fulfillpromise', '*"fulfilled"*', '*"pending"*'),
-  'reactions see another argument': makeReplace(
-    'sec-fulfillpromise',
-    '(_reactions_, _value_)',
-    '(_reactions_, _promise_)',
-  ),
-  'an argument more': then(
-    everywhere(
-      'TriggerPromiseReactions ( _reactions_, _argument_ )',
-      'TriggerPromiseReactions ( _reactions_, _argument_, _promise_ )',
+  );
+
+/**
+ * State machines, slots, fields, arguments, trackers: changes of several places that belong together.
+ * @type {Record<string, (wording: import('./wordings.js').Wording) => import('./places.js').Edit['make']>}
+ */
+const WHOLE = {
+  'a further slot': (wording) => slot('PromiseIsFurther', '*false*', wording),
+  'a tracker of rejections': (wording) =>
+    then(
+      slot('PromiseIsTracked', '*false*', wording),
+      at('sec-rejectpromise', 'TriggerPromiseReactions', wording.enqueueHook('reason'), wording),
     ),
+  'a slot of the name that passes use': (wording) => slot('AlreadyResolved', '*true*', wording),
+  'another name of a state': ({ state }) => everywhere(state('fulfilled'), state('resolved')),
+  'the initial state has another name': ({ state }) => everywhere(state('pending'), state('new')),
+  'rejected is fulfilled': ({ state }) =>
+    makeReplace('sec-rejectpromise', `to ${state('rejected')}`, `to ${state('fulfilled')}`),
+  'settled stays pending': ({ state }) =>
+    makeReplace('sec-fulfillpromise', `to ${state('fulfilled')}`, `to ${state('pending')}`),
+  'reactions see another argument': () =>
+    makeReplace('sec-fulfillpromise', '(_reactions_, _value_)', '(_reactions_, _promise_)'),
+  'an argument more': () =>
+    then(
+      everywhere(
+        'TriggerPromiseReactions ( _reactions_, _argument_ )',
+        'TriggerPromiseReactions ( _reactions_, _argument_, _promise_ )',
+      ),
+      makeReplace(
+        'sec-fulfillpromise',
+        'TriggerPromiseReactions(_reactions_, _value_)',
+        'TriggerPromiseReactions(_reactions_, _value_, _promise_)',
+      ),
+      makeReplace(
+        'sec-rejectpromise',
+        'TriggerPromiseReactions(_reactions_, _reason_)',
+        'TriggerPromiseReactions(_reactions_, _promise_, _reason_)',
+      ),
+    ),
+  'a field more in reactions': (wording) =>
+    then(
+      makeReplace(
+        'sec-performpromisethen',
+        '[[Handler]]: _onFul',
+        '[[Kind]]: 1, [[Handler]]: _onFul',
+      ),
+      at(
+        wording.reactionJob,
+        'Let _handler_ be',
+        ['Let _kind_ be _reaction_.[[Handler]].'],
+        wording,
+      ),
+    ),
+  'handlers know the promise': ({ reactionJob }) =>
     makeReplace(
-      'sec-fulfillpromise',
-      'TriggerPromiseReactions(_reactions_, _value_)',
-      'TriggerPromiseReactions(_reactions_, _value_, _promise_)',
+      reactionJob,
+      'Call(_handler_, *undefined*',
+      'Call(_handler_, _promiseCapability_.[[Promise]]',
     ),
+  'resolving asks twice': (wording) =>
+    at(
+      'sec-promise-resolve-functions',
+      'If SameValue',
+      [`If _alreadyResolved_.[[${wording.value}]] is *false*, return *undefined*.`],
+      wording,
+    ),
+  'the jobs are swapped': () =>
     makeReplace(
-      'sec-rejectpromise',
-      'TriggerPromiseReactions(_reactions_, _reason_)',
-      'TriggerPromiseReactions(_reactions_, _promise_, _reason_)',
+      'sec-performpromisethen',
+      '_fulfillReaction_, _value_',
+      '_rejectReaction_, _value_',
     ),
-  ),
-  'a field more in reactions': then(
-    everywhere('[[Handler]]: _onFulfilled_ }', '[[Handler]]: _onFulfilled_, [[Kind]]: 1 }'),
-    at('sec-promisereactionjob', 'Let _handler_ be', ['Let _kind_ be _reaction_.[[Handler]].']),
-  ),
-  'handlers know the promise': makeReplace(
-    'sec-promisereactionjob',
-    'Call(_handler_, *undefined*',
-    'Call(_handler_, _promiseCapability_.[[Promise]]',
-  ),
-  'resolving asks twice': at('sec-promise-resolve-functions', 'If SameValue', [
-    'If _alreadyResolved_.[[value]] is *false*, return *undefined*.',
-  ]),
-  'the jobs are swapped': makeReplace(
-    'sec-performpromisethen',
-    '« _fulfillReaction_, _value_ »',
-    '« _rejectReaction_, _value_ »',
-  ),
-  'species of %Promise% alone': makeReplace(
-    'sec-promise.prototype.then',
-    'SpeciesConstructor(_promise_, %Promise%)',
-    'SpeciesConstructor(_onFulfilled_, %Promise%)',
-  ),
+  'species of %Promise% alone': () =>
+    makeReplace(
+      'sec-promise.prototype.then',
+      'SpeciesConstructor(_promise_, %Promise%)',
+      'SpeciesConstructor(_onFulfilled_, %Promise%)',
+    ),
+  'the type of a reaction is another': () =>
+    makeReplace('sec-performpromisethen', '[[Type]]: ~reject~', '[[Type]]: ~fulfill~'),
+  'no rejection is handled': () =>
+    makeReplace(
+      'sec-performpromisethen',
+      '[[PromiseIsHandled]] to *true*',
+      '[[PromiseIsHandled]] to *false*',
+    ),
 };
 
-/** @type {import('./places.js').Edit[]} */
-export const WHOLE_EDITS = Object.entries(WHOLE).map(([name, make]) => ({ name, make }));
+/** @param {import('./wordings.js').Wording} wording @returns {import('./places.js').Edit[]} */
+export const wholeEdits = (wording) =>
+  Object.entries(WHOLE).map(([name, make]) => ({ name, make: make(wording) }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readDocument, SpecError } from '../../generator/index.js';
 import { generate } from '../../transforms/generate.js';
 import { compare } from '../fuzz/compare.js';
-import { programs } from '../fuzz/programs.js';
+import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 
@@ -56,9 +56,10 @@ const failureOf = (make) => {
 };
 
 const samples = new Map();
-const sampleOf = (seed, count) => {
-  const key = `${seed} ${count}`;
-  if (!samples.has(key)) samples.set(key, fc.sample(programs, { seed, numRuns: count }));
+const sampleOf = (edition, seed, count) => {
+  const key = `${edition} ${seed} ${count}`;
+  if (!samples.has(key))
+    samples.set(key, fc.sample(programsFor(edition), { seed, numRuns: count }));
   return samples.get(key);
 };
 
@@ -82,7 +83,8 @@ const calling = (sample, source) => {
   );
 };
 
-const judgeTarget = ({ original, source, fastSource = source, seed, count }, target, presets) => {
+const judgeTarget = (options, target, presets) => {
+  const { edition = 'es2015', original, source, fastSource = source, seed, count } = options;
   const document = attempt(() => readDocument(source));
   const faithful = document && attempt(() => subject(document, 'faithful', target));
   if (!faithful) return { kind: 'unreadable' };
@@ -97,7 +99,7 @@ const judgeTarget = ({ original, source, fastSource = source, seed, count }, tar
     others.push(library);
   }
   const before = originalOf(original, target);
-  const sample = calling(sampleOf(seed, count), source);
+  const sample = calling(sampleOf(edition, seed, count), source);
   let changed = false;
   for (const program of sample) {
     const ends = traceOf(program, faithful);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
-import { METHOD_EDITS } from '../mutate/methods.js';
+import { methodEdits } from '../mutate/methods.js';
+import { WORDINGS } from '../mutate/wordings.js';
 import { judge } from '../mutate/run.js';
 import { SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
@@ -12,6 +13,7 @@ const appliedIn = (source, target) =>
     .report.filter(({ applied }) => applied.length > 0)
     .map(({ name }) => name);
 
+const METHOD_EDITS = methodEdits(WORDINGS.es2015);
 const extended = METHOD_EDITS.filter(({ name }) => name === 'a method of a later edition').reduce(
   (lines, { make }) => make(lines).lines,
   SOURCE.split('\n'),

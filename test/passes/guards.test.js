@@ -39,8 +39,9 @@ const FLUSH = [
   { in: 'endSeveral', test: '!scheduled' },
   { in: 'endSeveral', test: '!exactInterleaving' },
   // no class is kept once no flush is to come: see known-bugs.test.js
-  { in: 'IsConstructor', test: 'scheduled' },
-  { in: 'IsConstructor', test: 'running' },
+  ...['IsConstructor', 'declaresItself'].flatMap((name) =>
+    ['scheduled', 'running'].map((test) => ({ in: name, test })),
+  ),
 ];
 
 /** Tests whose absence no program can tell but by time and memory. */

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { randomMutant } from '../mutate/edits.js';
 import { mutantsOf } from '../mutate/mutants.js';
 import { judge } from '../mutate/run.js';
 import { ROOT } from '../support/libraries.js';
 
 /** A sample of what `npm run mutate` runs in full. */
 
-const original = readFileSync(join(ROOT, 'spec', 'documents', 'es2015.html'), 'utf8');
+const documentOf = (edition) =>
+  readFileSync(join(ROOT, 'spec', 'documents', `${edition}.html`), 'utf8');
+
+const original = documentOf('es2015');
 const mutants = mutantsOf(original);
 const SAMPLE = 12;
 
@@ -42,3 +46,18 @@ test.serial('a fast library that does not follow its document is found', async (
   const options = { original, source, fastSource: original, target: 'es2022', seed: 1, count: 150 };
   t.is((await judge(options)).kind, 'differs');
 });
+
+/** Names that emitted code has. */
+const WORDS = ['first', 'handled', 'species', 'job', 'slots'];
+
+/** Seeds whose documents say something else than ES2025 does. */
+const CHANGED = [1, 5, 8];
+
+for (const seed of CHANGED) {
+  test.serial(`a document of ES2025 with random edits, seed ${seed}`, async (t) => {
+    const today = documentOf('es2025');
+    const { name, source } = randomMutant(today, WORDS, seed, { edition: 'es2025' });
+    const options = { edition: 'es2025', original: today, source, seed: 1, count: 60 };
+    t.like(await judge(options), { kind: 'same', changed: true }, name);
+  });
+}

@@ -64,6 +64,7 @@ for (const [at, pass] of PASSES.entries()) {
     if (pass.unsound)
       t.true(isLine(pass.unsound) && Boolean(pass.assumes), 'says what it gives up');
     for (const name of pass.assumes ?? []) t.true(name in ASSUMPTIONS, name);
+    for (const name of pass.pays ?? []) t.true(name in PRESETS, name);
     t.is(typeof pass.rewrite, 'function');
   });
 

@@ -36,13 +36,13 @@ const PERFORM = 'PerformAdoption(__a, __b, __c, __d)';
  * The first steps of a thenable job: a promise of the library is adopted without a call of `then`.
  *
  * @param {import('../../generator/ir/library.js').Library} library
- * @param {import('../../generator/ir/pattern.js').Bindings} found the names of the job
+ * @param {import('../../generator/ir/pattern.js').Bindings} bindings the names of the job
  * @param {import('../../generator/ir/estree.js').Node} perform the function that adopts
  * @param {string[]} steps of the job
  * @returns {import('../../generator/ir/estree.js').Node[]}
  */
-export const buildAdoption = (library, found, perform, steps) => {
-  const adopt = library.build(ADOPT, found);
+export const buildAdoption = (library, bindings, perform, steps) => {
+  const adopt = library.build(ADOPT, bindings);
   if ([...nodes(perform)].some(({ type }) => type === 'ThrowStatement')) {
     library.insertAfter(perform, library.build(ADOPT_OR_REJECT), steps);
     library.replaceExpressions(block(adopt), PERFORM, 'AdoptOrReject(__a, __b, __c, __d)');

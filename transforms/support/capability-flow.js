@@ -66,7 +66,7 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const { program } = library;
   const parents = parentsOf(program);
   const functions = functionsIn(program);
-  const declarations = new Map(library.functions().map((one) => [one.id.name, one]));
+  const declarations = new Map(library.functions().map((code) => [code.id.name, code]));
   const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
 
   /** Whether each read of a field gives its value a name, or a function object a slot. */

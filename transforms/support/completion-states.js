@@ -67,9 +67,10 @@ class States {
   /** An expression reads the variable: as a value where it is normal, through `.value` where abrupt. */
   read(expression, state) {
     if (state === 'normal') return;
-    const found = [...references(expression)].filter(({ node }) => node.name === this.name);
-    const whole = found.filter(
-      ({ parent, node }) => !this.parameters.some((one) => isHandedTo(one, parent, node)),
+    const uses = [...references(expression)].filter(({ node }) => node.name === this.name);
+    const whole = uses.filter(
+      ({ parent, node }) =>
+        !this.parameters.some((parameter) => isHandedTo(parameter, parent, node)),
     );
     const inner = whole.filter(
       ({ parent, key }) =>

@@ -36,12 +36,14 @@ export const attachersOf = (library) =>
     .map(({ id }) => id.name);
 
 const loopOf = (library, name) => {
-  const code = library.functions().findLast((one) => library.findAll(one, attach(name)).length > 0);
+  const code = library
+    .functions()
+    .findLast((declaration) => library.findAll(declaration, attach(name)).length > 0);
   const [{ __elements } = { __elements: undefined }] = code
     ? library.findAll(code, attach(name))
     : [];
   const [record] = code ? library.findPlaces(code, RECORD, { __elements }) : [];
-  const properties = record?.found.__record.properties;
+  const properties = record?.bindings.__record.properties;
   return properties ? { code, __elements, properties } : undefined;
 };
 
@@ -60,7 +62,7 @@ export const hasField = (library, name, field) =>
  *
  * @typedef {object} ElementLoop
  * @property {string} name of the function that attaches its elements
- * @property {import('../../generator/ir/pattern.js').Bindings} found `__elements`, `__values` and `__count`, its variables
+ * @property {import('../../generator/ir/pattern.js').Bindings} bindings `__elements`, `__values` and `__count`, its variables
  * @property {import('../../generator/ir/estree.js').Node[]} list the statements that end it
  * @property {number} at where they ask whether no element remains
  * @property {import('../../generator/ir/estree.js').Node} code the function that has the loop
@@ -92,7 +94,7 @@ export const findLoop = (library, name, values, count) => {
   const isUsed = [...others].some(
     ({ type, name }) => type === 'Identifier' && names.includes(name),
   );
-  return isUsed ? undefined : { name, found: bindings, list: less.list, at: less.at + 1, code };
+  return isUsed ? undefined : { name, bindings, list: less.list, at: less.at + 1, code };
 };
 
 /**
@@ -103,12 +105,12 @@ export const findLoop = (library, name, values, count) => {
  * @param {ElementLoop} loop
  * @returns {boolean}
  */
-export const hasRoom = (library, { name, code, found }) => {
+export const hasRoom = (library, { name, code, bindings }) => {
   const [{ __index }] = library.findAll(code, attach(name));
-  const find = (pattern) => library.findPlaces(code, pattern, { ...found, __index });
+  const find = (pattern) => library.findPlaces(code, pattern, { ...bindings, __index });
   const round = [APPEND.flatMap(find), find(`${attach(name)};`), find('__index = __index + 1;')];
   const sets = library.findNodes(code, '__index = __value', { __index });
-  const [list] = round[0].map((one) => one.list);
+  const [list] = round[0].map((place) => place.list);
   return (
     find('const __index = 0;').length === 1 &&
     sets.length === 1 &&

@@ -75,8 +75,8 @@ const declarationIn = (list, { name }) =>
  */
 const handlerOf = (library, list, node) => {
   for (const settler of SETTLERS) {
-    const found = library.match(settler.of, node);
-    if (found) return { ...settler, capability: found.__capability };
+    const bindings = library.match(settler.of, node);
+    if (bindings) return { ...settler, capability: bindings.__capability };
   }
   const statement = node.type === 'Identifier' && declarationIn(list, node);
   const call = statement && statement.declarations[0].init;
@@ -93,17 +93,17 @@ const handlerOf = (library, list, node) => {
 export const findSites = (library) => {
   const functions = library.functions();
   const loops = nodes(library.program).filter(({ type }) => type === 'WhileStatement');
-  return library.findPlaces(library.program, ATTACH).flatMap(({ found, list, at }) => {
+  return library.findPlaces(library.program, ATTACH).flatMap(({ bindings, list, at }) => {
     const loop = loops.find(({ body }) => body.body === list);
-    const code = loop && functions.findLast((one) => nodes(one).includes(loop));
-    const handlers = [found.__onFulfilled, found.__onRejected].map((one) =>
-      handlerOf(library, list, one),
+    const code = loop && functions.findLast((declaration) => nodes(declaration).includes(loop));
+    const handlers = [bindings.__onFulfilled, bindings.__onRejected].map((handler) =>
+      handlerOf(library, list, handler),
     );
-    const elements = handlers.filter((one) => one?.maker);
+    const elements = handlers.filter((handler) => handler?.maker);
     const isAlone = ({ element }) => library.count(element.name, loop) === 2;
     if (!code || handlers.includes(undefined) || elements.length === 0) return [];
     return elements.every(isAlone)
-      ? [{ code, loop, list, attach: list[at], promise: found.__promise, handlers, elements }]
+      ? [{ code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements }]
       : [];
   });
 };
@@ -113,10 +113,10 @@ const flagOf = (library, list, { maker, values }) => {
   const declaration = library.find(maker);
   const code = declaration && library.functionObject(maker);
   for (const { code: pattern, unset } of code ? FLAGS : []) {
-    const found = library.matchAt(pattern, code.body.body, 0);
-    if (found?.__flag.type !== 'Identifier') continue;
-    if (library.count(found.__flag.name, code) !== 2) continue;
-    const index = declaration.params.findIndex(({ name }) => name === found.__flag.name);
+    const bindings = library.matchAt(pattern, code.body.body, 0);
+    if (bindings?.__flag.type !== 'Identifier') continue;
+    if (library.count(bindings.__flag.name, code) !== 2) continue;
+    const index = declaration.params.findIndex(({ name }) => name === bindings.__flag.name);
     if (index < 0) return undefined;
     if (library.match(unset, values[index])) return { index, unset };
     const cell = declarationIn(list, values[index]);
@@ -132,22 +132,23 @@ const hasOwnCells = (library, { loop, elements }) =>
   elements.every(
     ({ flag: { cell, unset } }) =>
       !cell ||
-      library.count(unset, loop) === 1 + elements.filter((one) => one.flag.cell === cell).length,
+      library.count(unset, loop) ===
+        1 + elements.filter((element) => element.flag.cell === cell).length,
   );
 
 /** What a function is made of: the names of its parameters, and what each is in the loop. */
 const partsOf = (library, { loop, code }, { maker, values, flag }) => {
   const declaration = library.find(maker);
   const isOnly = library.count(maker) === 2 && declaration.body.body.length === 1;
-  if (!isOnly || [code, declaration].some((one) => library.count('elements', one) > 0))
+  if (!isOnly || [code, declaration].some((root) => library.count('elements', root) > 0))
     return undefined;
   const parts = declaration.params.map(({ name }, i) => ({ name, value: values[i] }));
   const others = parts.filter((_, i) => i !== flag.index);
   if (others.some(({ value }) => value.type !== 'Identifier')) return undefined;
   if (others.some(({ name }) => changesOf(declaration, name).length > 0)) return undefined;
-  const own = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
-  return own.length === 1 && isCount(library, code, own[0].value)
-    ? { index: own[0], shared: others.filter((one) => one !== own[0]) }
+  const changing = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
+  return changing.length === 1 && isCount(library, code, changing[0].value)
+    ? { index: changing[0], shared: others.filter((variable) => variable !== changing[0]) }
     : undefined;
 };
 

@@ -1,8 +1,7 @@
+import { literal } from '../../generator/ir/estree.js';
 import { fieldsOf } from '../../generator/ir/walk.js';
 
 /** Tests whose outcome is known: what is left of the code around them. */
-
-const literal = (value) => ({ type: 'Literal', value });
 
 const isLiteral = (node) => node.type === 'Literal' && !node.regex;
 const isUndefined = (node) => node.type === 'Identifier' && node.name === 'undefined';
@@ -35,7 +34,7 @@ const RULES = {
 
 const isFoldedIf = ({ type, test }) => type === 'IfStatement' && isKnown(test);
 
-/** The statements that run of an `if` whose test is known. */
+/** The statements that run of an `if` whose test is known. @param {any} statement */
 const taken = ({ test, consequent, alternate }) => {
   const arm = valueOf(test) ? consequent : alternate;
   if (!arm) return [];
@@ -45,7 +44,7 @@ const taken = ({ test, consequent, alternate }) => {
 /** What a field holds, folded; a list of statements takes in what stood in a known `if`. */
 const foldedField = (library, value, node) => {
   if (Array.isArray(value)) {
-    const list = value.map((one) => one && fold(library, one));
+    const list = value.map((child) => child && fold(library, child));
     if (node.body !== value) return list;
     while (list.some(isFoldedIf)) {
       const at = list.findIndex(isFoldedIf);
@@ -56,16 +55,14 @@ const foldedField = (library, value, node) => {
   return value?.type ? fold(library, value) : value;
 };
 
-const fold = (library, node) => {
-  for (const key of fieldsOf(node)) node[key] = foldedField(library, node[key], node);
-  const made = RULES[node.type]?.(node);
-  if (made) library.mark([made], node.origin ?? [], node.support);
-  return made ?? node;
-};
-
 /**
  * @param {import('../../generator/ir/library.js').Library} library
- * @param {import('../../generator/ir/estree.js').Node} code changed in place
+ * @param {import('../../generator/ir/estree.js').Node} node changed in place
  * @returns {import('../../generator/ir/estree.js').Node} the same without the tests whose outcome is known
  */
-export const folded = (library, code) => fold(library, code);
+export const fold = (library, node) => {
+  for (const key of fieldsOf(node)) node[key] = foldedField(library, node[key], node);
+  const replacement = RULES[node.type]?.(node);
+  if (replacement) library.mark([replacement], node.origin ?? [], node.support);
+  return replacement ?? node;
+};

@@ -20,12 +20,12 @@ const IS_SUBCLASS = `
 
 /** A maker for %Promise% as one for any constructor. */
 const generalise = (library, name, from, to) => {
-  const own = copy(library.find(name));
-  own.id = { type: 'Identifier', name: `${name}Of` };
-  own.params = [{ type: 'Identifier', name: 'C' }];
-  const count = library.replaceExpressions(own, from, to);
-  library.stamp([own], library.find(name).origin);
-  library.insertAfter(library.find(name), [own]);
+  const clone = copy(library.find(name));
+  clone.id = { type: 'Identifier', name: `${name}Of` };
+  clone.params = [{ type: 'Identifier', name: 'C' }];
+  const count = library.replaceExpressions(clone, from, to);
+  library.stamp([clone], library.find(name).origin);
+  library.insertAfter(library.find(name), [clone]);
   return count === 1;
 };
 
@@ -39,14 +39,14 @@ export const bypassSubclasses = (library, test, code = '') =>
     if (!library.find('NewPromise'))
       return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
     if (!library.find('NewPromiseOf')) {
-      const made =
+      const count =
         generalise(
           library,
           'NewPromise',
           'OrdinaryCreateFromConstructor(Promise, __name, __slots)',
           'OrdinaryCreateFromConstructor(C, __name, __slots)',
         ) && generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
-      if (!made) return library.decline('NewPromise', 'its steps are not the known ones');
+      if (!count) return library.decline('NewPromise', 'its steps are not the known ones');
     }
     let count = 0;
     for (const [pattern, maker] of [PROMISE, FUNCTIONS]) {

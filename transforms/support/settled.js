@@ -37,11 +37,11 @@ const inside = ({ type }, settled) =>
 const visitSettled = (library, pending, visit) => {
   const changing = reassigned(library.program);
   const tested = ({ type, test }) => {
-    const found =
+    const bindings =
       type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
-    if (!found) return undefined;
-    const name = nameOf(found.__promise);
-    const state = found.__state.value;
+    if (!bindings) return undefined;
+    const name = nameOf(bindings.__promise);
+    const state = bindings.__state.value;
     return name && state && !changing.has(name)
       ? { name, isPending: state === pending }
       : undefined;
@@ -89,11 +89,11 @@ export const askForState = (library, pending, known) => {
   visitSettled(library, pending, (node, settled) => {
     if (isResult(node) && settled.has(nameOf(node.object))) safe.add(node);
   });
-  library.replaceExpressions(library.program, '__promise.$$PromiseResult', (found, node) => {
-    if (safe.has(node) || !nameOf(found.__promise)) return undefined;
+  library.replaceExpressions(library.program, '__promise.$$PromiseResult', (bindings, node) => {
+    if (safe.has(node) || !nameOf(bindings.__promise)) return undefined;
     safe.add(node);
     return library.buildExpression('__promise.$$PromiseState === __pending ? undefined : __read', {
-      ...found,
+      ...bindings,
       __pending: literal(pending),
       __read: node,
     });

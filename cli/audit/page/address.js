@@ -135,6 +135,9 @@ export const open = (address) => {
   return `nothing here is called ${part}`;
 };
 
+/** The address without the stage: who moves the slider does not want to go back through each. */
+const withoutStage = (address) => address.replace(/&stage=[^&]*/, '');
+
 /** Keeps the address up to date; Back goes back. @param {(problem: string|undefined) => void} say */
 export const followAddress = (say) => {
   let shown = location.hash;
@@ -147,7 +150,8 @@ export const followAddress = (say) => {
   return () => {
     const next = hash();
     if (next === decodeURI(shown) || next === shown) return;
+    const isMove = withoutStage(next) === withoutStage(shown);
     shown = next;
-    history.pushState(undefined, '', next || location.pathname);
+    history[isMove ? 'replaceState' : 'pushState'](undefined, '', next || location.pathname);
   };
 };

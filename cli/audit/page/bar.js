@@ -29,7 +29,7 @@ const drawSlider = () => {
   slider.value = String(state.stage);
   const text = `${state.stage} of ${stages().length - 1}: ${stageName(state.stage)}`;
   slider.setAttribute('aria-valuetext', text);
-  byId('stage-name').textContent = stageName(state.stage);
+  byId('stage-name').textContent = text;
 };
 
 /** @param {number} index of a stage: what is read about follows it */

@@ -36,3 +36,28 @@ export const blocksOfClause = (lines, clause) =>
 /** @param {number[]} lines @param {number} at from 0 @returns {Block|undefined} */
 export const blockAt = (lines, at) =>
   allBlocks(lines).find(({ start, lines: block }) => at >= start && at < start + block.length);
+
+const isComment = (line) => /^\s*\/\//.test(textOfLine(line));
+
+/** Where the code inside a function is: its head and its end are of all of its steps. */
+const insideOf = ({ lines }) => {
+  const head = lines.findIndex((line) => !isComment(line));
+  return (index) => index > head && index < lines.length - 1;
+};
+
+const placesInBlock = (block, keys) => {
+  const { start, lines } = block;
+  const all = lines.flatMap((line, index) =>
+    stepsOf(line).some((key) => keys.has(key)) ? [index] : [],
+  );
+  const inside = all.filter(insideOf(block));
+  return (inside.length > 0 ? inside : all).map((index) => start + index);
+};
+
+/**
+ * @param {number[]} lines of a stage
+ * @param {Set<string>} keys of steps
+ * @returns {number[]} where their code stands, from 0: of a function that holds them, what is inside
+ */
+export const placesOfSteps = (lines, keys) =>
+  allBlocks(lines).flatMap((block) => placesInBlock(block, keys));

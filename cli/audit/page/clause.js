@@ -1,24 +1,34 @@
 import { markOf } from './dispositions.js';
-import { byId, element, prose } from './dom.js';
+import { byId, element } from './dom.js';
 import { keepsStep } from './filters.js';
 import { coloured } from './highlight.js';
-import { model, stepsOf, textOfLine } from './model.js';
+import { codeOf } from './history.js';
+import { model } from './model.js';
 import { drawOverview } from './overview.js';
-import { currentClause, currentStage, stages, state, subscribe, update } from './state.js';
+import { drawPass } from './pass.js';
+import { currentClause, currentStage, state, subscribe, update } from './state.js';
 import { nameOfStep } from './address.js';
 
-/** The middle: one clause, set as the standard is read, or what a pass says of itself. */
+/** The middle: one clause, set as the standard is read, a pass, or the first view. */
 
 const labelOf = (path) => `${path.split('.').pop()}.`;
 const depthOf = (path) => path.split('.').length - 1;
 
-const stepRow = (step) => {
-  const { key, path, html } = step;
+/** What became of a step, and whether the filter keeps it: both may change with each pass. */
+const refresh = (row) => {
+  const { key } = row.dataset;
   const entry = model.dispositions[currentStage().steps[key]];
-  const isKept = keepsStep(state.filter, key);
-  return element(
+  row.classList.toggle('faded', !keepsStep(state.filter, key));
+  if (row.disposition === entry?.disposition) return;
+  row.querySelector('.mark')?.remove();
+  if (entry) row.querySelector('.sentence').after(markOf(entry.disposition));
+  row.disposition = entry?.disposition;
+};
+
+const stepRow = ({ key, path, html }) => {
+  const row = element(
     'li',
-    { class: `step${isKept ? '' : ' faded'}`, 'data-key': key, style: `--depth: ${depthOf(path)}` },
+    { class: 'step', 'data-key': key, style: `--depth: ${depthOf(path)}` },
     [
       element('button', {
         type: 'button',
@@ -27,9 +37,10 @@ const stepRow = (step) => {
         text: labelOf(path),
       }),
       element('span', { class: 'sentence', html }),
-      ...(entry ? [markOf(entry.disposition)] : []),
     ],
   );
+  refresh(row);
+  return row;
 };
 
 const drawClause = (clause) => {
@@ -48,86 +59,6 @@ const drawClause = (clause) => {
   );
 };
 
-const SAID = [
-  ['why', 'What it saves'],
-  ['sound', 'Why it is sound'],
-  ['unsound', 'Guarantees dropped'],
-];
-
-const snippet = (label, code) =>
-  element('div', {}, [
-    element('h4', { text: label }),
-    element('pre', { text: code.trim() || '(nothing)', tabindex: '0' }),
-  ]);
-
-/** The lines that a pass added and that decide something: what its guards became. */
-const testsIn = (stage) => {
-  const lines = [];
-  let shift = 0;
-  for (const [at, removed, come] of stage?.patch ?? []) {
-    come.forEach((line, index) => {
-      const text = textOfLine(line).trim();
-      const decides = /\bif \(|\bwhile \(|[?&|] /.test(text) && !/^(?:\/\/|\/?\*)/.test(text);
-      if (decides) lines.push(at + shift + index + 1);
-    });
-    shift += come.length - removed;
-  }
-  return lines;
-};
-
-const lineLink = (line) =>
-  element('button', {
-    type: 'button',
-    class: 'link',
-    'data-to': line,
-    text: `line ${line}`,
-  });
-
-const drawPass = (pass) => {
-  const stage = stages().find((candidate) => candidate.pass === pass.name);
-  const { applied = [], declined = [] } = stage?.report ?? {};
-  const [plus, minus] = (stage?.patch ?? []).reduce(
-    ([a, b], [, removed, come]) => [a + come.length, b + removed],
-    [0, 0],
-  );
-  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
-  byId('clause').replaceChildren(
-    element('h2', { id: 'pass-name', text: pass.name }),
-    element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
-    element('dl', { class: 'said' }, [
-      ...SAID.filter(([key]) => pass[key]).map(([key, label]) =>
-        element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))]),
-      ),
-      ...(pass.assumes
-        ? [
-            element('div', {}, [
-              element('dt', { text: 'It assumes' }),
-              element('dd', { text: pass.assumes.join(', ') }),
-            ]),
-          ]
-        : []),
-      ...pass.guards.map(({ name, summary }) =>
-        element('div', {}, [
-          element('dt', { text: `Guard ${name}` }),
-          element('dd', {}, [summary, ...(lines.length > 0 ? ['; tested at', ...lines] : [])]),
-        ]),
-      ),
-    ]),
-    element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
-    element('ul', {}, [
-      ...applied.map((where) => element('li', { text: `applied to ${where}` })),
-      ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
-    ]),
-    ...(pass.examples ?? []).map(({ before, after }) =>
-      element('details', {}, [
-        element('summary', { text: 'An example' }),
-        snippet('before', before),
-        snippet('after', after),
-      ]),
-    ),
-  );
-};
-
 const draw = () => {
   const clause = currentClause();
   if (state.pass && model.passes[state.pass]) drawPass(model.passes[state.pass]);
@@ -135,21 +66,28 @@ const draw = () => {
   else drawOverview();
 };
 
-const markChosen = () => {
+/** Where the same clause is shown, only the marks of its steps can differ. */
+const redraw = (changed) => {
+  if (!state.clause || state.pass || changed('clause', 'pass', 'preset')) return draw();
+  for (const row of byId('clause').querySelectorAll('.step')) refresh(row);
+};
+
+/** On narrow screens the code of a step stands below it. */
+const NARROW = matchMedia('(max-width: 60rem)');
+
+const codeBelow = (key) => {
+  const lines = codeOf(currentStage(), new Set([key])).map(coloured);
+  return element('pre', { class: 'below', html: lines.join('\n') || 'no code of its own' });
+};
+
+const markChosen = (isMoved) => {
   const pane = byId('clause');
   pane.querySelector('.step.chosen')?.classList.remove('chosen');
   pane.querySelector('.below')?.remove();
   const row = state.step && pane.querySelector(`[data-key="${CSS.escape(state.step)}"]`);
   row?.classList.add('chosen');
-  row?.append(codeBelow(state.step));
-  row?.scrollIntoView({ block: 'nearest' });
-};
-
-/** On narrow screens the code of a step stands below it. */
-const codeBelow = (key) => {
-  const lines = currentStage().lines.filter((line) => stepsOf(line).includes(key));
-  const texts = lines.map((line) => coloured(textOfLine(line).trim()));
-  return element('pre', { class: 'below', html: texts.join('\n') || 'no code of its own' });
+  if (row && NARROW.matches) row.append(codeBelow(state.step));
+  if (row && isMoved) requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }));
 };
 
 /** A variable lights with all of its uses in the clause. */
@@ -193,9 +131,10 @@ export const initClause = () => {
   });
   subscribe((changed) => {
     if (changed('clause', 'pass', 'preset', 'target', 'stage', 'filter')) {
-      draw();
+      redraw(changed);
       if (changed('clause', 'pass')) pane.scrollTop = 0;
     }
-    markChosen();
+    if (changed('clause', 'pass', 'preset', 'target', 'stage', 'step'))
+      markChosen(changed('clause', 'step'));
   });
 };

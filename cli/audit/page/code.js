@@ -1,10 +1,8 @@
-import { parseOrigin } from '../../../generator/ir/origin.js';
-import { alignedRows, onlyChanges } from './align.js';
-import { blockAt, blocksOfClause } from './blocks.js';
-import { marked } from './diff.js';
+import { allBlocks, blockAt, blocksOfClause, placesOfSteps } from './blocks.js';
+import { drawComparison } from './comparison.js';
 import { byId, element } from './dom.js';
-import { coloured } from './highlight.js';
-import { clauseIdOf, originsOf, stepsOf, textOfLine } from './model.js';
+import { drawListing, lineOf, rowAt } from './listing.js';
+import { clauseIdOf, stepsOf } from './model.js';
 import {
   base,
   currentStage,
@@ -18,153 +16,99 @@ import {
 
 /** The right: the code of the clause that is read, or what two stages differ in. */
 
-/** @param {number} line in the pool @returns {string} the colour of its gutter */
-const kindOf = (line) => {
-  if (stepsOf(line).length > 0) return 'of-step';
-  const kinds = new Set(originsOf(line).map((origin) => parseOrigin(origin).kind));
-  if (kinds.has('pass')) return 'of-pass';
-  return kinds.has('primitive') ? 'of-primitive' : 'of-host';
-};
-
-/** Code of a function stands as far in as the class around it: that says nothing here. */
-const indentOf = (lines) =>
-  Math.min(
-    ...lines
-      .map(textOfLine)
-      .filter(Boolean)
-      .map((text) => text.search(/\S/)),
-  );
-
-const lineRow = (line, at, indent) => {
-  const row = element('div', { class: `line ${kindOf(line)}`, 'data-line': at + 1 }, [
-    element('button', {
-      type: 'button',
-      class: 'number',
-      tabindex: '-1',
-      'aria-label': `line ${at + 1}`,
-      text: String(at + 1),
-    }),
-    element('code', { html: coloured(textOfLine(line).slice(indent)) || ' ' }),
-  ]);
-  row['steps'] = stepsOf(line);
-  return row;
-};
-
-const blockElement = ({ start, lines }) => {
-  const indent = indentOf(lines);
-  const rows = lines.map((line, index) => lineRow(line, start + index, indent));
-  return element('div', { class: 'block' }, rows);
-};
-
-const drawn = new Map();
-
-/** Many blocks are alike in many stages: each is drawn once. */
-const drawnBlock = (block) => {
-  const name = `${block.start} ${block.lines.join()}`;
-  if (!drawn.has(name)) drawn.set(name, blockElement(block));
-  return drawn.get(name);
-};
-
-/** What is shown: the blocks of a clause, the block of a line, or everything. */
+/** What is shown: the blocks of a clause, or the block of a line. */
 const shownBlocks = (lines) => {
   if (state.clause) return blocksOfClause(lines, state.clause);
   const block = state.line && blockAt(lines, state.line - 1);
   return block ? [block] : [];
 };
 
-const cell = (lines, at, other, isAfter) =>
-  element(
-    'div',
-    {
-      class: `line ${at === undefined ? 'none' : (other ?? '')}`,
-      ...(isAfter && at !== undefined ? { 'data-line': at + 1 } : {}),
-    },
-    [
-      element('span', { class: 'number', text: at === undefined ? '' : String(at + 1) }),
-      at === undefined ? element('code', { text: ' ' }) : lines(at),
-    ],
-  );
+const placesOf = (blocks) =>
+  blocks.flatMap(({ start, lines }) => lines.map((line, index) => ({ line, at: start + index })));
 
-const pairRow = (row, before, after) => {
-  if (!row) return element('div', { class: 'pair gap', text: '⋯' });
-  const { kind, before: from, after: to } = row;
-  const [old, fresh] = [from, to].map((at, side) =>
-    at === undefined ? undefined : textOfLine([before, after][side][at]),
-  );
-  const isChanged = kind === 'changed';
-  const left = cell(
-    () => marked(old, isChanged ? fresh : undefined, false),
-    from,
-    kind === 'same' ? '' : 'removed',
-    false,
-  );
-  const right = cell(
-    () => marked(fresh, isChanged ? old : undefined, true),
-    to,
-    kind === 'same' ? '' : 'added',
-    true,
-  );
-  if (to !== undefined) right['steps'] = stepsOf(after[to]);
-  if (from !== undefined) left['steps'] = stepsOf(before[from]);
-  return element('div', { class: `pair ${kind}` }, [left, right]);
+/** What is compared: the clause that is read, or everything. */
+const comparedPlaces = (lines) =>
+  placesOf(state.clause && !state.pass ? shownBlocks(lines) : allBlocks(lines));
+
+const isUnfinished = () => state.stage > 0 && state.stage < stages().length - 1;
+
+const titleOf = (other) =>
+  other === undefined
+    ? `${libraryName()}.cjs${isUnfinished() ? `, up to ${stageName(state.stage)}` : ''}`
+    : `${stageName(other)} → ${stageName(state.stage)}, ${state.preset}.${state.target}`;
+
+const isChosen = ({ line, at }) =>
+  state.line === undefined
+    ? Boolean(state.step && stepsOf(line).includes(state.step))
+    : state.line === at + 1;
+
+const HINTS = {
+  clause: 'This library has no code of this clause.',
+  nothing: 'Choose a clause, a pass or a number: its code stands here.',
 };
 
-const drawDiff = (other) => {
-  const [before, after] = [stages()[other].lines, currentStage().lines];
-  const [from, to] =
-    state.clause && !state.pass
-      ? [before, after].map((lines) => shownBlocks(lines).flatMap((block) => block.lines))
-      : [before, after];
-  const rows = onlyChanges(alignedRows(from, to));
-  const isEmpty = rows.every((row) => !row);
-  byId('code').replaceChildren(
-    isEmpty
-      ? element('p', { class: 'soft', text: 'The two stages do not differ here.' })
-      : element(
-          'div',
-          { class: 'diff' },
-          rows.map((row) => pairRow(row, from, to)),
-        ),
-  );
+const drawBlocks = () => {
+  const blocks = shownBlocks(currentStage().lines);
+  const text = HINTS[state.clause ? 'clause' : 'nothing'];
+  if (blocks.length > 0) drawListing(byId('code'), blocks);
+  else byId('code').replaceChildren(element('p', { class: 'soft', text }));
 };
+
+/** @type {(fits: typeof isChosen) => void} */
+let reveal = () => {};
 
 const draw = () => {
   const other = base();
-  byId('code-title').textContent =
-    other === undefined
-      ? `${libraryName()}.cjs${state.stage > 0 && state.stage < stages().length - 1 ? `, up to ${stageName(state.stage)}` : ''}`
-      : `${stageName(other)} → ${stageName(state.stage)}, ${state.preset}.${state.target}`;
-  if (other !== undefined) return drawDiff(other);
-  const blocks = shownBlocks(currentStage().lines);
-  const hint = state.clause
-    ? 'This library has no code of this clause.'
-    : 'Choose a clause, a pass or a number: its code stands here.';
-  byId('code').replaceChildren(
-    ...(blocks.length > 0 ? blocks.map(drawnBlock) : [element('p', { class: 'soft', text: hint })]),
-  );
+  byId('code-title').textContent = titleOf(other);
+  reveal = () => {};
+  if (other === undefined) return drawBlocks();
+  const between = /** @type {[number, number]} */ ([other, state.stage]);
+  reveal = drawComparison(byId('code'), stages(), between, comparedPlaces, mark);
 };
 
-/** Lines of the chosen step, and the chosen line. */
+/** Says which rows are of some steps. @returns {(row: any) => boolean} */
+const rowsOf = (keys) => {
+  const places = new Set(placesOfSteps(currentStage().lines, new Set(keys)));
+  return (row) => {
+    if (!row.steps.some((key) => keys.includes(key))) return false;
+    const line = lineOf(row);
+    return line === undefined || places.has(line - 1);
+  };
+};
+
+let isOfStep = rowsOf([]);
+
+/** A row of the chosen step, or of the chosen line. */
+const mark = (row) => {
+  row.classList.toggle('chosen', isOfStep(row));
+  const isAlike = state.line !== undefined && row.line === currentStage().lines[state.line - 1];
+  row.classList.toggle('at', isAlike && lineOf(row) === state.line);
+};
+
+/** The part of the code that is chosen comes into view. */
+const showChosen = () => {
+  const pane = byId('code');
+  const row = pane.querySelector('.line:is(.chosen, .at)');
+  if (!row) return;
+  const [inner, outer] = [row, pane].map((part) => part.getBoundingClientRect());
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    pane.scrollTop += inner.top - outer.top - outer.height / 3;
+};
+
 const markChosen = () => {
-  let first;
-  for (const row of byId('code').querySelectorAll('.line')) {
-    const isOfStep = Boolean(state.step && row.steps?.includes(state.step));
-    const isLine = state.line !== undefined && row.dataset.line === String(state.line);
-    row.classList.toggle('chosen', isOfStep);
-    row.classList.toggle('at', isLine);
-    if (isOfStep || isLine) first ??= row;
-  }
-  const [inner, outer] = [first, byId('code')].map((element) => element?.getBoundingClientRect());
-  if (inner && (inner.top < outer.top || inner.bottom > outer.bottom))
-    byId('code').scrollTop += inner.top - outer.top - outer.height / 3;
+  isOfStep = rowsOf(state.step ? [state.step] : []);
+  if (state.step || state.line) reveal(isChosen);
+  for (const row of byId('code').getElementsByClassName('line')) mark(row);
+  if (state.step || state.line) requestAnimationFrame(showChosen);
 };
 
 const lit = [];
 const light = (keys) => {
   for (const node of lit.splice(0)) node.classList.remove('hover');
   if (keys.length === 0) return;
+  const isLit = rowsOf(keys);
   for (const row of byId('code').querySelectorAll('.line')) {
-    if (row.steps?.some((key) => keys.includes(key))) lit.push(row);
+    if (isLit(row)) lit.push(row);
   }
   for (const row of byId('clause').querySelectorAll('.step')) {
     if (keys.includes(row.dataset.key)) lit.push(row);
@@ -178,20 +122,20 @@ const walkLines = (event) => {
   if (!by) return;
   event.preventDefault();
   event.stopPropagation();
-  const rows = [...byId('code').querySelectorAll('.line[data-line]')];
+  const rows = [...byId('code').querySelectorAll('.line')].filter(lineOf);
   const from = rows.findIndex((row) => row.matches('.at, .chosen'));
   const row = rows[state.line === undefined ? Math.max(from, 0) : from + by];
-  if (row) update({ line: Number(row.dataset.line), step: undefined });
+  if (row) update({ line: lineOf(row), step: undefined });
 };
 
 /** Wires the pane, and the light between steps and lines. */
 export const initCode = () => {
   const pane = byId('code');
-  pane.addEventListener('click', ({ target }) => {
-    const row = target.closest('.line[data-line]');
-    if (!row) return;
-    const line = Number(row.dataset.line);
-    const [key] = row.steps ?? [];
+  pane.addEventListener('click', (event) => {
+    const row = rowAt(event);
+    const line = row && lineOf(row);
+    if (!line) return;
+    const [key] = row['steps'];
     update({
       line: line === state.line ? undefined : line,
       step: undefined,
@@ -207,7 +151,8 @@ export const initCode = () => {
   for (const id of ['code', 'clause']) byId(id).addEventListener('pointerleave', () => light([]));
   subscribe((changed) => {
     const needs = state.line !== undefined && !state.clause && changed('line');
-    if (needs || changed('clause', 'pass', 'preset', 'target', 'stage', 'compare')) draw();
-    markChosen();
+    const isDrawn = needs || changed('clause', 'pass', 'preset', 'target', 'stage', 'compare');
+    if (isDrawn) draw();
+    if (isDrawn || changed('step', 'line')) markChosen();
   });
 };

@@ -1,4 +1,4 @@
-import { byId, element } from './dom.js';
+import { byId, element, reconcile } from './dom.js';
 import { FILTERS, keepsStep } from './filters.js';
 import { stagesTouching } from './history.js';
 import { model } from './model.js';
@@ -6,66 +6,77 @@ import { clauses, stageName, stages, state, subscribe, update } from './state.js
 
 /** The left: the clauses of the document, and the passes of the library. */
 
-const clauseRow = (clause) => {
-  const kept = clause.steps.filter(({ key }) => keepsStep(state.filter, key)).length;
-  if (FILTERS[state.filter]?.step && kept === 0) return undefined;
-  const isShown = clause.id === state.clause && !state.pass;
-  const count = FILTERS[state.filter]?.step
-    ? [element('span', { class: 'count', text: String(kept) })]
-    : [];
-  return element('li', {}, [
-    element(
-      'button',
-      {
-        type: 'button',
-        'data-clause': clause.id,
-        'aria-current': isShown ? 'page' : undefined,
-        onclick: () =>
-          update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }),
-      },
-      [
-        element('span', { class: 'number', text: `${clause.number} ` }),
-        element('span', { html: clause.title }),
-        ...count,
-      ],
-    ),
-  ]);
+const clauseButton = (clause) =>
+  element(
+    'button',
+    {
+      type: 'button',
+      'data-clause': clause.id,
+      onclick: () =>
+        update({ clause: clause.id, pass: undefined, step: undefined, line: undefined }),
+    },
+    [
+      element('span', { class: 'number', text: `${clause.number} ` }),
+      element('span', { html: clause.title.split(' (')[0] }),
+      element('span', { class: 'count' }),
+    ],
+  );
+
+const rows = new WeakMap();
+
+/** A row is made once. */
+const rowOf = (subject, button) => {
+  if (!rows.has(subject)) rows.set(subject, element('li', {}, [button(subject)]));
+  return rows.get(subject);
 };
 
-const drawClauses = () =>
-  byId('contents').replaceChildren(...clauses().map(clauseRow).filter(Boolean));
+const setCurrent = (row, value) => {
+  const button = row.firstChild;
+  if (value) button.setAttribute('aria-current', value);
+  else button.removeAttribute('aria-current');
+};
 
-const changed = ({ patch }) => patch.length > 0;
+const drawClauses = () => {
+  const isFiltered = Boolean(FILTERS[state.filter]?.step);
+  const kept = clauses().map((clause) => ({
+    clause,
+    count: isFiltered ? clause.steps.filter(({ key }) => keepsStep(state.filter, key)).length : 0,
+  }));
+  const shown = kept.filter(({ count }) => !isFiltered || count > 0);
+  const nodes = shown.map(({ clause, count }) => {
+    const row = rowOf(clause, clauseButton);
+    row.querySelector('.count').textContent = isFiltered ? String(count) : '';
+    setCurrent(row, clause.id === state.clause && !state.pass ? 'page' : undefined);
+    return row;
+  });
+  reconcile(byId('contents'), nodes);
+};
 
-const passRow = (stage, index, touching) => {
-  const name = stageName(index);
-  const kind = [changed(stage) ? '' : 'idle', touching.has(index) ? 'touches' : '']
-    .join(' ')
-    .trim();
-  const isShown = index === state.stage;
-  return element('li', { class: kind }, [
-    element(
-      'button',
-      {
-        type: 'button',
-        'data-pass': name,
-        title: model.passes[name]?.summary,
-        'aria-current': isShown ? 'true' : undefined,
-        onclick: () => update({ stage: index, pass: stage.pass, line: undefined }),
-      },
-      [
-        name,
-        ...(touching.has(index)
-          ? [element('span', { class: 'hidden', text: ', touched the step' })]
-          : []),
-      ],
-    ),
-  ]);
+const passButton = (stage) => {
+  const index = stages().indexOf(stage);
+  return element(
+    'button',
+    {
+      type: 'button',
+      'data-pass': stageName(index),
+      title: model.passes[stage.pass]?.summary,
+      onclick: () => update({ stage: index, pass: stage.pass, line: undefined }),
+    },
+    [stageName(index), element('span', { class: 'hidden' })],
+  );
 };
 
 const drawPasses = () => {
   const touching = state.step ? stagesTouching(state.step) : new Set();
-  byId('passes').replaceChildren(...stages().map((stage, at) => passRow(stage, at, touching)));
+  const nodes = stages().map((stage, at) => {
+    const row = rowOf(stage, passButton);
+    row.classList.toggle('idle', at > 0 && stage.patch.length === 0);
+    row.classList.toggle('touches', touching.has(at));
+    row.querySelector('.hidden').textContent = touching.has(at) ? ', touched the step' : '';
+    setCurrent(row, at === state.stage ? 'true' : undefined);
+    return row;
+  });
+  reconcile(byId('passes'), nodes);
 };
 
 const TABS = ['contents', 'passes'];

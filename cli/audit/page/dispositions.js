@@ -83,14 +83,27 @@ export const wordsOf = ({
   ...(elided ?? []).map(elision),
 ];
 
-/** @param {string} key @returns {{total: number, why: string}|undefined} undefined where there is no code to reach */
+/** Every suite that reaches a step: `[what it is called, how many of its tests]` */
+const countsBySuite = (counts) =>
+  Object.values(model.coverage.suites)
+    .map((name, index) => [name, counts[index]])
+    .filter(([, count]) => count > 0);
+
+/**
+ * @typedef {{total: number, why: string, names: string[]}} Tests of a step; names of some of them
+ * @param {string} key
+ * @returns {Tests|undefined} undefined where there is no code to reach
+ */
 export const testsOf = (key) => {
-  const tests = model.coverage?.steps[key];
-  if (tests === undefined) return undefined;
-  if (typeof tests === 'string') return { total: 0, why: tests };
-  const by = Object.entries(tests).filter(([, count]) => count > 0);
-  const total = by.reduce((sum, [, count]) => sum + count, 0);
-  return { total, why: by.map(([suite, count]) => `${suite} ${count}`).join(', ') };
+  const [counts, tests] = model.coverage?.steps.get(key) ?? [];
+  if (counts === undefined) return undefined;
+  if (typeof counts === 'string') return { total: 0, why: counts, names: [] };
+  const by = countsBySuite(counts);
+  return {
+    total: by.reduce((sum, [, count]) => sum + count, 0),
+    why: by.map(([suite, count]) => `${suite} ${count}`).join(', '),
+    names: tests.map((test) => model.coverage.tests[test]),
+  };
 };
 
 /** @param {string} key @returns {HTMLElement|string} */
@@ -100,4 +113,27 @@ export const testsMark = (key) => {
   if (!tests) return 'no code of its own to reach';
   const text = tests.total === 0 ? `none: ${tests.why}` : `${tests.total} (${tests.why})`;
   return element('span', { class: `tests${tests.total === 0 ? ' none' : ''}`, text });
+};
+
+const TEST262 = 'https://github.com/tc39/test262/blob/main/test/built-ins/Promise/';
+
+/** `head/built-ins/…`: the suite, then what it calls the test. */
+const testRow = (name) => {
+  const [, suite, test] = /^([^/]+)\/([^]*)$/.exec(name);
+  const label =
+    suite === 'head'
+      ? element('a', { href: `${TEST262}${test}`, text: test })
+      : element('span', { text: `${model.coverage.suites[suite]}: ${test}` });
+  return element('li', {}, [label]);
+};
+
+/** @param {string} key @returns {HTMLElement|undefined} tests that reach a step, by name */
+export const testNames = (key) => {
+  const { total = 0, names = [] } = testsOf(key) ?? {};
+  if (names.length === 0) return undefined;
+  const more = total - names.length;
+  return element('ul', { class: 'test-names' }, [
+    ...names.map(testRow),
+    more > 0 ? element('li', { class: 'soft', text: `and ${more} more` }) : undefined,
+  ]);
 };

@@ -20,6 +20,23 @@ export const element = (tag, fields = {}, children = []) => {
   return node;
 };
 
+/**
+ * Gives an element these children. Those that it has already stay where they are, so that the
+ * browser need not lay them out again.
+ * @param {Element} parent
+ * @param {Element[]} children
+ */
+export const reconcile = (parent, children) => {
+  /** @type {Set<Node>} */
+  const kept = new Set(children);
+  for (const child of [...parent.childNodes]) if (!kept.has(child)) child.remove();
+  let place = parent.firstChild;
+  for (const child of children) {
+    if (child === place) place = place.nextSibling;
+    else parent.insertBefore(child, place);
+  }
+};
+
 /** @param {string} text in which `` `code` `` stands @returns {(Node|string)[]} */
 export const prose = (text) =>
   text.split('`').map((part, index) => (index % 2 ? element('code', { text: part }) : part));

@@ -12,7 +12,14 @@ const isAt = (name) => (key) => entryOf(key).disposition === name;
 
 const isComment = (text) => /^(?:\/\/|\/?\*|$)/.test(text.trim());
 
-/** @type {Record<string, {label: string, step?: (key: string) => boolean, line?: (line: number) => boolean}>} */
+const unstepped = [];
+
+const isUnstepped = (line) =>
+  (unstepped[line] ??= stepsOf(line).length === 0 && !isComment(textOfLine(line)));
+
+/** @typedef {{label: string, step?: (key: string) => boolean, line?: (line: number) => boolean}} Filter */
+
+/** @type {Record<string, Filter>} */
 export const FILTERS = {
   elided: {
     label: 'steps that a guard lets the library skip',
@@ -23,16 +30,25 @@ export const FILTERS = {
   'given-up': { label: 'steps not kept', step: isAt('given up') },
   unstepped: {
     label: 'lines that no step is behind',
-    line: (line) => stepsOf(line).length === 0 && !isComment(textOfLine(line)),
+    line: isUnstepped,
   },
 };
 
 const allSteps = () => clauses().flatMap(({ steps }) => steps.map(({ key }) => key));
 
-/** @param {string} name @returns {number} */
-export const countOf = (name) => {
-  const { step, line } = FILTERS[name];
-  return step ? allSteps().filter(step).length : currentStage().lines.filter(line).length;
+const counts = new WeakMap();
+
+/** @returns {Record<string, number>} how much each filter keeps of the stage that is looked at */
+export const filterCounts = () => {
+  const stage = currentStage();
+  if (!counts.has(stage)) {
+    const keys = allSteps();
+    /** @param {Filter} filter */
+    const count = ({ step, line }) => (step ? keys.filter(step) : stage.lines.filter(line)).length;
+    const entries = Object.entries(FILTERS).map(([name, filter]) => [name, count(filter)]);
+    counts.set(stage, Object.fromEntries(entries));
+  }
+  return counts.get(stage);
 };
 
 /** @param {string|undefined} name of a filter @param {string} key @returns {boolean} */

@@ -1,11 +1,12 @@
 import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
+import { placesOfSteps } from './blocks.js';
 import { marked } from './diff.js';
-import { byId, element, prose } from './dom.js';
+import { byId, element, prose, reconcile } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
-import { testsMark, wordsOf } from './dispositions.js';
+import { testNames, testsMark, wordsOf } from './dispositions.js';
 
 /** The drawer: what became of a step or a line, and its code after each pass that touched it. */
 
@@ -14,10 +15,21 @@ const dedented = (texts) => {
   return texts.map((text) => text.slice(indent));
 };
 
-const codeOf = (stage, keys) =>
-  dedented(
-    stage.lines.filter((line) => stepsOf(line).some((key) => keys.has(key))).map(textOfLine),
-  );
+/**
+ * @param {import('./model.js').FullStage} stage
+ * @param {Set<string>} keys of steps
+ * @returns {string[]} their code, without what stands between
+ */
+export const codeOf = ({ lines }, keys) => {
+  const runs = [];
+  let last;
+  for (const at of placesOfSteps(lines, keys)) {
+    if (last !== at - 1) runs.push([]);
+    runs.at(-1).push(textOfLine(lines[at]));
+    last = at;
+  }
+  return runs.flatMap((run, index) => [...(index > 0 ? ['⋯'] : []), ...dedented(run)]);
+};
 
 const histories = new Map();
 
@@ -55,33 +67,27 @@ const row = (text, other, isAfter, kind) =>
 
 const SIGNS = { same: '', removed: 'removed', added: 'added', changed: 'added' };
 
-const drawnChange = ({ before, after }) =>
+const drawnChange = ({ index, before, after }) =>
   element(
     'div',
     { class: 'snippet' },
-    alignedRows(before, after).flatMap(({ kind, before: from, after: to }) => [
-      ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
-      row(
-        to === undefined ? before[from] : after[to],
-        kind === 'changed' ? before[from] : undefined,
-        true,
-        SIGNS[kind],
-      ),
-    ]),
+    alignedRows(index === 0 ? after : before, after).flatMap(
+      ({ kind, before: from, after: to }) => [
+        ...(kind === 'changed' ? [row(before[from], after[to], false, 'removed')] : []),
+        row(
+          to === undefined ? before[from] : after[to],
+          kind === 'changed' ? before[from] : undefined,
+          true,
+          SIGNS[kind],
+        ),
+      ],
+    ),
   );
-
-const drawn = new WeakMap();
-
-/** A change looks the same at every stage: it is drawn once. */
-const codeChange = (change) => {
-  if (!drawn.has(change)) drawn.set(change, drawnChange(change));
-  return drawn.get(change);
-};
 
 const changeElement = (change) => {
   const name = stageName(change.index);
   const pass = model.passes[name];
-  return element('li', { class: change.index === state.stage ? 'now' : undefined }, [
+  return element('li', {}, [
     element('button', {
       type: 'button',
       class: 'link',
@@ -90,9 +96,19 @@ const changeElement = (change) => {
     }),
     ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary)])] : []),
     change.after.length > 0 || change.before.length > 0
-      ? codeChange(change)
+      ? drawnChange(change)
       : element('p', { class: 'soft', text: 'no code of its own' }),
   ]);
+};
+
+const elements = new WeakMap();
+
+/** A change looks the same at every stage: it is drawn once. */
+const rowOfChange = (change) => {
+  if (!elements.has(change)) elements.set(change, changeElement(change));
+  const row = elements.get(change);
+  row.classList.toggle('now', change.index === state.stage);
+  return row;
 };
 
 const stepDetails = (key) => {
@@ -105,15 +121,16 @@ const stepDetails = (key) => {
     return element('li', {}, [
       element('b', { text: `${part}: ` }),
       wordsOf(disposition).join('; '),
-      ' ',
+      ', tests: ',
       testsMark(partOf(key, part)),
+      testNames(partOf(key, part)),
     ]);
   });
   return [
     element('p', { class: 'sentence', html: step.html }),
     element('ul', {}, [
       ...wordsOf(entry).map((text) => element('li', { text })),
-      element('li', {}, ['tests: ', testsMark(key)]),
+      element('li', {}, ['tests: ', testsMark(key), testNames(key)]),
       ...parts,
     ]),
     element('p', {}, [
@@ -157,18 +174,17 @@ const draw = () => {
   const { title, keys, origins, text } = about;
   byId('history-title').textContent = title;
   const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
-  byId('history-body').replaceChildren(
+  byId('about').replaceChildren(
     ...(text ? [element('p', {}, [element('code', { text })])] : []),
     ...(state.line && keys.length > 0
       ? [element('p', {}, ['does ', ...keys.flatMap((key) => [stepLink(key), ' '])])]
       : []),
     ...bringers(origins),
     ...(state.step ? stepDetails(state.step) : []),
-    ...(changes.length > 0
-      ? [element('h3', { text: `Code after each of ${changes.length} stages that touched it` })]
-      : []),
-    element('ol', { class: 'changes' }, changes.map(changeElement)),
   );
+  byId('changes-title').hidden = changes.length === 0;
+  byId('changes-title').textContent = `Code after each of ${changes.length} stages that touched it`;
+  reconcile(byId('changes'), changes.map(rowOfChange));
   byId('said').textContent = `${title}: ${changes.length} stages touched it`;
 };
 

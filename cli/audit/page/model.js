@@ -2,13 +2,55 @@ import { isPart, isStepKey, parseOrigin } from '../../../generator/ir/origin.js'
 
 /** What the page is given, and what follows from it. */
 
-/** @type {import('../model.js').Model} */
-export const model = JSON.parse(document.getElementById('model').textContent);
+/** @type {any} */
+const packed = JSON.parse(document.getElementById('model').textContent);
 
-const applyPatch = (lines, patch) => {
-  const patched = [...lines];
-  for (const [at, count, added] of [...patch].reverse()) patched.splice(at, count, ...added);
-  return patched;
+const named = ({ names, origins }) => origins.map((list) => list.map((name) => names[name]));
+
+const withKeys = (clause) => ({
+  ...clause,
+  steps: clause.steps.map((step) => ({ parts: [], ...step, key: `${clause.id}:${step.path}` })),
+});
+
+const clausesIn = ({ clauses }) =>
+  Object.fromEntries(Object.entries(clauses).map(([name, list]) => [name, list.map(withKeys)]));
+
+const coverageIn = ({ coverage, names }) =>
+  coverage && {
+    ...coverage,
+    steps: new Map(coverage.steps.map(([name, ...tests]) => [names[name], tests])),
+  };
+
+/** @type {import('../model.js').Model & {origins: string[][]}} */
+export const model = {
+  ...packed,
+  origins: named(packed),
+  clauses: clausesIn(packed),
+  coverage: coverageIn(packed),
+};
+
+/** What became of steps, as a stage says it, on top of what stages before it said. */
+const withChanges = (steps, changes) => {
+  const changed = { ...steps };
+  for (let at = 0; at < changes.length; at += 2)
+    changed[model.names[changes[at]]] = changes[at + 1];
+  return changed;
+};
+
+/**
+ * @param {number[]} lines
+ * @param {[number, number, number[]][]} patch
+ * @returns {number[]}
+ */
+export const applyPatch = (lines, patch) => {
+  const patched = [];
+  let from = 0;
+  for (const [at, count, added] of patch) {
+    for (; from < at; from++) patched.push(lines[from]);
+    patched.push(...added);
+    from = at + count;
+  }
+  return patched.concat(lines.slice(from));
 };
 
 const unfolded = new Map();
@@ -34,7 +76,7 @@ export const stagesOf = (preset, target) => {
     let [lines, steps] = [[], {}];
     const stages = model.libraries[name].map((stage) => {
       lines = applyPatch(lines, stage.patch);
-      steps = { ...steps, ...stage.steps };
+      steps = withChanges(steps, stage.steps);
       return { ...stage, lines, steps };
     });
     unfolded.set(name, stages);

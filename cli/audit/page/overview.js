@@ -1,16 +1,17 @@
-import { parseOrigin } from '../../../generator/ir/origin.js';
+import { isPart, parseOrigin } from '../../../generator/ir/origin.js';
 import { legend, markOf, DISPOSITIONS } from './dispositions.js';
-import { byId, element } from './dom.js';
-import { countOf, FILTERS } from './filters.js';
+import { byId, element, reconcile } from './dom.js';
+import { filterCounts, FILTERS } from './filters.js';
 import { coloured } from './highlight.js';
 import { nameOfStep } from './address.js';
-import { clauseIdOf, model, stepsOf, textOfLine } from './model.js';
+import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { clauses, currentStage, libraryName, stageName, stages, state, update } from './state.js';
 
 /** The first view: what the page is, one step worked through, numbers that lead on, and figures. */
 
 /** By edition: passes of several kinds touch it, and it has a line alone. */
-const WORKED = model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-resolve:1.b';
+export const WORKED =
+  model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-executor:11.a';
 
 /** The code of a step in a stage, comments aside. */
 const codeOf = (stage, key) =>
@@ -60,7 +61,7 @@ const number = (name) =>
       'aria-pressed': String(state.filter === name),
       onclick: () => update({ filter: state.filter === name ? undefined : name }),
     },
-    [element('b', { text: String(countOf(name)) }), ` ${FILTERS[name].label}`],
+    [element('b', { text: String(filterCounts()[name]) }), ` ${FILTERS[name].label}`],
   );
 
 const headCell = (text) => (text ? element('th', { scope: 'col', text }) : element('td'));
@@ -77,18 +78,22 @@ const table = (caption, head, rows) =>
     element('tbody', {}, rows.map(rowOf)),
   ]);
 
+/** How often each disposition stands, of steps and of their parts. */
+const dispositionCounts = () => {
+  const counts = { steps: {}, parts: {} };
+  for (const [key, number] of Object.entries(currentStage().steps)) {
+    const kind = isPart(key) ? counts.parts : counts.steps;
+    const { disposition } = model.dispositions[number];
+    kind[disposition] = (kind[disposition] ?? 0) + 1;
+  }
+  return counts;
+};
+
 const dispositions = () => {
-  const { steps } = currentStage();
-  const keys = Object.keys(steps);
-  const count = (name, isPart) =>
-    keys.filter(
-      (key) =>
-        (parseOrigin(key).part !== undefined) === isPart &&
-        model.dispositions[steps[key]].disposition === name,
-    ).length;
+  const { steps, parts } = dispositionCounts();
   const rows = Object.keys(DISPOSITIONS).map((name) => [
     element('span', {}, [markOf(name), ` ${name}`]),
-    ...[count(name, false), count(name, true)],
+    ...[steps[name] ?? 0, parts[name] ?? 0],
   ]);
   return table(
     `What became of steps, ${libraryName()}`,
@@ -124,7 +129,7 @@ const coverage = () => {
       `${parts.reached} of ${parts.reachable}`,
     ],
     ...Object.entries(suites).map(([name, suite]) => [
-      `${name}, ${suite.tests} tests`,
+      `${model.coverage.suites[name]}, ${suite.tests} tests`,
       suite.steps,
       suite.parts,
     ]),
@@ -149,42 +154,96 @@ const verification = () => {
   ]);
 };
 
-/** Steps or lines of a filter, each a link. */
-const listOf = (name) => {
-  const { step, line } = FILTERS[name];
-  const link = (text, change) =>
-    element('li', {}, [
-      element('button', { type: 'button', class: 'link', text, onclick: () => update(change) }),
-    ]);
-  const items = step
-    ? clauses().flatMap(({ steps }) =>
-        steps
-          .filter(({ key }) => step(key))
-          .map(({ key }) => link(nameOfStep(key), { step: key, clause: clauseIdOf(key) })),
-      )
-    : currentStage().lines.flatMap((content, at) =>
-        line(content) ? [link(`${at + 1}  ${textOfLine(content).trim()}`, { line: at + 1 })] : [],
-      );
-  return element('ol', { class: 'filtered' }, items);
+const linkTo = (text, change) =>
+  element('li', {}, [
+    element('button', { type: 'button', class: 'link', text, onclick: () => update(change) }),
+  ]);
+
+/** Steps of a filter, each a link. */
+const stepList = (fits) => {
+  const keys = clauses().flatMap(({ steps }) => steps.map(({ key }) => key).filter(fits));
+  const links = keys.map((key) => linkTo(nameOfStep(key), { step: key, clause: clauseIdOf(key) }));
+  return element('ol', { class: 'filtered' }, links);
 };
+
+/** What brought a line, as the ledger calls it. */
+const bringerOf = (line) =>
+  originsOf(line).find((origin) => parseOrigin(origin).kind !== 'clause') ?? 'headings';
+
+const lineLinks = (lines) =>
+  lines.map(({ line, at }) =>
+    linkTo(`${at + 1}  ${textOfLine(line).trim()}`, { line: at + 1, step: undefined }),
+  );
+
+const lineGroup = ([by, lines], isOpen) => {
+  const list = element('ol', { class: 'lines' });
+  const fill = () => list.childElementCount > 0 || list.append(...lineLinks(lines));
+  if (isOpen) fill();
+  return element('details', { open: isOpen, ontoggle: fill, 'data-by': by }, [
+    element('summary', {}, [`${by} `, element('span', { class: 'soft', text: lines.length })]),
+    element('p', { class: 'soft', text: model.sources[by]?.why ?? 'what headings declare' }),
+    list,
+  ]);
+};
+
+/** Lines of a filter by what brought them: a group is filled when it is opened. */
+const lineGroups = (fits) => {
+  const groups = {};
+  currentStage().lines.forEach((line, at) => {
+    if (fits(line)) (groups[bringerOf(line)] ??= []).push({ line, at });
+  });
+  const open = new Set(
+    [...document.querySelectorAll('.brought [open]')].map((group) => group.getAttribute('data-by')),
+  );
+  const sorted = Object.entries(groups).sort(([, a], [, b]) => b.length - a.length);
+  return element(
+    'div',
+    { class: 'brought' },
+    sorted.map((group) => lineGroup(group, open.has(group[0]))),
+  );
+};
+
+/** @param {import('./filters.js').Filter} filter */
+const listOf = ({ step, line }) => (step ? stepList(step) : lineGroups(line));
+
+const compared = () =>
+  element('p', {
+    class: 'soft',
+    text: 'The wording of the document is ours, its meaning the standard’s: “fledgling compare” finds 0 differences from ECMA-262.',
+  });
+
+const kept = new Map();
+
+/** What does not change while another stage is looked at is drawn once. */
+const once = (name, draw) => {
+  if (!kept.has(name)) kept.set(name, draw());
+  return kept.get(name);
+};
+
+const ofLibrary = (name, draw) => once(`${name} ${state.preset}.${state.target}`, draw);
+const ofStage = (name, draw) => ofLibrary(`${name} ${state.stage}`, draw);
+
+const lead = () =>
+  element('p', {
+    class: 'lead',
+    text: 'Each step of the standard beside the code that it became, pass by pass.',
+  });
 
 /** Draws the first view into the middle. */
 export const drawOverview = () => {
-  const chosen = state.filter in FILTERS ? [listOf(state.filter)] : [];
-  byId('clause').replaceChildren(
-    element('p', {
-      class: 'lead',
-      text: 'Each step of the standard beside the code that it became, pass by pass.',
-    }),
-    ...[worked()].filter(Boolean),
+  const filter = FILTERS[state.filter];
+  const parts = [
+    once('lead', lead),
+    ofLibrary('worked', worked),
     element('div', { class: 'figures' }, Object.keys(FILTERS).map(number)),
-    ...chosen,
-    element('p', {
-      class: 'soft',
-      text: 'The wording of the document is ours, its meaning the standard’s: “fledgling compare” finds 0 differences from ECMA-262.',
-    }),
-    ...[dispositions(), origins(), coverage(), verification()].filter(Boolean),
-    element('h2', { text: 'What the marks mean' }),
-    legend(),
-  );
+    filter && listOf(filter),
+    once('compared', compared),
+    ofStage('dispositions', dispositions),
+    ofStage('origins', origins),
+    once('coverage', coverage),
+    once('verification', verification),
+    once('marks', () => element('h2', { text: 'What the marks mean' })),
+    once('legend', legend),
+  ];
+  reconcile(byId('clause'), parts.filter(Boolean));
 };

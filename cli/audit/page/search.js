@@ -1,6 +1,7 @@
 import { findStep, nameOfStep, open } from './address.js';
 import { byId, element, textOf } from './dom.js';
 import { model, textOfLine } from './model.js';
+import { WORKED } from './overview.js';
 import { clauses, currentStage, stages, update } from './state.js';
 
 /** Search over steps, passes and the code of the stage; a step is found by any of its names. */
@@ -116,6 +117,7 @@ const keys = (event) => {
 /** Wires the field. */
 export const initSearch = () => {
   const field = byId('search');
+  field.placeholder = `${nameOfStep(WORKED)}, Promise.resolve, words of code  ( / )`;
   field.addEventListener('input', () => draw(field.value));
   field.addEventListener('focus', () => draw(field.value));
   field.parentElement.addEventListener('keydown', keys);

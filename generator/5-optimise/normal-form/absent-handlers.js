@@ -1,7 +1,14 @@
 import { nodes } from '../../ir/estree.js';
 
-/** What stands for a handler that is none, by the type of the reaction. */
-const ABSENT = { enumFulfill: 'Identity', enumReject: 'Thrower' };
+/** What stands for a handler that is none, by the type of the reaction: an enumeration, or a string. */
+const ABSENT = {
+  enumFulfill: 'Identity',
+  Fulfill: 'Identity',
+  enumReject: 'Thrower',
+  Reject: 'Thrower',
+};
+
+const absentFor = ({ name, value }) => ABSENT[name ?? value];
 
 const RECORD = '({ Capability: __capability, Type: __type, Handler: __handler })';
 
@@ -9,6 +16,11 @@ const CHOICE = `
   let __chosen;
   if (IsCallable(__handler) === false) { __chosen = enumEmpty; }
   else { __chosen = __handler; }`;
+
+/** Where the parameter itself is undefined then. */
+const CLEARED = 'if (IsCallable(__handler) === false) { __handler = undefined; }';
+
+const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${name}'; }`;
 
 const rename = (tree, from, to) => {
   for (const node of nodes(tree))
@@ -18,39 +30,52 @@ const rename = (tree, from, to) => {
 /** A parameter that is no function becomes what stands for none. */
 const choose = (library, then, types) => {
   const renamed = [];
-  const made = library.replaceStatements(then, CHOICE, (found) => {
-    const name = ABSENT[types.get(found.__chosen.name)];
-    const isParameter = then.params.some((one) => one.name === found.__handler.name);
-    if (!name || !isParameter || library.count(found.__handler.name, then) !== 3) return undefined;
-    renamed.push([found.__chosen.name, found.__handler.name]);
-    return library.build(`if (IsCallable(__handler) === false) { __handler = '${name}'; }`, found);
+  const isParameter = ({ name }) => then.params.some((param) => param.name === name);
+  const cleared = library.replaceStatements(then, CLEARED, (bindings) => {
+    const name = absentFor(types.get(bindings.__handler.name) ?? {});
+    return name && isParameter(bindings.__handler)
+      ? library.build(CHOSEN(name), bindings)
+      : undefined;
+  });
+  const count = library.replaceStatements(then, CHOICE, (bindings) => {
+    const name = absentFor(types.get(bindings.__chosen.name) ?? {});
+    if (!name || !isParameter(bindings.__handler)) return undefined;
+    if (library.count(bindings.__handler.name, then) !== 3) return undefined;
+    renamed.push([bindings.__chosen.name, bindings.__handler.name]);
+    return library.build(CHOSEN(name), bindings);
   });
   for (const [from, to] of renamed) rename(then, from, to);
-  return made === 2;
+  return count + cleared === 2;
 };
 
 /** With and without braces around the first. */
-const BRANCHES = ['{ __result = __argument; }', '__result = __argument;'].map(
-  (first) =>
-    `if (__type === enumFulfill) ${first} else { __result = new ThrowCompletion(__argument); }`,
+const BRANCHES = ['enumFulfill', "'Fulfill'"].flatMap((type) =>
+  ['{ __result = __argument; }', '__result = __argument;'].map(
+    (first) =>
+      `if (__type === ${type}) ${first} else { __result = new ThrowCompletion(__argument); }`,
+  ),
 );
+
+/** @returns {import('../../ir/pattern.js').Bindings|undefined} of a test whether there is no handler */
+const asksForNone = (library, test) =>
+  library.match('__handler === enumEmpty', test) ?? library.match('__handler === undefined', test);
 
 /** The job asks for each of the two, and for the type no more. */
 const ask = (library, job) => {
   const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
   if (!type) return false;
-  const { __type } = type.found;
+  const { __type } = type.bindings;
   const branch = nodes(job).find(
     (node) =>
       node.type === 'IfStatement' &&
-      library.match('__handler === enumEmpty', node.test) &&
+      asksForNone(library, node.test) &&
       BRANCHES.some((pattern) =>
         library.matchAt(pattern, node.consequent.body ?? [], 0, { __type }),
       ),
   );
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
     return false;
-  const { __handler } = library.match('__handler === enumEmpty', branch.test);
+  const { __handler } = asksForNone(library, branch.test);
   const [inner] = branch.consequent.body;
   const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
   inner.test = test('Thrower');
@@ -70,7 +95,8 @@ const ask = (library, job) => {
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'absent-handlers',
-  summary: 'a handler ~empty~ and the [[Type]] of a reaction are Identity and Thrower',
+  summary:
+    'a handler that is ~empty~ or undefined, and the [[Type]] of a reaction, are Identity and Thrower',
   sound:
     'Type and handler of a reaction are set together, when it is made, and the type is asked for only where there is no handler: a fulfil reaction without one is Identity, a reject reaction Thrower.',
   examples: [
@@ -110,6 +136,38 @@ export default {
           else { result = run(handler, argument); }
         }`,
     },
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          if (IsCallable(onFulfilled) === false) { onFulfilled = undefined; }
+          if (IsCallable(onRejected) === false) { onRejected = undefined; }
+          add({ Capability: resultCapability, Type: 'Fulfill', Handler: onFulfilled });
+          add({ Capability: resultCapability, Type: 'Reject', Handler: onRejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const type = reaction.Type;
+          const handler = reaction.Handler;
+          let result;
+          if (handler === undefined) {
+            if (type === 'Fulfill') result = argument;
+            else { result = new ThrowCompletion(argument); }
+          } else { result = run(handler, argument); }
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+          if (IsCallable(onFulfilled) === false) { onFulfilled = 'Identity'; }
+          if (IsCallable(onRejected) === false) { onRejected = 'Thrower'; }
+          add({ Capability: resultCapability, Handler: onFulfilled });
+          add({ Capability: resultCapability, Handler: onRejected });
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const handler = reaction.Handler;
+          let result;
+          if (handler === 'Identity') result = argument;
+          else if (handler === 'Thrower') { result = new ThrowCompletion(argument); }
+          else { result = run(handler, argument); }
+        }`,
+    },
   ],
   rewrite(library) {
     const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
@@ -123,9 +181,7 @@ export default {
       );
       const decline = (where) => library.decline(where, 'its steps are not the known ones');
       const types = new Map(
-        library
-          .findAll(within, RECORD)
-          .map(({ __handler, __type }) => [__handler.name, __type.name]),
+        library.findAll(within, RECORD).map(({ __handler, __type }) => [__handler.name, __type]),
       );
       if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
       if (!ask(library, run)) return decline('PromiseReactionJob');

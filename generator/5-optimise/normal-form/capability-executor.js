@@ -30,13 +30,13 @@ const EXECUTOR = `
   __functions.Reject = __reject;
   return undefined;`;
 
-const fillCapability = (library, make, found) => {
+const fillCapability = (library, make, bindings) => {
   const list = make.body.body;
-  const made = library.build(MADE, found);
-  list.forEach((old, at) => at < 6 && library.swap(old, made[at]));
-  library.mark(made.slice(6), list[6].origin, false);
-  made[7].leadingComments = list[6].leadingComments;
-  make.body.body = made;
+  const statements = library.build(MADE, bindings);
+  list.forEach((old, at) => at < 6 && library.swap(old, statements[at]));
+  library.mark(statements.slice(6), list[6].origin, false);
+  statements[7].leadingComments = list[6].leadingComments;
+  make.body.body = statements;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -95,13 +95,13 @@ export default {
       const make = library.find('NewPromiseCapability');
       const list = make.body.body;
       const apart = library.matchAt(NEW, list, 0);
-      const found = apart ?? library.matchAt(ITSELF, list, 0);
+      const bindings = apart ?? library.matchAt(ITSELF, list, 0);
       const decline = () =>
         library.decline('NewPromiseCapability', 'its steps are not the known ones');
-      if (!found || list.length !== (apart ? 7 : 8) || found.__maker.type !== 'Identifier')
+      if (!bindings || list.length !== (apart ? 7 : 8) || bindings.__maker.type !== 'Identifier')
         return decline();
-      const code = library.functionObject(found.__maker.name);
-      const maker = library.find(found.__maker.name);
+      const code = library.functionObject(bindings.__maker.name);
+      const maker = library.find(bindings.__maker.name);
       const [__resolve, __reject] = code?.params ?? [];
       if (!__reject || maker.params.length !== 1 || library.count(maker.id.name) !== 2)
         return decline();
@@ -112,8 +112,9 @@ export default {
         __reject,
       });
       if (!steps || code.body.body.length !== 5) return decline();
-      if (apart) fillCapability(library, make, found);
-      else library.replaceExpressions(make, found.__maker.name, 'GetCapabilitiesExecutorFunction');
+      if (apart) fillCapability(library, make, bindings);
+      else
+        library.replaceExpressions(make, bindings.__maker.name, 'GetCapabilitiesExecutorFunction');
       maker.id.name = 'GetCapabilitiesExecutorFunction';
       return library.did('NewPromiseCapability');
     });

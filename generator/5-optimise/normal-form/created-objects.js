@@ -85,7 +85,7 @@ export default {
           __slots: slots,
         },
       );
-      const made = library.replaceExpressions(
+      const count = library.replaceExpressions(
         operation,
         CREATED,
         'ObjectCreate(__proto, __slots)',
@@ -93,7 +93,7 @@ export default {
           __slots: slots,
         },
       );
-      if (made !== 1 || !isAlwaysGiven(library, slots))
+      if (count !== 1 || !isAlwaysGiven(library, slots))
         return library.decline(CREATE, 'its steps are not the known ones');
       const host = library.find('OrdinaryObjectCreate');
       library.insertAfter(

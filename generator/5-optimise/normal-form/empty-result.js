@@ -15,12 +15,12 @@ const isReadSettled = (library) => {
     if (test && ['fulfilled', 'rejected'].includes(test.__state.value))
       nodes(node.consequent)
         .filter(isRead)
-        .forEach((one) => known.add(one));
-    const told = library.match(
+        .forEach((name) => known.add(name));
+    const bindings = library.match(
       "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)",
       node,
     );
-    if (told) known.add(node.arguments[2]);
+    if (bindings) known.add(node.arguments[2]);
   }
   return nodes(library.program)
     .filter(isRead)
@@ -40,12 +40,12 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const made = library.replaceExpressions(
+      const count = library.replaceExpressions(
         library.program,
         SETS,
         '__promise.$$PromiseResult = undefined',
       );
-      if (made === 0) return false;
+      if (count === 0) return false;
       return isReadSettled(library)
         ? library.did('Promise')
         : library.decline('Promise', 'its result is read while it is pending');

@@ -29,11 +29,25 @@ const isCell = ({ type, properties }) =>
 /** What reads [[Value]] of something else: a Property Descriptor, or slots of a function object. */
 const isOther = ({ object }) => /^(?:Desc|F|\w+Slots)$/.test(object.name ?? '');
 
+/** Slots of function objects that hold nothing else. */
+const cellSlots = (library) => {
+  const sets = library
+    .findAll(library.program, '__slots.__name = __value')
+    .filter(({ __slots }) => /Slots$/.test(__slots.name ?? ''));
+  const others = new Set(
+    sets.filter(({ __value }) => !isCell(__value)).map(({ __name }) => __name.name),
+  );
+  return new Set(sets.map(({ __name }) => __name.name).filter((name) => !others.has(name)));
+};
+
 const renameCells = (library) => {
   const all = nodes(library.program);
   const cells = all.filter(isCell);
+  const slots = cellSlots(library);
+  const holdsCell = ({ type, object, property }) =>
+    type === 'MemberExpression' && object.name === 'F' && slots.has(property.name);
   const named = all.filter(
-    ({ type, init }) => type === 'VariableDeclarator' && init && isCell(init),
+    ({ type, init }) => type === 'VariableDeclarator' && init && (isCell(init) || holdsCell(init)),
   );
   const names = new Set(named.map(({ id }) => id.name));
   for (const { properties } of cells) properties[0].key.name = 'value';

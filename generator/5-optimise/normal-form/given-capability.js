@@ -10,11 +10,11 @@ const EITHER = `
 /** Whether every call has a capability: a new one, or that of the host layer. */
 const isAlwaysGiven = (library) => {
   const calls = library.findAll(library.program, CALL);
-  const made = new Set(
-    library.findPlaces(library.program, MADE).map(({ found }) => found.__capability.name),
+  const capabilities = new Set(
+    library.findPlaces(library.program, MADE).map(({ bindings }) => bindings.__capability.name),
   );
   const isGiven = ({ __capability }) =>
-    library.match('contexts.nobody', __capability) || made.has(__capability.name);
+    library.match('contexts.nobody', __capability) || capabilities.has(__capability.name);
   return calls.every(isGiven) && library.count('PerformPromiseThen') === calls.length + 1;
 };
 

@@ -15,9 +15,9 @@ const inlineThen = (library) =>
   library.replaceStatements(
     library.program,
     "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
-    (found) =>
-      library.match('HostKeepContext(__then)', found.__value)
-        ? library.build("EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);", found)
+    (bindings) =>
+      library.match('HostKeepContext(__then)', bindings.__value)
+        ? library.build("EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);", bindings)
         : undefined,
   );
 
@@ -41,7 +41,7 @@ export default {
         return library.decline(MAKE, 'the host adds something to a callback');
       }
       const [make, call] = [MAKE, CALL].map((name) => library.find(name));
-      [make, call].forEach((one) => library.remove(one));
+      [make, call].forEach((declaration) => library.remove(declaration));
       library.replaceExpressions(library.program, `${MAKE}(__callback)`, '__callback');
       library.replaceExpressions(
         library.program,

@@ -33,19 +33,19 @@ const findsRealm = (statements, params) => {
  */
 const recordOf = (library, { body, params }) => {
   const list = body.body;
-  const made = library.matchAt('const __job = __call;', list, 0);
+  const bindings = library.matchAt('const __job = __call;', list, 0);
   const last = list.at(-1);
   const ends =
-    made &&
-    library.matchAt('return { Job: __job, Realm: __realm };', [last], 0, { __job: made.__job });
-  const call = made?.__call;
+    bindings &&
+    library.matchAt('return { Job: __job, Realm: __realm };', [last], 0, { __job: bindings.__job });
+  const call = bindings?.__call;
   if (!ends || call.type !== 'CallExpression') return undefined;
   const code = library.functionObject(call.callee.name);
   const maker = code && library.find(call.callee.name);
-  const given = call.arguments.map(({ name }) => name).join();
-  const isSame = given === params.map(({ name }) => name).join();
+  const names = call.arguments.map(({ name }) => name).join();
+  const isSame = names === params.map(({ name }) => name).join();
   const captured = maker?.params.map(({ name }) => name).join();
-  if (!maker || code.params.length > 0 || !isSame || captured !== given) return undefined;
+  if (!maker || code.params.length > 0 || !isSame || captured !== names) return undefined;
   if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2)
     return undefined;
   return findsRealm(list.slice(1, -1), params) ? { code, maker } : undefined;
@@ -54,18 +54,18 @@ const recordOf = (library, { body, params }) => {
 const argumentsOf = (list) => list.map((_, at) => `__argument${at}`).join(', ');
 
 /** The function that makes a record of a job becomes the job; whoever made one enqueues it. */
-const unwrap = (library, one, { code, maker }) => {
-  const name = one.id.name;
+const unwrap = (library, code, { code: step, maker }) => {
+  const name = code.id.name;
   const job = name.replace(/^New/, '');
-  const list = argumentsOf(one.params);
+  const list = argumentsOf(code.params);
   library.replaceStatements(
     library.program,
     `const __job = ${name}(${list}); ${ENQUEUE}`,
     `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
   );
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
-  one.body = code.body;
-  one.id.name = job;
+  code.body = step.body;
+  code.id.name = job;
   library.remove(maker);
   return library.count(name) === 0;
 };
@@ -93,9 +93,9 @@ export default {
       const makers = library
         .functions()
         .filter(({ id }) => /^New/.test(id.name))
-        .map((one) => ({ one, record: recordOf(library, one) }))
+        .map((job) => ({ job, record: recordOf(library, job) }))
         .filter(({ record }) => record);
-      const done = makers.every(({ one, record }) => unwrap(library, one, record));
+      const done = makers.every(({ job, record }) => unwrap(library, job, record));
       if (!done || makers.length === 0 || library.count('HostEnqueuePromiseJob') !== 1) {
         return library.decline('HostEnqueuePromiseJob', 'it is given a job that is not known');
       }

@@ -16,10 +16,12 @@ const silentOperations = (library) => {
     .functions()
     .filter(({ body }) => body.body.at(-1)?.type === 'ReturnStatement');
   const silent = new Set(all.map(({ id }) => id.name));
-  const isSilent = (one) => isUndefined(one) || silent.has(one.argument?.callee?.name);
+  const isSilent = (statement) =>
+    isUndefined(statement) || silent.has(statement.argument?.callee?.name);
   for (let before; before !== silent.size;) {
     before = silent.size;
-    for (const one of all) if (!returnsOf(one).every(isSilent)) silent.delete(one.id.name);
+    for (const declaration of all)
+      if (!returnsOf(declaration).every(isSilent)) silent.delete(declaration.id.name);
   }
   return silent;
 };
@@ -41,7 +43,7 @@ export default {
   ],
   rewrite(library) {
     const silent = silentOperations(library);
-    const made = library.replaceStatements(
+    const count = library.replaceStatements(
       library.program,
       '__call; return undefined;',
       ({ __call }) =>
@@ -49,6 +51,6 @@ export default {
           ? library.build('return __call;', { __call })
           : undefined,
     );
-    if (made > 0) library.did(`${made} calls`);
+    if (count > 0) library.did(`${count} calls`);
   },
 };

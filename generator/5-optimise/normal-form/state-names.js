@@ -4,45 +4,77 @@ import { nodes } from '../../ir/estree.js';
 const SLOT = SUBJECT.brand;
 const CONSTANT = /^enum([A-Z]\w*)$/;
 
+const isState = ({ type, value }) => type === 'Literal' && typeof value === 'string';
+
 const nameOf = ({ name = '' }) => {
   const [, text] = CONSTANT.exec(name) ?? [];
   return text && text[0].toLowerCase() + text.slice(1);
 };
 
+/** An `else` that throws is there for whatever state comes. */
+const isForState = (arm) =>
+  arm?.type === 'BlockStatement' && arm.body.every(({ type }) => type !== 'ThrowStatement');
+
 /** `else` behind tests for all states but one asks for that one. */
 const askForLast = (library, states) => {
   const seen = new Set();
+  let count = 0;
   for (const node of nodes(library.program)) {
     if (node.type !== 'IfStatement' || seen.has(node)) continue;
-    const asked = [];
+    const compared = [];
     let last = node;
     let promise;
-    for (let one = node; one?.type === 'IfStatement'; one = one.alternate) {
-      seen.add(one);
-      const found = library.match(
+    for (let branch = node; branch?.type === 'IfStatement'; branch = branch.alternate) {
+      seen.add(branch);
+      const bindings = library.match(
         `__promise.$$${SLOT} === __state`,
-        one.test,
+        branch.test,
         promise && { __promise: promise },
       );
-      if (!found) break;
-      promise = found.__promise;
-      asked.push(found.__state.value);
-      last = one;
+      if (!bindings) break;
+      promise = bindings.__promise;
+      compared.push(bindings.__state.value);
+      last = branch;
     }
-    const left = [...states].filter((state) => !asked.includes(state));
-    if (
-      promise?.type !== 'Identifier' ||
-      left.length !== 1 ||
-      last.alternate?.type !== 'BlockStatement'
-    )
+    const left = [...states].filter((state) => !compared.includes(state));
+    if (promise?.type !== 'Identifier' || left.length !== 1 || !isForState(last.alternate))
       continue;
-    const [made] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
+    const [statement] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
       __promise: promise,
     });
-    made.consequent = last.alternate;
-    library.mark([made], last.alternate.origin ?? [], false);
-    last.alternate = made;
+    statement.consequent = last.alternate;
+    library.mark([statement], last.alternate.origin ?? [], false);
+    last.alternate = statement;
+    count++;
   }
+  return count;
+};
+
+/** Where the slot holds a state, or is asked for one. */
+const USES = [`__promise.$$${SLOT} = __state`, `__promise.$$${SLOT} === __state`];
+
+/** Enumerations become strings. */
+const nameStates = (library) =>
+  USES.reduce(
+    (count, pattern) =>
+      count +
+      library.replaceExpressions(library.program, pattern, (bindings) => {
+        const name = nameOf(bindings.__state);
+        const __state = name && library.buildExpression(`'${name}'`);
+        return name && library.buildExpression(pattern, { ...bindings, __state });
+      }),
+    0,
+  );
+
+/** @returns {Set<string>|undefined} the states, where each use of the slot is known */
+const statesOf = (library) => {
+  const [sets, asks] = USES.map((pattern) =>
+    library.findAll(library.program, pattern).filter(({ __state }) => isState(__state)),
+  );
+  const brands = library.findAll(library.program, `__object.$$${SLOT} !== undefined`).length;
+  const all = library.members(library.slotName(SLOT)).length;
+  if (sets.length + asks.length !== all - brands) return undefined;
+  return new Set(sets.map(({ __state }) => __state.value));
 };
 
 /** @type {import('./index.js').Rule} */
@@ -58,29 +90,21 @@ export default {
       after:
         "p.#PromiseState = 'pending'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); } q.#PromiseState = 'fulfilled';",
     },
+    {
+      before:
+        "p.#PromiseState = 'pending'; q.#PromiseState = 'fulfilled'; if (p.#PromiseState === 'pending') { a(); } else { b(); }",
+      after:
+        "p.#PromiseState = 'pending'; q.#PromiseState = 'fulfilled'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); }",
+    },
   ],
   rewrite(library) {
-    const slot = library.slotName(SLOT);
     library.transaction(() => {
-      const all = library.members(slot).length;
-      const brands = library.findAll(library.program, `__object.$$${SLOT} !== undefined`).length;
-      const states = new Set();
-      const rename = (pattern, isSet) =>
-        library.replaceExpressions(library.program, pattern, (found) => {
-          const name = nameOf(found.__state);
-          if (!name) return undefined;
-          if (isSet) states.add(name);
-          const __state = library.buildExpression(`'${name}'`);
-          return library.buildExpression(pattern, { ...found, __state });
-        });
-      const places =
-        rename(`__promise.$$${SLOT} = __state`, true) +
-        rename(`__promise.$$${SLOT} === __state`, false);
-      if (places === 0) return false;
-      if (places !== all - brands)
+      const named = nameStates(library);
+      const states = statesOf(library);
+      if (!states && named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
-      askForLast(library, states);
-      return library.did('Promise');
+      const count = states ? askForLast(library, states) : 0;
+      return named + count > 0 && library.did('Promise');
     });
   },
 };

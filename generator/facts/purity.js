@@ -25,7 +25,7 @@ const RULES = {
 };
 
 /**
- * @param {import('../../generator/ir/estree.js').Node|null} node
+ * @param {import('../ir/estree.js').Node|null} node
  * @returns {boolean} whether evaluating it runs no code and changes nothing
  */
 export const isPure = (node) => !node || (RULES[node.type]?.(node) ?? false);

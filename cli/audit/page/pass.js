@@ -1,0 +1,95 @@
+import { byId, element, prose } from './dom.js';
+import { textOfLine } from './model.js';
+import { stages } from './state.js';
+
+/** What a pass says of itself, and what it did here. */
+
+const SAID = [
+  ['why', 'What it saves'],
+  ['sound', 'Why it is sound'],
+  ['unsound', 'Guarantees dropped'],
+];
+
+const snippet = (label, code) =>
+  element('div', {}, [
+    element('h4', { text: label }),
+    element('pre', { text: code.trim() || '(nothing)', tabindex: '0' }),
+  ]);
+
+/** The lines that a pass added and that decide something: what its guards became. */
+const testsIn = (stage) => {
+  const lines = [];
+  let shift = 0;
+  for (const [at, removed, come] of stage?.patch ?? []) {
+    come.forEach((line, index) => {
+      const text = textOfLine(line).trim();
+      const decides = /\bif \(|\bwhile \(|[?&|] /.test(text) && !/^(?:\/\/|\/?\*)/.test(text);
+      if (decides) lines.push(at + shift + index + 1);
+    });
+    shift += come.length - removed;
+  }
+  return lines;
+};
+
+const lineLink = (line) =>
+  element('button', {
+    type: 'button',
+    class: 'link',
+    'data-to': line,
+    text: `line ${line}`,
+  });
+
+/** @param {import('../model.js').PassText} pass draws it into the middle */
+export const drawPass = (pass) => {
+  const stage = stages().find((candidate) => candidate.pass === pass.name);
+  const { applied = [], declined = [] } = stage?.report ?? {};
+  const [plus, minus] = (stage?.patch ?? []).reduce(
+    ([a, b], [, removed, come]) => [a + come.length, b + removed],
+    [0, 0],
+  );
+  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
+  const isTested = pass.guards.length > 0 && lines.length > 0;
+  byId('clause').replaceChildren(
+    element('h2', { id: 'pass-name', text: pass.name }),
+    element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
+    element('dl', { class: 'said' }, [
+      ...SAID.filter(([key]) => pass[key]).map(([key, label]) =>
+        element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))]),
+      ),
+      ...(pass.assumes
+        ? [
+            element('div', {}, [
+              element('dt', { text: 'It assumes' }),
+              element('dd', { text: pass.assumes.join(', ') }),
+            ]),
+          ]
+        : []),
+      ...pass.guards.map(({ name, summary }) =>
+        element('div', {}, [
+          element('dt', { text: `Guard ${name}` }),
+          element('dd', {}, prose(summary)),
+        ]),
+      ),
+      ...(isTested
+        ? [
+            element('div', {}, [
+              element('dt', { text: 'Lines that decide' }),
+              element('dd', { class: 'tested' }, lines),
+            ]),
+          ]
+        : []),
+    ]),
+    element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
+    element('ul', {}, [
+      ...applied.map((where) => element('li', { text: `applied to ${where}` })),
+      ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
+    ]),
+    ...(pass.examples ?? []).map(({ before, after }) =>
+      element('details', {}, [
+        element('summary', { text: 'An example' }),
+        snippet('before', before),
+        snippet('after', after),
+      ]),
+    ),
+  );
+};

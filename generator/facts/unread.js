@@ -1,0 +1,56 @@
+import { nodes, referencesAmong } from '../ir/walk.js';
+
+/**
+ * Variables that nothing reads.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ *
+ * @typedef {object} Setting a statement that gives a variable a value, and does no more
+ * @property {string} name of the variable
+ * @property {Node|null} value
+ * @property {Node} statement
+ * @property {Node[]} list that holds the statement
+ */
+
+/** @param {any} node @returns {{name: string, value: Node|null}|undefined} what it sets, if it does no more */
+const settingOf = ({ type, declarations, expression }) => {
+  if (type === 'VariableDeclaration') {
+    const [{ id, init }] = declarations;
+    return { name: id.name, value: init };
+  }
+  const isSet =
+    type === 'ExpressionStatement' &&
+    expression.type === 'AssignmentExpression' &&
+    expression.operator === '=' &&
+    expression.left.type === 'Identifier';
+  return isSet ? { name: expression.left.name, value: expression.right } : undefined;
+};
+
+/** @param {Node[]} all @returns {Map<string, number>} how often each variable is named */
+export const countNames = (all) => {
+  const counts = new Map();
+  for (const { node } of referencesAmong(all))
+    counts.set(node.name, (counts.get(node.name) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * @param {Node} code a function
+ * @returns {Map<string, Setting[]>} the variables that it declares and nothing reads, and what sets them
+ */
+export const unreadIn = (code) => {
+  const all = nodes(code);
+  const counts = countNames(all);
+  const [settings, declared] = [new Map(), new Set()];
+  for (const { type, id, body: list } of all) {
+    if (type === 'VariableDeclarator') declared.add(id.name);
+    for (const statement of Array.isArray(list) ? list : []) {
+      const setting = settingOf(statement);
+      if (!setting) continue;
+      if (!settings.has(setting.name)) settings.set(setting.name, []);
+      settings.get(setting.name).push({ ...setting, statement, list });
+    }
+  }
+  const isUnread = ([name, { length }]) => declared.has(name) && counts.get(name) === length;
+  return new Map([...settings].filter(isUnread));
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import { openAudit } from '../support/audit-page.js';
+import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+
+/** Nothing on the pages of the audit is an obstacle for people who do not see them. */
+
+const chromium = findBrowser();
+if (!chromium) console.log(BROWSER_MISSING);
+const onPage = chromium ? test.serial : test.skip;
+
+test('there is a browser where one is required', (t) => {
+  t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);
+});
+
+let browser;
+test.before(async () => {
+  if (chromium) browser = await launch();
+});
+test.after.always(() => browser?.close());
+
+const VIEWS = [
+  ...['', '#25.4.1.3.2:7', '#then0', '#&filter=elided', '#&filter=unstepped'].map((hash) => ({
+    edition: 'es2015',
+    hash,
+  })),
+  ...['', '#27.2.1.3.2:7'].map((hash) => ({ edition: 'es2025', hash })),
+];
+for (const colorScheme of ['light', 'dark']) {
+  for (const { edition, hash } of VIEWS) {
+    onPage(`axe finds nothing at ${hash || 'the start'}, ${edition}, ${colorScheme}`, async (t) => {
+      const page = await openAudit(t, browser, hash, { colorScheme, edition });
+      await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
+      const { violations } = await page.evaluate('axe.run()');
+      t.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
+        [],
+      );
+    });
+  }
+}

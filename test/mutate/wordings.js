@@ -1,0 +1,92 @@
+/**
+ * How editions word what edits insert, and where operations stand that they edit.
+ *
+ * @typedef {object} Wording
+ * @property {(target: string, call: string) => string[]} let a variable that a call gives, or the call's error
+ * @property {(call: string) => string[]} perform a call, or its error
+ * @property {(variable: string) => string} isObject the condition
+ * @property {(variable: string) => string[]} enqueueHook a job that calls a variable
+ * @property {string[]} hooks clauses that inserted steps call
+ * @property {(capability: string, handler: string) => string[]} enqueueReaction a job of a reaction with a handler
+ * @property {(state: string) => string} state the value of a promise's state
+ * @property {string} value the field of flags and counts
+ * @property {string} reactionJob the clause of the job that calls handlers
+ * @property {string} slots what ends the list of a promise's slots
+ */
+
+const clause = (id, title, attributes, steps) => [
+  `      <emu-clause id="${id}" ${attributes}>`,
+  `        <h1>${title}</h1>`,
+  '        <emu-alg>',
+  ...steps.map((step) => `          ${/^\s*/.exec(step)[0]}1. ${step.trim()}`),
+  '        </emu-alg>',
+  '      </emu-clause>',
+];
+
+const CALL_HOOK = 'Call(_value_, *undefined*, « *"hook"* »)';
+
+/** @type {Wording} */
+const es2015 = {
+  let: (target, call) => [`Let _${target}_ be ${call}.`, `ReturnIfAbrupt(_${target}_).`],
+  perform: (call) => [`Perform ${call}.`],
+  isObject: (variable) => `Type(_${variable}_) is Object`,
+  enqueueHook: (variable) => [`Perform EnqueueJob(*"PromiseJobs"*, HookJob, « _${variable}_ »).`],
+  enqueueReaction: (capability, handler) => [
+    `Let _reaction_ be the PromiseReaction { [[Capabilities]]: _${capability}_, [[Handler]]: _${handler}_ }.`,
+    'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, *"peeked"* »).',
+  ],
+  hooks: [
+    ...clause('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
+      'If IsCallable(_value_) is *true*, then',
+      `  Let _result_ be ${CALL_HOOK}.`,
+      '  ReturnIfAbrupt(_result_).',
+      'Return *undefined*.',
+    ]),
+    ...clause('sec-hookjob', 'HookJob ( _value_ )', 'aoid="HookJob"', [
+      'Let _ignored_ be Hook(_value_).',
+      'Return *undefined*.',
+    ]),
+  ],
+  state: (state) => `*"${state}"*`,
+  value: 'value',
+  reactionJob: 'sec-promisereactionjob',
+  slots: '[[PromiseRejectReactions]] »)',
+};
+
+/** @type {Wording} */
+const es2025 = {
+  let: (target, call) => [`Let _${target}_ be ? ${call}.`],
+  perform: (call) => [`Perform ? ${call}.`],
+  isObject: (variable) => `_${variable}_ is an Object`,
+  enqueueHook: (variable) => [
+    `Let _hookJob_ be NewHookJob(_${variable}_).`,
+    'Perform HostEnqueuePromiseJob(_hookJob_.[[Job]], _hookJob_.[[Realm]]).',
+  ],
+  enqueueReaction: (capability, handler) => [
+    `If IsCallable(_${handler}_) is *false*, throw a *TypeError* exception.`,
+    `Let _callback_ be HostMakeJobCallback(_${handler}_).`,
+    `Let _reaction_ be the PromiseReaction { [[Capability]]: _${capability}_, [[Type]]: ~fulfill~, [[Handler]]: _callback_ }.`,
+    'Let _job_ be NewPromiseReactionJob(_reaction_, *"peeked"*).',
+    'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+  ],
+  hooks: [
+    ...clause('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
+      'If IsCallable(_value_) is *true*, then',
+      `  Perform ? ${CALL_HOOK}.`,
+      'Return ~unused~.',
+    ]),
+    ...clause('sec-newhookjob', 'NewHookJob ( _value_ )', 'aoid="NewHookJob"', [
+      'Let _job_ be a new Job Abstract Closure with no parameters that captures _value_ and performs the following steps when called:',
+      '  Let _ignored_ be Completion(Hook(_value_)).',
+      '  Return ~empty~.',
+      'Return the Record { [[Job]]: _job_, [[Realm]]: *null* }.',
+    ]),
+  ],
+  state: (state) => `~${state}~`,
+  value: 'Value',
+  reactionJob: 'sec-newpromisereactionjob',
+  slots: '[[PromiseIsHandled]] »)',
+};
+
+/** Wordings of the editions that are edited. */
+export const WORDINGS = { es2015, es2025 };

@@ -1,0 +1,52 @@
+import test from 'ava';
+import { loadFor } from '../../cli/document.js';
+import { EDITIONS, sourceOf } from '../../cli/editions.js';
+import { targets } from '../../generator/targets/index.js';
+import { generate } from '../../transforms/generate.js';
+
+/** The passes that apply to the oldest or to the newest edition apply to all between. */
+
+/** Passes that have nothing to do in old editions: the last one, and why. */
+const DECLINES = {
+  'intrinsic-resolve': {
+    last: 'es2019',
+    why: 'all and race read `resolve` for each element, and call what they read at once',
+  },
+  'literal-descriptors': {
+    last: 'es2020',
+    why: 'no step defines a property by a descriptor: the errors of any are the first that get one',
+  },
+  'literal-objects': {
+    last: 'es2019',
+    why: 'no method makes an object but promises: allSettled was the first',
+  },
+};
+
+const ENDS = [EDITIONS[0], EDITIONS.at(-1)];
+const BETWEEN = EDITIONS.slice(1, -1);
+
+const appliedTo = (edition, preset, target) => {
+  const { report } = generate(loadFor(sourceOf({ edition }), preset), { preset, target, edition });
+  return report.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
+};
+
+const declinedBy = (edition) =>
+  Object.keys(DECLINES).filter(
+    (name) => EDITIONS.indexOf(edition) <= EDITIONS.indexOf(DECLINES[name].last),
+  );
+
+for (const preset of ['fast', 'small']) {
+  for (const target of targets.keys()) {
+    test(`passes that apply to ${ENDS.join(' or ')} apply to all between: ${preset}, ${target}`, (t) => {
+      t.timeout(300_000);
+      const atEnds = new Set(ENDS.flatMap((edition) => appliedTo(edition, preset, target)));
+      t.true(BETWEEN.length > 0 && atEnds.size > 10);
+      for (const edition of BETWEEN) {
+        const applied = appliedTo(edition, preset, target);
+        const missing = [...atEnds].filter((name) => !applied.includes(name));
+        const expected = declinedBy(edition).filter((name) => atEnds.has(name));
+        t.deepEqual(missing.sort(), expected.sort(), edition);
+      }
+    });
+  }
+}
