@@ -16,8 +16,7 @@ export function trackContexts(option) {
   const host = none
     ? { capture: function () {}, run: undefined }
     : /** @type {Contexts} */ (choice);
-  let kept = false;
-  let current;
+  let kept, current;
   function take() {
     const context = current;
     current = undefined;
