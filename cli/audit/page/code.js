@@ -85,10 +85,17 @@ const mark = (row) => {
   row.classList.toggle('at', isAlike && lineOf(row) === state.line);
 };
 
+/** The row that is of the fewest other steps. */
+const mostExact = (rows) =>
+  rows.reduce(
+    (best, row) => (best && best.steps.length <= row.steps.length ? best : row),
+    undefined,
+  );
+
 /** The part of the code that is chosen comes into view. */
 const showChosen = () => {
   const pane = byId('code');
-  const row = pane.querySelector('.line:is(.chosen, .at)');
+  const row = mostExact([...pane.querySelectorAll('.line:is(.chosen, .at)')]);
   if (!row) return;
   const [inner, outer] = [row, pane].map((part) => part.getBoundingClientRect());
   if (inner.top < outer.top || inner.bottom > outer.bottom)

@@ -10,7 +10,7 @@ import { windowed } from './windowed.js';
  * Two stages beside each other, or what a clause has of each.
  *
  * @typedef {{line: number, at: number}} Place a line of the pool, and where in the stage it stands
- * @typedef {{rows: any[], before: Place[], after: Place[], indents: number[]}} Comparison
+ * @typedef {{rows: any[], before: Place[], after: Place[], indents: Map<any, number>}} Comparison
  */
 
 /** Where the lines of a stage stand among those that are shown. */
@@ -18,6 +18,22 @@ const byPlace = (places, count) => {
   const indices = new Array(count);
   places.forEach(({ at }, index) => (indices[at] = index));
   return indices;
+};
+
+/** How far each row stands in: what is shown in one piece, as far as its first code does. */
+const indentsOf = (rows, old, fresh) => {
+  const pieces = [[]];
+  for (const row of rows) {
+    if (row) pieces.at(-1).push(row);
+    else pieces.push([]);
+  }
+  const linesOf = ({ before, after }) => [old[before], fresh[after]].filter((line) => line >= 0);
+  const indents = new Map();
+  for (const piece of pieces) {
+    const lines = piece.flatMap(linesOf).filter((line) => textOfLine(line) !== '');
+    for (const row of piece) indents.set(row, indentOf(lines));
+  }
+  return indents;
 };
 
 /**
@@ -36,8 +52,11 @@ const comparisonOf = (stages, from, to, shown) => {
     .filter(([old, fresh]) => old !== undefined && fresh !== undefined);
   const [old, fresh] = [before, after].map((places) => places.map(({ line }) => line));
   const rows = onlyChanges(rowsAround(old, fresh, /** @type {[number, number][]} */ (stayed)));
-  return { rows, before, after, indents: [old, fresh].map(indentOf) };
+  return { rows, before, after, indents: indentsOf(rows, old, fresh) };
 };
+
+/** A sentence has no words in common with code. */
+const isComment = (text) => /^\s*(?:\/\/|\/?\*)/.test(text);
 
 const cell = (place, kind, code) => {
   const { line, at } = place ?? {};
@@ -53,9 +72,9 @@ const pairRow = ({ before, after, indents }, row) => {
   const { kind } = row;
   const [old, fresh] = [before[row.before], after[row.after]];
   const [oldText, freshText] = [old, fresh].map(
-    (place, side) => place && textOfLine(place.line).slice(indents[side]),
+    (place) => place && textOfLine(place.line).slice(indents.get(row)),
   );
-  const isChanged = kind === 'changed';
+  const isChanged = kind === 'changed' && isComment(oldText) === isComment(freshText);
   const left = cell(
     old,
     kind === 'same' ? '' : 'removed',

@@ -107,7 +107,7 @@ export const testsOf = (key) => {
 };
 
 /** @param {string} key @returns {HTMLElement|string} */
-export const testsMark = (key) => {
+const testsMark = (key) => {
   if (!model.coverage) return 'not counted';
   const tests = testsOf(key);
   if (!tests) return 'no code of its own to reach';
@@ -127,13 +127,20 @@ const testRow = (name) => {
   return element('li', {}, [label]);
 };
 
-/** @param {string} key @returns {HTMLElement|undefined} tests that reach a step, by name */
-export const testNames = (key) => {
+/**
+ * @param {string} key
+ * @param {boolean} isOpen whether names are shown at once
+ * @returns {HTMLElement} tests that reach a step: how many, and some by name
+ */
+export const testDetails = (key, isOpen) => {
   const { total = 0, names = [] } = testsOf(key) ?? {};
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return element('span', {}, ['tests: ', testsMark(key)]);
   const more = total - names.length;
-  return element('ul', { class: 'test-names' }, [
-    ...names.map(testRow),
-    more > 0 ? element('li', { class: 'soft', text: `and ${more} more` }) : undefined,
+  return element('details', { open: isOpen, class: 'reached' }, [
+    element('summary', {}, ['tests: ', testsMark(key)]),
+    element('ul', { class: 'test-names' }, [
+      ...names.map(testRow),
+      more > 0 ? element('li', { class: 'soft', text: `and ${more} more` }) : undefined,
+    ]),
   ]);
 };

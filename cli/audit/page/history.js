@@ -6,7 +6,7 @@ import { byId, element, prose, reconcile } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
-import { testNames, testsMark, wordsOf } from './dispositions.js';
+import { testDetails, wordsOf } from './dispositions.js';
 
 /** The drawer: what became of a step or a line, and its code after each pass that touched it. */
 
@@ -18,7 +18,7 @@ const dedented = (texts) => {
 /**
  * @param {import('./model.js').FullStage} stage
  * @param {Set<string>} keys of steps
- * @returns {string[]} their code, without what stands between
+ * @returns {string[]} their code, without what stands between; copies that are alike once
  */
 export const codeOf = ({ lines }, keys) => {
   const runs = [];
@@ -28,7 +28,9 @@ export const codeOf = ({ lines }, keys) => {
     runs.at(-1).push(textOfLine(lines[at]));
     last = at;
   }
-  return runs.flatMap((run, index) => [...(index > 0 ? ['⋯'] : []), ...dedented(run)]);
+  if (runs.length === 0) return [];
+  const texts = new Set(runs.map((run) => dedented(run).join('\n')));
+  return [...texts].join('\n⋯\n').split('\n');
 };
 
 const histories = new Map();
@@ -121,16 +123,15 @@ const stepDetails = (key) => {
     return element('li', {}, [
       element('b', { text: `${part}: ` }),
       wordsOf(disposition).join('; '),
-      ', tests: ',
-      testsMark(partOf(key, part)),
-      testNames(partOf(key, part)),
+      ' ',
+      testDetails(partOf(key, part), false),
     ]);
   });
   return [
     element('p', { class: 'sentence', html: step.html }),
     element('ul', {}, [
       ...wordsOf(entry).map((text) => element('li', { text })),
-      element('li', {}, ['tests: ', testsMark(key), testNames(key)]),
+      element('li', {}, [testDetails(key, true)]),
       ...parts,
     ]),
     element('p', {}, [

@@ -10,10 +10,17 @@ const SAID = [
   ['unsound', 'Guarantees dropped'],
 ];
 
+/** Examples stand as far in as the files that they are written in. */
+const dedented = (code) => {
+  const [first, ...rest] = code.trim().split('\n');
+  const indent = Math.min(...rest.filter(Boolean).map((line) => line.search(/\S|$/)));
+  return [first, ...rest.map((line) => line.slice(indent))].join('\n');
+};
+
 const snippet = (label, code) =>
   element('div', {}, [
     element('h4', { text: label }),
-    element('pre', { text: code.trim() || '(nothing)', tabindex: '0' }),
+    element('pre', { text: dedented(code) || '(nothing)', tabindex: '0' }),
   ]);
 
 /** The lines that a pass added and that decide something: what its guards became. */
@@ -85,7 +92,7 @@ export const drawPass = (pass) => {
       ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
     ]),
     ...(pass.examples ?? []).map(({ before, after }) =>
-      element('details', {}, [
+      element('details', { open: true }, [
         element('summary', { text: 'An example' }),
         snippet('before', before),
         snippet('after', after),
