@@ -6,11 +6,11 @@ const isPlain = ({ type, name, computed, object, property }) =>
 
 const PATTERNS = ['Call(__function, __value)', 'Call(__function, __value, [])'];
 
-const applied = (library, call, found) =>
-  isPlain(found.__function) && isPlain(found.__value)
+const applied = (library, call, bindings) =>
+  isPlain(bindings.__function) && isPlain(bindings.__value)
     ? library.buildExpression(
         `typeof __function === 'function' ? $apply(__function, __value, []) : ${call}`,
-        found,
+        bindings,
       )
     : undefined;
 
@@ -40,8 +40,8 @@ export default {
   rewrite(library) {
     let count = 0;
     for (const call of PATTERNS)
-      count += library.replaceExpressions(library.program, call, (found) =>
-        applied(library, call, found),
+      count += library.replaceExpressions(library.program, call, (bindings) =>
+        applied(library, call, bindings),
       );
     if (count > 0) library.capture('$apply');
     return count > 0
