@@ -83,8 +83,8 @@ const codeLines = ({ code }) => [
 export const passText = (pass) =>
   [
     `${pass.name}: ${pass.summary}`,
-    `  it saves: ${pass.why}`,
-    pass.sound ? `  it may, because: ${pass.sound}` : `  it assumes: ${pass.assumes.join(', ')}`,
+    `  saves: ${pass.why}`,
+    pass.sound ? `  sound because: ${pass.sound}` : `  assumes: ${pass.assumes.join(', ')}`,
     ...(pass.unsound ? [`  guarantees dropped: ${pass.unsound}`] : []),
     ...pass.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
     ...exampleLines(pass.example),
