@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 
 // What a mode gains: `npm run bench:modes`. Every mode runs the same chain of promises of
 // %Promise% itself, of a subclass, and of a subclass that declares itself pure. Modes take turns,
@@ -9,15 +9,13 @@ const require = createRequire(import.meta.url);
 
 const MODES = ['fast', 'faithful', 'loose'];
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '31' },
-    length: { type: 'string', default: '5000' },
-    target: { type: 'string', default: 'es2022' },
-  },
-});
-const rounds = Number(values.rounds);
-const length = Number(values.length);
+const { rounds, length, target } = new Command('modes')
+  .description('Measures what a mode gains, for subclasses too')
+  .option('--rounds <n>', 'how often each mode takes its turn', Number, 31)
+  .option('--length <n>', 'links of a chain', Number, 5000)
+  .option('--target <name>', 'es2022 or es5', 'es2022')
+  .parse()
+  .opts();
 
 /** Constructors to measure; each counts its runs. */
 const KINDS = {
@@ -50,7 +48,7 @@ const chain = (C) =>
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 const subjects = MODES.map((mode) => {
-  const { create } = require(`../output/es2015/${mode}.${values.target}.cjs`);
+  const { create } = require(`../output/es2015/${mode}.${target}.cjs`);
   return { mode, kinds: Object.values(KINDS).map((make) => make(create())) };
 });
 

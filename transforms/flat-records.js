@@ -24,7 +24,7 @@ const candidateOf = (library, { bindings, list, at }) => {
     bindings.__value.type === 'Literal' && holderOf(library, list.slice(at + 1), bindings.__inner);
   if (!holder) return undefined;
   const root = library.functions().findLast((code) => nodes(code).includes(list[at]));
-  return { ...bindings, ...holder, list, made: list[at], root };
+  return { ...bindings, ...holder, list, record: list[at], root };
 };
 
 /** Whether all that is done with the inner record where it is made is done to its field. */
@@ -46,7 +46,7 @@ const isFlat = (library, group) => {
 };
 
 const flatten = (library, { __inner, __field, __value, statement, held, outer, key, ...place }) => {
-  const { list, made: record, root } = place;
+  const { list, record, root } = place;
   library.replaceExpressions(library.program, `__outer.${key}.${__field.name}`, `__outer.${key}`);
   library.replaceExpressions(root, `${__inner.name}.${__field.name}`, `${outer.name}.${key}`);
   Object.assign(held, { value: __value, shorthand: false });

@@ -9,6 +9,7 @@ import completionFlags from './completion-flags.js';
 import consecutiveJobs from './consecutive-jobs.js';
 import declaredPure from './declared-pure.js';
 import deferredName from './deferred-name.js';
+import directApplication from './direct-application.js';
 import directConstruction from './direct-construction.js';
 import earlyArray from './early-array.js';
 import fastProperties from './fast-properties.js';
@@ -101,6 +102,7 @@ export const PASSES = [
   freshFulfilment, // then makes a promise that it resolves at once
   consecutiveJobs,
   tryCatchIsolation, // a region is one call or one read only now
+  directApplication, // what a region calls is one function
   primitiveInlining, // the others know primitives by their names
   noContexts,
   noInspection,

@@ -79,13 +79,18 @@ const rewriteIn = (library, declaration, calls) => {
   return count;
 };
 
-/** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
-const isFree = (library, { id }) =>
-  nodes(library.program).filter(
-    (node) =>
-      (/Declar/.test(node.type) && node.id?.name === id.name) ||
-      (node.params ?? []).some(({ name }) => name === id.name),
-  ).length === 1;
+/** How often each name is declared, as a function, a variable or a parameter. */
+const declaredIn = (program) => {
+  const counts = new Map();
+  for (const { type, id, params = [] } of nodes(program)) {
+    for (const declared of /Declar/.test(type) ? [id, ...params] : params)
+      if (declared) counts.set(declared.name, (counts.get(declared.name) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** What is to be known of names, as the library stands. */
+const namesIn = ({ program }) => ({ uses: usesIn(program), declared: declaredIn(program) });
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -95,7 +100,7 @@ export default {
   why: 'operations of the standard take what this library never varies: names of queues, of intrinsics, optional arguments',
   sound:
     'All uses of the function are calls that stand in the library, so that all its arguments are known. What is not passed any more is a constant, or evaluates without running code.',
-  pays: ['small'],
+  pays: ['fast', 'loose', 'small'],
   after: [],
   rests: [],
   guards: [],
@@ -113,12 +118,12 @@ export default {
   ],
   rewrite(library) {
     let count = 0;
-    let uses = usesIn(library.program);
+    let names = namesIn(library);
     for (const declaration of library.functions()) {
-      const calls = callsOf(uses, declaration);
-      if (!calls || !isFree(library, declaration)) continue;
+      const calls = callsOf(names.uses, declaration);
+      if (!calls || names.declared.get(declaration.id.name) !== 1) continue;
       const changes = rewriteIn(library, declaration, calls);
-      if (changes > 0) uses = usesIn(library.program);
+      if (changes > 0) names = namesIn(library);
       count += changes;
     }
     return count > 0

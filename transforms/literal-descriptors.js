@@ -39,7 +39,7 @@ export default {
   why: 'no object is asked for its six fields to make another one; 100 bytes less',
   sound:
     'All descriptors are literals, which say what fields they have; they are evaluated in the same order. They inherit nothing.',
-  pays: ['small'],
+  pays: ['fast', 'loose', 'deferred', 'small'],
   after: [],
   rests: [],
   guards: [],

@@ -13,9 +13,8 @@ export default {
   examples: [
     {
       before: `
-        function inspectPromise() { return this; }
         if ($inspection) {
-          $defineProperty(Promise.prototype, $inspection.key, { __proto__: null, value: inspectPromise });
+          $defineProperty(Promise.prototype, $inspection.key, { __proto__: null, value: function () { return this; } });
         }
         f();`,
       after: 'f();',
@@ -23,9 +22,8 @@ export default {
   ],
   rewrite(library) {
     const count = library.replaceStatements(library.program, SHOWN, '');
-    library.removeUnused(['inspectPromise']);
     return count > 0
-      ? library.did('inspectPromise')
-      : library.decline('inspectPromise', 'no property shows promises');
+      ? library.did('$inspection')
+      : library.decline('$inspection', 'no property shows promises');
   },
 };

@@ -23,7 +23,7 @@ const PLACES = {
   ReturnStatement: {
     call: ({ argument }) => argument,
     fits: (list) => valueOf(list) !== undefined,
-    made: (statement, list) => list,
+    inlined: (statement, list) => list,
   },
   ExpressionStatement: {
     call: ({ expression }) =>
@@ -32,7 +32,7 @@ const PLACES = {
         : expression,
     fits: (list, { expression }) =>
       isStraight(list) && (expression.type === 'CallExpression' || keepsName(valueOf(list))),
-    made: (statement, list) => {
+    inlined: (statement, list) => {
       const { expression } = statement;
       if (expression.type === 'CallExpression') {
         const value = valueOf(list);
@@ -47,7 +47,7 @@ const PLACES = {
   VariableDeclaration: {
     call: ({ declarations: [{ init }] }) => init,
     fits: (list) => isStraight(list) && keepsName(valueOf(list)),
-    made: (statement, list) => {
+    inlined: (statement, list) => {
       statement.declarations[0].init = valueOf(list);
       return [...withoutReturn(list), statement];
     },
@@ -133,7 +133,7 @@ const inline = (library, declaration, { caller, list, at, statement }) => {
     });
     declared.push(statement);
   });
-  const body = PLACES[statement.type].made(statement, clone.body.body);
+  const body = PLACES[statement.type].inlined(statement, clone.body.body);
   library.remove(declaration);
   library.replace(list, at, [statement], [...declared, ...body]);
 };

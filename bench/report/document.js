@@ -32,23 +32,66 @@ const figures = ({ time, memory }) =>
     .map((figure) => figure?.toFixed(0) ?? '–')
     .join(' · ');
 
-/** A row for each workload of each engine, a column for each peer. */
-const requestCells = (results) => {
+/** For each workload of each engine, what was measured of each peer, by its name. */
+const requestRows = (results) => {
   const groups = new Map();
   for (const result of results.filter(isRequest)) {
     const key = headOf(result).join();
     groups.set(key, [...(groups.get(key) ?? []), result]);
   }
+  return [...groups.values()].map((group) => {
+    const measured = PEERS.map(([name, pattern]) => [
+      name,
+      group.find(({ peer }) => pattern.test(peer)),
+    ]);
+    return { head: headOf(group[0]), measured: Object.fromEntries(measured) };
+  });
+};
+
+/** A row for each workload of each engine, a column for each peer. */
+const requestCells = (results) => [
+  ['engine', 'workload', 'requests', ...PEERS.map(([name]) => name)],
+  ...requestRows(results).map(({ head, measured }) => [
+    ...head,
+    ...PEERS.map(([name]) => (measured[name] ? figures(measured[name]) : '–')),
+  ]),
+];
+
+/** How often this library takes less time than another, and what share of its time it takes. */
+const standingCells = (results) => {
+  const rows = requestRows(results).map(({ measured }) => measured);
+  const pairs = ['fledgling', 'fledgling, immediate'].flatMap((name) =>
+    ['bluebird', 'native', 'babybird'].map((other) => [name, other]),
+  );
   return [
-    ['engine', 'workload', 'requests', ...PEERS.map(([name]) => name)],
-    ...[...groups.values()].map((group) => [
-      ...headOf(group[0]),
-      ...PEERS.map(([, pattern]) => {
-        const measured = group.find(({ peer }) => pattern.test(peer));
-        return measured ? figures(measured) : '–';
-      }),
-    ]),
+    ['time of', 'beside', 'faster in', 'share of its time'],
+    ...pairs.map(([name, other]) => {
+      const shares = rows
+        .filter((row) => row[name] && row[other])
+        .map((row) => row[name].time.median / row[other].time.median);
+      const faster = shares.filter((share) => share < 1).length;
+      const [least, most] = [Math.min(...shares), Math.max(...shares)];
+      const range = shares.length > 0 ? `${least.toFixed(2)} to ${most.toFixed(2)}` : '–';
+      return [name, other, `${faster} of ${shares.length} rows`, range];
+    }),
   ];
+};
+
+/**
+ * The sentence of README.md.
+ *
+ * @param {{results: object[]}} run
+ * @returns {string|undefined} nothing where its row was not measured
+ */
+export const speedSentence = ({ results }) => {
+  const row = requestRows(results).find(
+    ({ head }) => head.join() === 'Node 24,doxbee-sequential,10000',
+  );
+  const [ours, immediate, bluebird, native, babybird] = PEERS.slice(1).map(([name]) =>
+    row?.measured[name]?.time.median.toFixed(0),
+  );
+  if (!babybird) return undefined;
+  return `10,000 doxbee requests on Node 24 take ${ours} ms, and ${immediate} with the scheduler \`immediate\` (bluebird ${bluebird}, native promises ${native}, babybird ${babybird}): \`npm run bench\`.`;
 };
 
 const WORTH = `The greatest ratio of all single operations and requests without a pass, and without those
@@ -88,6 +131,7 @@ export const resultsDocument = (run, plotNames) => {
     goals(results),
     '## Requests: milliseconds · megabytes',
     markdownCells(requestCells(results)),
+    markdownCells(standingCells(results)),
     ...picturesOf(plotNames),
   ].join('\n\n')}\n`;
 };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { resultsDocument, worthDocument } from './document.js';
+import { resultsDocument, speedSentence, worthDocument } from './document.js';
 import { plots } from './plot.js';
 import { proposalTables } from './proposal.js';
 import { worthTables } from './worth.js';
@@ -79,8 +79,18 @@ export const filled = (text, content) => {
   return `${text.slice(0, begin + MARKS[0].length)}\n\n${content}\n\n${text.slice(end)}`;
 };
 
+const README = join(BENCH, '../README.md');
+
 /**
- * RESULTS.md and its plots, and the table of docs/performance.md, from what was measured.
+ * @param {string} text of README.md
+ * @param {string} sentence the first of its section on speed
+ */
+export const withSpeed = (text, sentence) =>
+  text.replace(/(?<=^## Speed\n\n)[^]*?`npm run bench`\./m, () => sentence);
+
+/**
+ * RESULTS.md and its plots, the table of docs/performance.md and the figures of README.md, from what
+ * was measured.
  * @param {object} run
  * @param {Map<string, string>} [drawn] plots by file name
  */
@@ -90,6 +100,10 @@ export const writePage = async (run, drawn) => {
   rmSync(join(BENCH, 'plots'), { recursive: true, force: true });
   writeAll(join(BENCH, 'plots'), shown);
   writeAll(BENCH, [['RESULTS.md', await formatted(resultsDocument(run, [...shown.keys()]))]]);
+  const speed = speedSentence(run);
+  if (speed) {
+    writeFileSync(README, await formatted(withSpeed(readFileSync(README, 'utf8'), speed)));
+  }
   const worth = worthDocument(run);
   if (worth) {
     const text = filled(readFileSync(PERFORMANCE, 'utf8'), worth);

@@ -8,8 +8,8 @@ export const define = (command) =>
       '--out <file>',
       'where one page goes (default: output/audit.html, and those of other editions)',
     )
-    .option('--check', 'says whether it is what would be written, and writes nothing')
-    .option('--no-cache', 'make the stages of libraries again that were kept')
-    .option('--open', 'shows it')
+    .option('--check', 'write nothing; fail where the page differs from what would be written')
+    .option('--no-cache', 'make every stage of the libraries anew, and take none that was kept')
+    .option('--open', 'show it')
     .addHelpText('after', examples('audit --out audit.html --open'))
     .action(lazily(() => import('../audit.js')));

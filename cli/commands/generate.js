@@ -40,7 +40,7 @@ export const define = (command) =>
     )
     .option('--verify-each', 'check the tree after each pass, and report it')
     .option('--check', 'write nothing; fail where a file differs from what would be written')
-    .option('--no-cache', 'generate libraries again that were kept')
+    .option('--no-cache', 'generate every library anew, and take none that was kept')
     .option('--verbose', 'print time, memory, and how much of each library comes from steps')
     .addHelpText('after', examples('generate --without then0 --preset fast --target es5 --out lib'))
     .action(lazily(() => import('../generate.js')));

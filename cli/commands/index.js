@@ -13,42 +13,45 @@
 export const COMMANDS = [
   {
     name: 'generate',
-    description: 'the library from a document; without options all that output/ holds',
+    description: 'generate the library of a document; without options, all that output/ holds',
     load: () => import('./generate.js'),
   },
   {
     name: 'passes',
-    description: 'the passes in their order; of one, what it did in the generated libraries',
+    description:
+      'list the passes in their order; of one, say what it did in the generated libraries',
     load: () => import('./passes.js'),
   },
   {
     name: 'explain',
-    description: 'where a step went, why a line is there, what a pass did',
+    description: 'explain where a step went, why a line is there, what a pass did',
     load: () => import('./explain.js'),
   },
   {
     name: 'audit',
-    description: 'writes a page that shows each step beside its code, pass by pass',
+    description: 'write a page that shows each step beside its code, pass by pass',
     load: () => import('./audit.js'),
   },
   {
     name: 'coverage',
-    description: 'how many tests of the conformance suites reach each step and arm',
+    description: 'count the tests of the conformance suites that reach each step and arm',
     load: () => import('./coverage.js'),
   },
   {
     name: 'parse',
-    description: 'what the grammar reads of a document: the Promise clause and what it reaches',
+    description:
+      'show what the grammar reads of a document: the Promise clause and what it reaches',
     load: () => import('./parse.js'),
   },
   {
     name: 'compare',
-    description: 'whether two documents say the same, in whatever wording',
+    description: 'say whether two documents mean the same, in whatever wording',
     load: () => import('./compare.js'),
   },
   {
     name: 'try',
-    description: 'a proposal on an edition: what is read, what it changes, its library, its tests',
+    description:
+      'try a proposal on an edition: what is read, what it changes, its library, its tests',
     load: () => import('./try.js'),
   },
 ];

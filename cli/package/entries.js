@@ -6,11 +6,11 @@ import { CURRENT } from '../editions.js';
 const EDITIONS = { es2025: ['fast', 'faithful', 'loose', 'small'], es2015: ['fast', 'deferred'] };
 
 /**
- * The target of each entry, and the folder of its entries; whether its engines know modules. The last
- * one is for old engines, too.
+ * The target of each entry, and the folder of its entries; whether bundles for pages and modules are
+ * of it. The last one is for old engines, too.
  */
 const TARGETS = [
-  { target: 'es2022', prefix: '', form: 'whole', modules: true },
+  { target: 'es2022', prefix: '', form: 'whole', pages: true },
   { target: 'es5', prefix: 'es5', form: 'plain' },
 ];
 
@@ -18,8 +18,7 @@ const TARGETS = [
  * How much of a library an entry has. A tarball has its limit: the steps stand once, in the files
  * for engines of today, and the libraries that few read are there to run.
  *
- * @typedef {'whole'|'plain'|'minified'|'compact'} Form as generated, with each step; without the steps;
- *   minified, for pages as well; minified, as a module alone
+ * @typedef {'whole'|'plain'|'minified'} Form as generated, with each step; without the steps; minified
  */
 
 /**
@@ -32,12 +31,13 @@ const TARGETS = [
  * @property {string} [companion] a file in companions/ that makes something of the library
  * @property {boolean} [byTarget] the companion has a file for each target
  * @property {Form} [form] where it is not that of its target
- * @property {string} [script] the name of a file in min/ without its ending, for a page, too
+ * @property {boolean} [script] its folder has the files for pages
  * @property {boolean} [alias] it is another name, which users of babybird know
  * @property {boolean} [sideEffects] loading it does something
  */
 
 const NAMES = ['Promise', 'create'];
+const SCRIPT = 'fledgling';
 
 /** @type {Row[]} */
 const ROWS = [
@@ -71,8 +71,8 @@ const ROWS = [
     types: 'polyfill',
     sideEffects: true,
   },
-  { name: 'min', preset: 'fast', form: 'minified', script: 'fledgling' },
-  { name: 'small', preset: 'small', form: 'compact', types: 'small' },
+  { name: 'min', preset: 'fast', alias: true, script: true },
+  { name: 'small', preset: 'small', form: 'minified', types: 'small' },
   {
     name: 'react-native',
     preset: 'fast',
@@ -92,7 +92,9 @@ const ROWS = [
  * @property {string} fallback what it gives where engines know no `exports`
  * @property {string} [companion] `companions/prfun.es5.cjs`
  * @property {Form} form
- * @property {boolean} script whether a page may load the file
+ * @property {string} [page] the library where a bundle is for pages: `min/fledgling.es2022.js`
+ * @property {string} [pageFile] what `require` gives there
+ * @property {string} [script] a page loads it by itself
  * @property {string} [module] the same for a page that imports it: `min/fledgling.es2022.mjs`
  * @property {string} target
  * @property {string} types `types/es2025.d.cts`
@@ -119,11 +121,7 @@ const LIBRARY_FILES = {
   whole: sourceOf,
   plain: (row, edition, variant) =>
     `${path(edition !== CURRENT && edition, variant.prefix, row.preset)}.cjs`,
-  minified: (row, edition, variant) =>
-    row.script
-      ? `min/${row.script}.${variant.target}.js`
-      : `${folderIn(row, edition, variant)}/index.cjs`,
-  compact: (row, edition, variant) => `${folderIn(row, edition, variant)}/index.cjs`,
+  minified: (row, edition, variant) => `${folderIn(row, edition, variant)}/index.cjs`,
 };
 
 const libraryOf = (row, edition, variant) =>
@@ -131,6 +129,21 @@ const libraryOf = (row, edition, variant) =>
 
 const fileOf = (row, edition, variant) =>
   row.companion ? `${folderIn(row, edition, variant)}/index.cjs` : libraryOf(row, edition, variant);
+
+const scriptIn = ({ target }, ending = 'js') => `min/${SCRIPT}.${target}.${ending}`;
+
+/** What a bundle for pages gets in place of the library that there is most of. */
+const pageOf = (row, edition, variant) => {
+  const replaced = variant.pages && row.preset === 'fast' && edition === CURRENT;
+  if (!replaced) return {};
+  const page = scriptIn(variant);
+  return { page, pageFile: row.companion ? `${folderIn(row, edition, variant)}/page.cjs` : page };
+};
+
+const scriptsOf = (row, variant) =>
+  row.script
+    ? { script: scriptIn(variant), module: variant.pages && scriptIn(variant, 'mjs') }
+    : {};
 
 /** @returns {Entry} */
 const entryOf = (row, edition, variant) => ({
@@ -141,8 +154,8 @@ const entryOf = (row, edition, variant) => ({
   fallback: fileOf(row, edition, TARGETS.at(-1)),
   companion: companionOf(row, variant.target),
   form: formOf(row, edition, variant),
-  script: Boolean(row.script),
-  module: variant.modules && row.script && `min/${row.script}.${variant.target}.mjs`,
+  ...pageOf(row, edition, variant),
+  ...scriptsOf(row, variant),
   target: variant.target,
   types: `types/${row.types ?? edition}.d.cts`,
   names: row.names ?? NAMES,
@@ -153,7 +166,7 @@ const entryOf = (row, edition, variant) => ({
  * Whether editions that are not current have it, too: nothing that is built upon a preset.
  * @param {Row} row
  */
-const isPreset = (row) => !(row.edition || row.companion || row.script || row.alias);
+const isPreset = (row) => !(row.edition || row.companion || row.alias);
 
 /**
  * @param {Row} row
@@ -173,6 +186,9 @@ export const ENTRIES = Object.keys(EDITIONS).flatMap((edition) =>
 export const LIBRARIES = ENTRIES.filter(
   ({ library }, i) => ENTRIES.findIndex((entry) => entry.library === library) === i,
 );
+
+/** The entries whose folders have the files that a page loads by itself. */
+export const SCRIPTS = ENTRIES.filter(({ script }) => script);
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */
 export const folderOf = ({ name }) => (name ? `${name}/` : '');

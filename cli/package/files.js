@@ -16,13 +16,13 @@ const seenFrom = (entry, file) => {
 };
 
 /** The library with its companion. */
-const composed = (entry) => `${FROM_TABLE}'use strict';
+const composed = (entry, library) => `${FROM_TABLE}'use strict';
 
-module.exports = require('${seenFrom(entry, entry.companion)}')(require('${seenFrom(entry, entry.library)}'));
+module.exports = require('${seenFrom(entry, entry.companion)}')(require('${seenFrom(entry, library)}'));
 `;
 
 /** A wrapper, so that what is imported is what is required. */
-const imported = (entry) => `${FROM_TABLE}import library from '${seenFrom(entry, entry.file)}';
+const imported = (entry, file) => `${FROM_TABLE}import library from '${seenFrom(entry, file)}';
 
 ${entry.names.map((name) => `export const ${name} = library.${name};`).join('\n')}
 export default library;
@@ -44,17 +44,30 @@ const directory = (entry) =>
     sideEffects: entry.sideEffects,
   });
 
+/**
+ * The same for bundles for pages.
+ * @param {import('./entries.js').Entry} entry
+ * @returns {[string, string][]}
+ */
+const pagesOf = (entry) => {
+  if (!entry.page) return [];
+  /** @type {[string, string][]} */
+  const files = [[`${folderOf(entry)}page.mjs`, imported(entry, entry.pageFile)]];
+  if (entry.companion) files.push([entry.pageFile, composed(entry, entry.page)]);
+  return files;
+};
+
 /** @param {import('./entries.js').Entry} entry */
 const filesOf = (entry) => {
   const folder = folderOf(entry);
   /** @type {[string, string][]} */
   const files = [
-    [`${folder}index.mjs`, imported(entry)],
+    [`${folder}index.mjs`, imported(entry, entry.file)],
     [`${folder}index.d.mts`, declared(entry)],
   ];
-  if (entry.companion) files.push([`${folder}index.cjs`, composed(entry)]);
+  if (entry.companion) files.push([`${folder}index.cjs`, composed(entry, entry.library)]);
   if (entry.name) files.push([`${folder}package.json`, directory(entry)]);
-  return files;
+  return [...files, ...pagesOf(entry)];
 };
 
 /**

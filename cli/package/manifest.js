@@ -1,15 +1,20 @@
-import { ENTRIES, folderOf, LIBRARIES } from './entries.js';
+import { ENTRIES, folderOf, LIBRARIES, SCRIPTS } from './entries.js';
 
 /** The package.json of the library. */
 
 const relative = (file) => `./${file}`;
 
-const conditions = (entry) => ({
+const forms = (entry, module, file) => ({
   import: {
     types: relative(`${folderOf(entry)}index.d.mts`),
-    default: relative(`${folderOf(entry)}index.mjs`),
+    default: relative(`${folderOf(entry)}${module}`),
   },
-  default: { types: relative(entry.types), default: relative(entry.file) },
+  default: { types: relative(entry.types), default: relative(file) },
+});
+
+const conditions = (entry) => ({
+  ...(entry.page && { browser: forms(entry, 'page.mjs', entry.pageFile) }),
+  ...forms(entry, 'index.mjs', entry.file),
 });
 
 const exportsOf = () => ({
@@ -21,21 +26,23 @@ const exportsOf = () => ({
 
 /** Files that bundlers may not drop, though nothing of them is imported. */
 const sideEffects = () =>
-  ENTRIES.filter((entry) => entry.sideEffects).map((entry) =>
-    relative(`${folderOf(entry)}index.*`),
+  ENTRIES.filter((entry) => entry.sideEffects).flatMap((entry) =>
+    ['index', 'page'].map((name) => relative(`${folderOf(entry)}${name}.*`)),
   );
 
 /** What npm packs beside package.json, README.md and LICENSE: nothing that the repository alone needs. */
 const FILES = [
   '**/index.*',
+  '**/page.*',
   '*/**/package.json',
   'companions',
   'types',
-  ...LIBRARIES.flatMap(({ library, module }) => (module ? [library, module] : [library])),
+  ...LIBRARIES.map(({ library }) => library),
+  ...SCRIPTS.flatMap(({ script, module }) => (module ? [script, module] : [script])),
 ];
 
 /** What a page gets that asks for the package. */
-const SCRIPT = ENTRIES.find(({ script }) => script);
+const [{ script: SCRIPT }] = SCRIPTS;
 
 /**
  * @param {{version: string, license: string, prfun: string}} generator of the generator's package
@@ -51,8 +58,8 @@ export const manifest = ({ version, license, prfun }) => ({
   engines: { node: '>=0.10' },
   main: relative(ENTRIES[0].fallback),
   types: relative(ENTRIES[0].types),
-  unpkg: relative(SCRIPT.file),
-  jsdelivr: relative(SCRIPT.file),
+  unpkg: relative(SCRIPT),
+  jsdelivr: relative(SCRIPT),
   exports: exportsOf(),
   sideEffects: sideEffects().length > 0 && sideEffects(),
   files: FILES,

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
 import { PACKAGE, ROOT } from '../options.js';
 import { CURRENT } from '../editions.js';
-import { LIBRARIES } from './entries.js';
+import { LIBRARIES, SCRIPTS } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
 
@@ -27,36 +27,34 @@ const mapped = (entry) => {
   return { code: codeOf(entry), map: { ...map, sources, sourcesContent } };
 };
 
-/** @returns {[string, string][]} */
-const modulesOf = (entry, { version, module }) =>
-  entry.module
-    ? [[entry.module, module(codeOf(entry), { target: entry.target, names: entry.names, version })]]
-    : [];
-
 /**
- * The files that hold a library in each of the forms.
- *
- * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minify: Function, compact: Function, module: Function}) => [string, string][]>}
+ * The library as pages load it by itself: a script with its map, and a module where there are any.
+ * @returns {[string, string][]}
  */
-const WRITERS = {
-  /** It lies there. */
-  whole: () => [],
-  plain: (entry) => [[entry.library, plain(codeOf(entry))]],
-  minified: (entry, tools) => {
-    const { version, minify } = tools;
-    const { library, target } = entry;
-    const { code, map } = minify(mapped(entry), { target, name: basename(library), version });
-    if (!entry.script) return [[library, withoutMap(code)]];
-    return [[library, code], [`${library}.map`, map], ...modulesOf(entry, tools)];
-  },
-  compact: (entry, { version, compact }) => {
-    const { library, target } = entry;
-    return [[library, compact(codeOf(entry), { target, version })]];
-  },
+const scriptsOf = (entry, { version, scriptOf, moduleOf }) => {
+  const { script, module, target, names } = entry;
+  const library = mapped(entry);
+  const { code, map } = scriptOf(library, { target, name: basename(script), version });
+  /** @type {[string, string][]} */
+  const files = [
+    [script, code],
+    [`${script}.map`, map],
+  ];
+  if (module) files.push([module, moduleOf(library, { target, names, version })]);
+  return files;
 };
 
-/** Only the repository has the map of a file: a package has its limit. */
-const withoutMap = (code) => code.replace(/\/\/# sourceMappingURL=.*\n/, '');
+/**
+ * The text of the file that holds a library, in each of the forms; none where it lies there.
+ *
+ * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minified: Function}) => string|undefined>}
+ */
+const WRITERS = {
+  whole: () => undefined,
+  plain: (entry) => plain(codeOf(entry)),
+  minified: (entry, { version, minified }) =>
+    minified(codeOf(entry), { target: entry.target, version }),
+};
 
 /**
  * What belongs into the package beside the libraries, which lie there.
@@ -70,7 +68,10 @@ export const currentPackageFiles = async () => {
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
   const tools = { version, ...(await withTools(() => import('./minify.js'))) };
   for (const entry of LIBRARIES) {
-    for (const [file, text] of WRITERS[entry.form](entry, tools)) files.set(file, text);
+    const text = WRITERS[entry.form](entry, tools);
+    if (text !== undefined) files.set(entry.library, text);
   }
+  for (const [file, text] of SCRIPTS.flatMap((entry) => scriptsOf(entry, tools)))
+    files.set(file, text);
   return files;
 };

@@ -2,14 +2,15 @@ import { inspectPromise } from '../host/inspect.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { camel } from './names.js';
-import { asDeclaration, sourceOf } from '../ir/source.js';
+import { sourceOf } from '../ir/source.js';
 
 /** What hosts show of a promise: its state, and its value or reason. */
 
 const PROMISE = 'IsPromise';
 const NOTE = 'Host layer: a promise as its host shows it.';
 
-const DEFINED = (prototype, code) => `() => {
+/** One statement: a bundler for hosts that show no promises drops all of it. */
+const definedAs = (prototype, code) => `() => {
   if ($inspection) {
     $defineProperty(${prototype}, $inspection.key, {
       __proto__: null, value: ${code}, writable: true, enumerable: false, configurable: true,
@@ -31,13 +32,13 @@ const lowered = (code, { enumerations }, target) => {
 /**
  * @param {import('./translate.js').Translation} translation
  * @param {import('../targets/index.js').Target} target
- * @returns {import('../ir/estree.js').Node[]} statements behind the constructor
+ * @returns {import('../ir/estree.js').Node[]} behind the constructor
  */
 export const showState = (translation, target) => {
   const { functions, builtIns } = translation;
   if (!functions.some(({ spec }) => spec.name === PROMISE)) return [];
-  const code = lowered(asDeclaration(sourceOf(inspectPromise, 'host')), translation, target);
-  lead(code, noteOf(NOTE));
-  const text = DEFINED(`${builtIns.name}.prototype`, code.id.name);
-  return [code, ...sourceOf(text, 'host').body.body];
+  const text = definedAs(`${builtIns.name}.prototype`, inspectPromise);
+  const [statement] = lowered(sourceOf(text, 'host'), translation, target).body.body;
+  lead(statement, noteOf(NOTE));
+  return [statement];
 };

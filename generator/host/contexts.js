@@ -10,13 +10,13 @@
  *   undefined, outside of all
  */
 export function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {};
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none
     ? { capture: function () {}, run: undefined }
     : /** @type {Contexts} */ (choice);
-  let kept = false;
-  let current;
+  let kept, current;
   function take() {
     const context = current;
     current = undefined;

@@ -89,16 +89,20 @@ export const turns = {
   },
   $asyncHooks: {
     note: 'Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.',
-    es2022: () => {
-      const key = 'require';
-      if (typeof process !== 'object' || process === null) return undefined;
-      const host = /** @type {any} */ (process);
-      try {
-        if (host.getBuiltinModule) return host.getBuiltinModule('async_hooks');
-        return typeof module === 'object' && module[key] ? module[key]('async_hooks') : undefined;
-      } catch (none) {
-        return undefined;
-      }
-    },
+    es2022: () =>
+      typeof process === 'object' && process !== null
+        ? (function () {
+            const key = 'require';
+            const host = /** @type {any} */ (process);
+            try {
+              if (host.getBuiltinModule) return host.getBuiltinModule('async_hooks');
+              return typeof module === 'object' && module[key]
+                ? module[key]('async_hooks')
+                : undefined;
+            } catch (none) {
+              return undefined;
+            }
+          })()
+        : undefined,
   },
 };

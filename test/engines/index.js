@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { library, ROOT } from '../support/libraries.js';
 import { mergedTable } from '../support/markdown-table.js';
 import { expectedOf, scriptOf } from './script.js';
@@ -11,7 +11,7 @@ import { tableOf } from './table.js';
 
 /**
  * `npm run engines`: the programs of cases.cjs in every engine that is here, for each library; each
- * twice, by a queue of its own and by the jobs of the host. With --write, the table goes into the docs.
+ * twice, by a queue of its own and by the jobs of the host.
  */
 
 const PAGE = join(ROOT, 'docs', 'engines.md');
@@ -39,6 +39,8 @@ const attempt = async (host, file) => {
     };
   }
 };
+
+const collected = (value, names = []) => [...names, value];
 
 /** Whether all programs logged what they have to. */
 const isGood = ({ broken, drained = [], jobs = [] }) =>
@@ -74,12 +76,16 @@ const run = async ({ only, write }) => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  if (rows.length === 0) throw new Error(`no engine of this name: ${only}`);
   if (!write) return;
   const [head, body] = readFileSync(PAGE, 'utf8').split(/^(?=\| engine)/m);
   writeFileSync(PAGE, `${head}${mergedTable(body, tableOf(rows, FILES))}`);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const options = { only: { type: 'string', multiple: true }, write: { type: 'boolean' } };
-  await run(parseArgs({ options }).values);
+  const command = new Command('engines')
+    .description('Runs random programs in every engine that is here, for each library')
+    .option('--only <name>', 'an engine, such as Hermes; may be repeated', collected)
+    .option('--write', 'put the table into docs/engines.md');
+  await run(command.parse().opts());
 }

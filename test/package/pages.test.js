@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'ava';
-import { resultsDocument, worthDocument } from '../../bench/report/document.js';
+import { resultsDocument, speedSentence, worthDocument } from '../../bench/report/document.js';
 import * as bench from '../../bench/report/write.js';
 import { passesPage } from '../../docs/scripts/passes.js';
 import { formatted } from '../../docs/scripts/write.js';
@@ -30,10 +30,12 @@ test('docs/passes.md is what the passes say: npm run docs:passes', async (t) => 
   t.is(textOf('docs/passes.md'), await formatted(passesPage()));
 });
 
-test('bench/RESULTS.md and the table of docs/performance.md are those of results.json: npm run bench:page', async (t) => {
+test('bench/RESULTS.md, the table of docs/performance.md and the figures of README.md are those of results.json: npm run bench:page', async (t) => {
   const run = JSON.parse(textOf('bench/results.json'));
   const plots = readdirSync(join(ROOT, 'bench/plots'));
   t.is(textOf('bench/RESULTS.md'), await bench.formatted(resultsDocument(run, plots)));
+  const readme = textOf('README.md').replace(/\s+/g, ' ');
+  t.true(readme.includes(`## Speed ${speedSentence(run)}`));
   const performance = textOf('docs/performance.md');
   t.is(performance, await bench.formatted(bench.filled(performance, worthDocument(run))));
   t.true(textOf('bench/RESULTS.md').split('\n').length <= 60);

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { tokenizer } from 'acorn';
 import test from 'ava';
+import { build } from 'esbuild';
 import { ENTRIES } from '../../cli/package/entries.js';
 import { findBrowser, launch, openPage } from '../support/browser.js';
 import { packed } from '../support/installed.js';
@@ -12,17 +13,19 @@ import { run } from '../support/spawn.js';
 
 // The files that pages load by themselves, from the package as npm packs it.
 
-const SCRIPTS = ENTRIES.filter(({ script }) => script).map(({ file }) => file);
+const SCRIPTS = ENTRIES.filter(({ script }) => script).map(({ script }) => script);
 const MODULES = ENTRIES.filter(({ module }) => module).map(({ module }) => module);
 
 let folder;
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fledgling-scripts-'));
-  execFileSync('tar', ['xzf', await packed('output', folder), '-C', folder]);
+  mkdirSync(pathOf(''), { recursive: true });
+  const to = ['--strip-components=1', '-C', pathOf('')];
+  execFileSync('tar', ['xzf', await packed('output', folder), ...to]);
 });
 test.after.always(() => folder && rmSync(folder, { recursive: true }));
 
-const pathOf = (file) => join(folder, 'package', file);
+const pathOf = (file) => join(folder, 'node_modules/fledgling', file);
 const textOf = (file) => readFileSync(pathOf(file), 'utf8');
 
 test('there is a script for each target, and a module for engines of today', (t) => {
@@ -107,3 +110,42 @@ inBrowser('a page loads each of them', async (t) => {
     t.deepEqual(JSON.parse(await page.textContent('body')), USED, file);
   }
 });
+
+/** What asks for the library in each way, of which all are to get the same one. */
+const SHARED = `
+  import { Promise as own } from 'fledgling';
+  import { Promise as min } from 'fledgling/min';
+  import { Promise as strict } from 'fledgling/strict';
+  import { Promise as global, undo } from 'fledgling/auto';
+  undo();
+  const all = [own, min, strict, global];
+  all.push(require('fledgling').Promise, require('fledgling/min').Promise);
+  all.push(require('fledgling/strict').Promise, require('fledgling/auto').Promise);
+  console.log(all.filter((each) => each === own).length, all.length);`;
+
+const bundleFor = async (platform) => {
+  const { outputFiles } = await build({
+    ...{ stdin: { contents: SHARED, resolveDir: folder }, bundle: true, write: false },
+    ...{ platform, minify: true, logLevel: 'silent' },
+  });
+  return outputFiles[0].text;
+};
+
+/** What a library asks of Node and those like it. */
+const OF_NODE = ['async_hooks', 'nodejs.util.inspect.custom', 'noDeprecation', 'nextTick.bind'];
+
+for (const [platform, used] of [
+  ['browser', []],
+  ['node', OF_NODE],
+]) {
+  test(`a bundle for ${platform} has one library, and ${used.length} things of Node`, async (t) => {
+    const code = await bundleFor(platform);
+    t.deepEqual(
+      OF_NODE.filter((text) => code.includes(text)),
+      used,
+    );
+    t.is(code.match(/27\.2\.1\.5 NewPromiseCapability, step 1/g).length, 1);
+    const { stdout, stderr } = await run(process.execPath, ['-e', code]);
+    t.is(stdout, '8 8\n', stderr);
+  });
+}

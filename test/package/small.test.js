@@ -7,7 +7,7 @@ import test from 'ava';
 import { build } from 'esbuild';
 import { ENTRIES } from '../../cli/package/entries.js';
 import { packageFiles } from '../../cli/package/files.js';
-import { compact } from '../../cli/package/minify.js';
+import { minified } from '../../cli/package/minify.js';
 import { documentOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
@@ -31,7 +31,7 @@ const entryOf = (edition) => {
   mkdirSync(to);
   const file = join(to, 'index.mjs');
   writeFileSync(file, files.get('small/index.mjs'));
-  writeFileSync(join(to, 'index.cjs'), compact(code, { target: ENTRY.target, version: '0.0.0' }));
+  writeFileSync(join(to, 'index.cjs'), minified(code, { target: ENTRY.target, version: '0.0.0' }));
   return file;
 };
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { format } from 'prettier';
 import { ROOT } from '../support/libraries.js';
 import { better, differences } from './compare.js';
@@ -12,22 +12,23 @@ import { runSuite } from './run.js';
 import { SUBJECTS } from './subjects.js';
 import { withTable, suitesTable } from './table.js';
 
-/**
- * `npm run suites`: suites of other projects with a library as the global Promise, beside the engine's.
- *   --only NAME   a suite; may be given more than once
- *   --from DIR    a folder with their repositories, in place of GitHub
- *   --into DIR    where they are put; no part of the path may begin with a dot
- *   --write       puts the rows into the docs
- */
+/** `npm run suites`: suites of other projects with a library as the global Promise, beside the engine's. */
 
 const PAGE = join(ROOT, 'docs', 'suites.md');
 
-const OPTIONS = /** @type {const} */ ({
-  only: { type: 'string', multiple: true },
-  from: { type: 'string' },
-  into: { type: 'string', default: join(tmpdir(), 'fledgling-suites') },
-  write: { type: 'boolean' },
-});
+const commandLine = () =>
+  new Command('suites')
+    .description(
+      "Runs suites of other projects with a library as the global Promise, beside the engine's",
+    )
+    .option('--only <name>', 'a suite; may be repeated', (value, names = []) => [...names, value])
+    .option('--from <dir>', 'a folder with their repositories, in place of GitHub')
+    .option(
+      '--into <dir>',
+      'where they are put; no part of the path may begin with a dot',
+      join(tmpdir(), 'fledgling-suites'),
+    )
+    .option('--write', 'put the rows into docs/suites.md');
 
 const passed = (results) => results.filter(({ outcome }) => outcome === 'passed').length;
 
@@ -72,7 +73,7 @@ async function rowOf(suite, options) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { only, write, ...options } = parseArgs({ options: OPTIONS }).values;
+  const { only, write, ...options } = commandLine().parse().opts();
   const rows = [];
   for (const suite of SUITES.filter(({ name }) => !only || only.includes(name))) {
     rows.push(await rowOf(suite, options));

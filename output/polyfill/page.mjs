@@ -1,0 +1,9 @@
+// Written by `fledgling generate` from its table of entries.
+import library from './page.cjs';
+
+export const Promise = library.Promise;
+export const create = library.create;
+export const failed = library.failed;
+export const ready = library.ready;
+export const undo = library.undo;
+export default library;

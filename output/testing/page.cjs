@@ -1,0 +1,4 @@
+// Written by `fledgling generate` from its table of entries.
+'use strict';
+
+module.exports = require('../companions/testing.cjs')(require('../min/fledgling.es2022.js'));

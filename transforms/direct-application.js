@@ -1,0 +1,51 @@
+/** A name, or a field of a Record, which nobody sees being read. */
+const isPlain = ({ type, name, computed, object, property }) =>
+  type === 'MemberExpression'
+    ? !computed && object.type === 'Identifier' && /^[A-Z]/.test(property.name)
+    : type === 'Identifier' && name !== 'undefined';
+
+const PATTERNS = ['Call(__function, __value)', 'Call(__function, __value, [])'];
+
+const applied = (library, call, bindings) =>
+  isPlain(bindings.__function) && isPlain(bindings.__value)
+    ? library.buildExpression(
+        `typeof __function === 'function' ? $apply(__function, __value, []) : ${call}`,
+        bindings,
+      )
+    : undefined;
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'direct-application',
+  summary: 'a function that gets a receiver alone is applied where it stands',
+  why: 'Call sees all functions and lists of the library; an engine that sees the empty list calls the function without one: a tenth of `all`, which asks its iterator in this way for each element',
+  sound:
+    'What typeof calls a function is callable, and Call does nothing more with it than to apply it. Names and fields of Records are read twice without anybody seeing it; all else is for Call.',
+  after: ['call-specialisation'],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: 'const result = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);',
+      after:
+        "const result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);",
+    },
+    {
+      before:
+        'const a = Call(list[0], value, []); const b = Call(f, o, [x]); const c = Call(f, o, []);',
+      after:
+        "const a = Call(list[0], value, []); const b = Call(f, o, [x]); const c = typeof f === 'function' ? $apply(f, o, []) : Call(f, o, []);",
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const call of PATTERNS)
+      count += library.replaceExpressions(library.program, call, (bindings) =>
+        applied(library, call, bindings),
+      );
+    if (count > 0) library.capture('$apply');
+    return count > 0
+      ? library.did(`${count} calls`)
+      : library.decline('Call', 'no function gets a receiver alone');
+  },
+};
