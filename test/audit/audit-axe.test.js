@@ -39,3 +39,11 @@ for (const colorScheme of ['light', 'dark']) {
     });
   }
 }
+
+onPage('narrow screens need no scrolling sideways', async (t) => {
+  const page = await openAudit(t, browser, '#25.4.4.5:3.c', {
+    viewport: { width: 390, height: 800 },
+  });
+  const [inner, outer] = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+  t.true(inner <= outer, `${inner} > ${outer}`);
+});

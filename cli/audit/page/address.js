@@ -138,10 +138,16 @@ export const open = (address) => {
 /** The address without the stage: who moves the slider does not want to go back through each. */
 const withoutStage = (address) => address.replace(/&stage=[^&]*/, '');
 
+/** How long (ms) the slider rests before the address follows it: that takes longer than to draw. */
+const REST = 200;
+
 /** Keeps the address up to date; Back goes back. @param {(problem: string|undefined) => void} say */
 export const followAddress = (say) => {
   let shown = location.hash;
+  let pending;
+  const put = (method, next) => history[method](undefined, '', next || location.pathname);
   const openShown = () => {
+    clearTimeout(pending);
     shown = location.hash;
     say(open(shown));
   };
@@ -152,6 +158,8 @@ export const followAddress = (say) => {
     if (next === decodeURI(shown) || next === shown) return;
     const isMove = withoutStage(next) === withoutStage(shown);
     shown = next;
-    history[isMove ? 'replaceState' : 'pushState'](undefined, '', next || location.pathname);
+    clearTimeout(pending);
+    if (isMove) pending = setTimeout(put, REST, 'replaceState', next);
+    else put('pushState', next);
   };
 };

@@ -7,7 +7,7 @@ import { diffArrays } from 'diff';
  */
 
 /** Lists that differ in more are taken to have nothing in common: to look further takes too long. */
-const MOST_EDITS = 120;
+const MOST_EDITS = 60;
 
 const partsOf = (before, after) =>
   diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? [

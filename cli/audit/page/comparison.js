@@ -10,7 +10,7 @@ import { windowed } from './windowed.js';
  * Two stages beside each other, or what a clause has of each.
  *
  * @typedef {{line: number, at: number}} Place a line of the pool, and where in the stage it stands
- * @typedef {{rows: any[], before: Place[], after: Place[], indents: Map<any, number>}} Comparison
+ * @typedef {{rows: any[], before: Place[], after: Place[], indentAt: (index: number) => number}} Comparison
  */
 
 /** Where the lines of a stage stand among those that are shown. */
@@ -20,20 +20,21 @@ const byPlace = (places, count) => {
   return indices;
 };
 
-/** How far each row stands in: what is shown in one piece, as far as its first code does. */
-const indentsOf = (rows, old, fresh) => {
-  const pieces = [[]];
-  for (const row of rows) {
-    if (row) pieces.at(-1).push(row);
-    else pieces.push([]);
-  }
-  const linesOf = ({ before, after }) => [old[before], fresh[after]].filter((line) => line >= 0);
-  const indents = new Map();
-  for (const piece of pieces) {
-    const lines = piece.flatMap(linesOf).filter((line) => textOfLine(line) !== '');
-    for (const row of piece) indents.set(row, indentOf(lines));
-  }
-  return indents;
+/** What is shown in one piece stands in as far as its first code does: asked for as it is drawn. */
+const indenterOf = (rows, old, fresh) => {
+  const indents = [];
+  const pieceOf = [];
+  rows.forEach((row, at) => (pieceOf[at] = row && at > 0 ? pieceOf[at - 1] : at));
+  const linesFrom = (start) => {
+    const lines = [];
+    for (let at = rows[start] ? start : start + 1; rows[at]; at++) {
+      const { before, after } = rows[at];
+      if (before !== undefined) lines.push(old[before]);
+      if (after !== undefined) lines.push(fresh[after]);
+    }
+    return lines;
+  };
+  return (at) => (indents[pieceOf[at]] ??= indentOf(linesFrom(pieceOf[at])));
 };
 
 /**
@@ -47,12 +48,10 @@ const comparisonOf = (stages, from, to, shown) => {
   const [before, after] = [from, to].map((index) => shown(stages[index].lines));
   const left = byPlace(before, stages[from].lines.length);
   const right = byPlace(after, stages[to].lines.length);
-  const stayed = stayedBetween(stages, from, to)
-    .map(([old, fresh]) => [left[old], right[fresh]])
-    .filter(([old, fresh]) => old !== undefined && fresh !== undefined);
+  const stayed = stayedBetween(stages, from, to, left, right);
   const [old, fresh] = [before, after].map((places) => places.map(({ line }) => line));
-  const rows = onlyChanges(rowsAround(old, fresh, /** @type {[number, number][]} */ (stayed)));
-  return { rows, before, after, indents: indentsOf(rows, old, fresh) };
+  const rows = onlyChanges(rowsAround(old, fresh, stayed));
+  return { rows, before, after, indentAt: indenterOf(rows, old, fresh) };
 };
 
 /** A sentence has no words in common with code. */
@@ -67,12 +66,12 @@ const cell = (place, kind, code) => {
   return Object.assign(row, { line, steps: place ? stepsOf(line) : [] });
 };
 
-const pairRow = ({ before, after, indents }, row) => {
+const pairRow = ({ before, after, indentAt }, row, index) => {
   if (!row) return element('div', { class: 'pair gap', text: '⋯' });
   const { kind } = row;
   const [old, fresh] = [before[row.before], after[row.after]];
   const [oldText, freshText] = [old, fresh].map(
-    (place) => place && textOfLine(place.line).slice(indents.get(row)),
+    (place) => place && textOfLine(place.line).slice(indentAt(index)),
   );
   const isChanged = kind === 'changed' && isComment(oldText) === isComment(freshText);
   const left = cell(
@@ -106,8 +105,8 @@ export const drawComparison = (pane, stages, [from, to], shown, onRow) => {
     pane.replaceChildren(element('p', { class: 'soft', text }));
     return () => {};
   }
-  const { chunks, reveal } = windowed(rows, (row) => {
-    const pair = pairRow(comparison, row);
+  const { chunks, reveal } = windowed(rows, (row, index) => {
+    const pair = pairRow(comparison, row, index);
     pair.querySelectorAll('.line').forEach(onRow);
     return pair;
   });

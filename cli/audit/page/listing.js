@@ -17,11 +17,12 @@ const kindOf = (line) => {
   return kinds.has('primitive') ? 'of-primitive' : 'of-host';
 };
 
-const indents = new Map();
+const indents = [];
 
+/** An empty line stands nowhere. */
 const indentOfLine = (line) => {
-  if (!indents.has(line)) indents.set(line, textOfLine(line).search(/\S|$/));
-  return indents.get(line);
+  const text = textOfLine(line);
+  return (indents[line] ??= text === '' ? Infinity : text.search(/\S|$/));
 };
 
 /**
@@ -29,8 +30,11 @@ const indentOfLine = (line) => {
  * @param {number[]} lines
  * @returns {number} how far all of them stand in
  */
-export const indentOf = (lines) =>
-  lines.reduce((least, line) => Math.min(least, indentOfLine(line)), Infinity);
+export const indentOf = (lines) => {
+  let least = Infinity;
+  for (const line of lines) least = Math.min(least, indentOfLine(line));
+  return least;
+};
 
 const htmlOf = (line, indent) =>
   `<div class="line ${kindOf(line)}"><code>${coloured(textOfLine(line).slice(indent)) || ' '}</code></div>`;

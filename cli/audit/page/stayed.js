@@ -20,12 +20,18 @@ const placesIn = (stages, from, to) => {
  * @param {import('./model.js').FullStage[]} stages
  * @param {number} from a stage
  * @param {number} to another, which may be the earlier one
- * @returns {[number, number][]} places in both
+ * @param {number[]} left what the lines of the one are called, where they are asked for
+ * @param {number[]} right the same of the other
+ * @returns {[number, number][]} what lines that stayed are called in both
  */
-export const stayedBetween = (stages, from, to) => {
-  const [first, last] = [Math.min(from, to), Math.max(from, to)];
-  const pairs = placesIn(stages, first, last).flatMap((place, at) =>
-    place === GONE ? [] : [from < to ? [place, at] : [at, place]],
-  );
-  return /** @type {[number, number][]} */ (pairs);
+export const stayedBetween = (stages, from, to, left, right) => {
+  const isForward = from < to;
+  const places = isForward ? placesIn(stages, from, to) : placesIn(stages, to, from);
+  /** @type {[number, number][]} */
+  const pairs = [];
+  places.forEach((place, at) => {
+    const [old, fresh] = isForward ? [left[place], right[at]] : [left[at], right[place]];
+    if (old !== undefined && fresh !== undefined) pairs.push([old, fresh]);
+  });
+  return pairs;
 };
