@@ -6,6 +6,7 @@ import { generate } from '../../transforms/generate.js';
 import { ROOT } from '../support/libraries.js';
 import { randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
+import { WORDINGS } from './wordings.js';
 import { makeJudge } from './run.js';
 
 /** `npm run mutate`: documents with one to three edits; whatever they say, all libraries say it. */
@@ -43,10 +44,11 @@ const { values } = parseArgs({
   },
 });
 
-const original = readFileSync(join(ROOT, 'spec', 'documents', `${values.edition}.html`), 'utf8');
+const documentText = () =>
+  readFileSync(join(ROOT, 'spec', 'documents', `${values.edition}.html`), 'utf8');
 
 /** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
-const documents = () => {
+const documents = (original) => {
   if (values.systematic) {
     return mutantsOf(original)
       .filter(({ name }) => name.includes(values.only))
@@ -76,8 +78,9 @@ const logged = () =>
     : new Map();
 
 const main = async () => {
+  const original = documentText();
   const [part, parts] = values.shard.split('/').map(Number);
-  const left = documents().filter((_, at) => at % parts === part - 1);
+  const left = documents(original).filter((_, at) => at % parts === part - 1);
   const all = left.length;
   const before = logged();
   const counts = {};
@@ -123,5 +126,10 @@ const main = async () => {
   );
 };
 
+const strange = Object.keys(WORDINGS).includes(values.edition) ? undefined : values.edition;
+
 if (values.help) console.log(USAGE);
-else await main();
+else if (strange) {
+  console.error(`no edits are written for ${strange}: ${Object.keys(WORDINGS).join(' or ')}`);
+  process.exitCode = 2;
+} else await main();

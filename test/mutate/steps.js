@@ -52,13 +52,18 @@ const definedBefore = (lines, { title, from }, at) => {
   return names;
 };
 
+/** Records and Lists of the standard, which nobody is ever given: user code would see their fields. */
+const INTERNAL =
+  /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$/;
+
 const makeInsert = (stepsOf, wording) => (lines, random) => {
   const clause = random.pick(clausesOf(lines));
   const places = placesIn(lines, clause);
   const at = random.pick(places);
   const names = definedBefore(lines, clause, at);
-  if (names.length === 0) return undefined;
-  const steps = stepsOf(random.pick(names), wording);
+  const given = names.filter((name) => !INTERNAL.test(name));
+  if (given.length === 0) return undefined;
+  const steps = stepsOf(random.pick(given), wording);
   const indent = indentOf(lines[at]);
   const changed = splice(
     lines,
