@@ -82,24 +82,20 @@ const $reportRejection = function () {
 const $ordinaryPromise = () => require('./fast.es2022.cjs').Promise;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = function () {
-  const Native = typeof Promise === 'function' ? Promise : undefined;
-  const versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
   const known = new WeakMap();
   const make = {
     pending: function () {
-      return new Native(nothing);
+      return new Promise(nothing);
     },
     fulfilled: function (value) {
-      return Native.resolve(value);
+      return Promise.resolve(value);
     },
     rejected: function (reason) {
-      const mirror = Native.reject(reason);
+      const mirror = Promise.reject(reason);
       mirror.then(undefined, nothing);
       return mirror;
     }
@@ -130,7 +126,7 @@ const $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -145,10 +141,8 @@ const $nextTick = typeof process === 'object' && typeof process.nextTick === 'fu
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-const $asyncHooks = function () {
+const $asyncHooks = typeof process === 'object' && process !== null ? function () {
   const key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   const host = process;
   try {
     if (host.getBuiltinModule)
@@ -157,7 +151,7 @@ const $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 const $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 const $hasOwn = Object.hasOwn;
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
@@ -357,15 +351,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  let kept = false;
-  let current;
+  let kept, current;
 
   function take() {
     const context = current;
@@ -764,7 +759,7 @@ function create(options) {
           // 2.b. ReturnIfAbrupt(method).
         }
         // 3. Let iterator be Call(method, obj).
-        const iterator = Call(method, obj);
+        const iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
         // 4. ReturnIfAbrupt(iterator).
         // 5. If Type(iterator) is not Object, throw a TypeError exception.
         if (!isObject(iterator))
@@ -839,7 +834,7 @@ function create(options) {
         let innerResult;
         let innerResultThrew = false;
         try {
-          innerResult = Call(return_, iterator, []);
+          innerResult = typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator, []);
         } catch (thrown) {
           innerResult = thrown;
           innerResultThrew = true;
@@ -2418,19 +2413,18 @@ function create(options) {
       };
 
       // Host layer: a promise as its host shows it.
-      function inspectPromise() {
-        if (!IsPromise(this))
-          return this;
-        if ((this.#PromiseState & 3) === 1)
-          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-        if ((this.#PromiseState & 3) === 2)
-          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-        return $inspection.mirror(this, 'pending');
-      }
       if ($inspection) {
         $defineProperty(DeferredPromise.prototype, $inspection.key, {
           __proto__: null,
-          value: inspectPromise,
+          value: function inspectPromise() {
+            if (!IsPromise(this))
+              return this;
+            if ((this.#PromiseState & 3) === 1)
+              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+            if ((this.#PromiseState & 3) === 2)
+              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, 'pending');
+          },
           writable: true,
           enumerable: false,
           configurable: true

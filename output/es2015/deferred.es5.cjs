@@ -129,24 +129,20 @@ var $ordinaryPromise = function () {
 };
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
   var known = new WeakMap();
   var make = {
     pending: function () {
-      return new Native(nothing);
+      return new Promise(nothing);
     },
     fulfilled: function (value) {
-      return Native.resolve(value);
+      return Promise.resolve(value);
     },
     rejected: function (reason) {
-      var mirror = Native.reject(reason);
+      var mirror = Promise.reject(reason);
       mirror.then(undefined, nothing);
       return mirror;
     }
@@ -177,7 +173,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -194,10 +190,8 @@ var $nextTick = typeof process === 'object' && typeof process.nextTick === 'func
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -206,7 +200,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 var $isPrototypeOf = Function.prototype.call.bind(Object.prototype.isPrototypeOf);
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
@@ -415,15 +409,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -1012,7 +1007,7 @@ function create(options) {
       // 2.b. ReturnIfAbrupt(method).
     }
     // 3. Let iterator be Call(method, obj).
-    var iterator = Call(method, obj);
+    var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     // 4. ReturnIfAbrupt(iterator).
     // 5. If Type(iterator) is not Object, throw a TypeError exception.
     if (!isObject(iterator))
@@ -2765,19 +2760,18 @@ function create(options) {
   };
 
   // Host layer: a promise as its host shows it.
-  function inspectPromise() {
-    if (!IsPromise(this))
-      return this;
-    if ((this._PromiseState & 3) === 1)
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if ((this._PromiseState & 3) === 2)
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(DeferredPromise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this._PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if ((this._PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true

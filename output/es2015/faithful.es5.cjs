@@ -98,11 +98,8 @@ var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
@@ -146,7 +143,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -163,10 +160,8 @@ var $nextTick = typeof process === 'object' && typeof process.nextTick === 'func
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -175,7 +170,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 
 // Stands in for a prototype: an object that `new` of a subclass has made from it already.
 function Receiver(object) {
@@ -360,15 +355,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -1753,19 +1749,18 @@ function create(options) {
   };
 
   // Host layer: a promise as its host shows it.
-  function inspectPromise() {
-    if (IsPromise(this) === false)
-      return this;
-    if (this._PromiseState === 'fulfilled')
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if (this._PromiseState === 'rejected')
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(Promise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (IsPromise(this) === false)
+          return this;
+        if (this._PromiseState === 'fulfilled')
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if (this._PromiseState === 'rejected')
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true

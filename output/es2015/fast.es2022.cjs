@@ -50,11 +50,8 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = function () {
-  const Native = typeof Promise === 'function' ? Promise : undefined;
-  const versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
@@ -98,7 +95,7 @@ const $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -113,10 +110,8 @@ const $nextTick = typeof process === 'object' && typeof process.nextTick === 'fu
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-const $asyncHooks = function () {
+const $asyncHooks = typeof process === 'object' && process !== null ? function () {
   const key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   const host = process;
   try {
     if (host.getBuiltinModule)
@@ -125,7 +120,7 @@ const $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 const $hasOwn = Object.hasOwn;
 // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 const $newList = function () {
@@ -293,10 +288,10 @@ function checkOptions(options) {
 
 // A value that is made when it is first asked for: a host that has no way to run jobs can load the
 // file, and pass one.
-function defineLazily(holder, name, make) {
+function defineLazily(holder, make) {
   const define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
-    $defineProperty(holder, name, descriptor);
+    $defineProperty(holder, 'Promise', descriptor);
   };
   define({
     __proto__: null,
@@ -340,15 +335,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  let kept = false;
-  let current;
+  let kept, current;
 
   function take() {
     const context = current;
@@ -730,16 +726,15 @@ function create(options) {
       // ==== 7.4 Operations on Iterator Objects ====
 
       // 7.4.1 GetIterator ( obj [ , method ] )
-      function GetIterator(obj, method) {
+      function GetIterator(obj) {
+        let method;
         // 1. ReturnIfAbrupt(obj). [no code: an abrupt argument is an exception of the caller]
-        // 2. If method is absent, then
-        if (arguments.length < 2) {
-          // 2.a. Set method to GetMethod(obj, @@iterator).
-          method = GetMethod(obj, $iterator);
-          // 2.b. ReturnIfAbrupt(method).
-        }
+        // 2. If method is absent, then [by known-arguments]
+        // 2.a. Set method to GetMethod(obj, @@iterator).
+        method = GetMethod(obj, $iterator);
+        // 2.b. ReturnIfAbrupt(method).
         // 3. Let iterator be Call(method, obj).
-        const iterator = Call(method, obj);
+        const iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
         // 4. ReturnIfAbrupt(iterator).
         // 5. If Type(iterator) is not Object, throw a TypeError exception.
         if (!isObject(iterator))
@@ -749,17 +744,11 @@ function create(options) {
       }
 
       // 7.4.2 IteratorNext ( iterator [ , value ] )
-      function IteratorNext(iterator, value) {
+      function IteratorNext(iterator) {
         // 1. If value is absent, then
         let result;
-        if (arguments.length < 2) {
-          // 1.a. Let result be Invoke(iterator, "next", « »).
-          result = iterator.next();
-        } else {
-          // 2. Else,
-          // 2.a. Let result be Invoke(iterator, "next", « value »).
-          result = iterator.next(value);
-        }
+        // 1.a. Let result be Invoke(iterator, "next", « »).
+        result = iterator.next();
         // 3. ReturnIfAbrupt(result).
         // 4. If Type(result) is not Object, throw a TypeError exception.
         if (!isObject(result))
@@ -814,7 +803,7 @@ function create(options) {
         let innerResult;
         let innerResultThrew = false;
         try {
-          innerResult = Call(return_, iterator, []);
+          innerResult = typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator, []);
         } catch (thrown) {
           innerResult = thrown;
           innerResultThrew = true;
@@ -835,17 +824,17 @@ function create(options) {
       // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
 
       // 9.1.14 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto, internalSlotsList )
-      function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+      function OrdinaryCreateFromConstructor(constructor) {
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Let proto be GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
-        const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+        const proto = GetPrototypeFromConstructor(constructor);
         // 3. ReturnIfAbrupt(proto).
         // 4. Return ObjectCreate(proto, internalSlotsList).
         return new InternalSlots($create(proto));
       }
 
       // 9.1.15 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
-      function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+      function GetPrototypeFromConstructor(constructor) {
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Assert: IsConstructor(constructor) is true.
         // 3. Let proto be Get(constructor, "prototype").
@@ -857,7 +846,7 @@ function create(options) {
           const realm = GetFunctionRealm(constructor);
           // 5.b. ReturnIfAbrupt(realm).
           // 5.c. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-          proto = realm[intrinsicDefaultProto];
+          proto = realm['%PromisePrototype%'];
         }
         // 6. Return proto.
         return proto;
@@ -1152,12 +1141,7 @@ function create(options) {
       // 25.4.3.1 Promise, steps 3 to 7, by declared-pure: see NewIntrinsicCapabilityOf.
       function NewPromiseOf(C) {
         // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-        const promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
-          'PromiseState',
-          'PromiseResult',
-          'PromiseFulfillReactions',
-          'PromiseRejectReactions'
-        ]);
+        const promise = OrdinaryCreateFromConstructor(C);
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
         promise.#PromiseState = 0;
@@ -1548,12 +1532,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('executor is not a function (25.4.3.1 Promise, step 2)');
           // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
-            'PromiseState',
-            'PromiseResult',
-            'PromiseFulfillReactions',
-            'PromiseRejectReactions'
-          ]);
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. ReturnIfAbrupt(promise).
           // 5. Set promise.[[PromiseState]] to "pending".
           promise.#PromiseState = 0;
@@ -2168,19 +2147,18 @@ function create(options) {
       };
 
       // Host layer: a promise as its host shows it.
-      function inspectPromise() {
-        if (!IsPromise(this))
-          return this;
-        if ((this.#PromiseState & 3) === 1)
-          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-        if ((this.#PromiseState & 3) === 2)
-          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-        return $inspection.mirror(this, 'pending');
-      }
       if ($inspection) {
         $defineProperty(Promise.prototype, $inspection.key, {
           __proto__: null,
-          value: inspectPromise,
+          value: function inspectPromise() {
+            if (!IsPromise(this))
+              return this;
+            if ((this.#PromiseState & 3) === 1)
+              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+            if ((this.#PromiseState & 3) === 2)
+              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, 'pending');
+          },
           writable: true,
           enumerable: false,
           configurable: true
@@ -2222,6 +2200,6 @@ function create(options) {
   return InternalSlots.library();
 }
 exports.Promise = undefined;
-defineLazily(exports, 'Promise', create);
+defineLazily(exports, create);
 exports.create = create;
 //# sourceMappingURL=fast.es2022.cjs.map

@@ -95,11 +95,8 @@ var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
@@ -143,7 +140,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -160,10 +157,8 @@ var $nextTick = typeof process === 'object' && typeof process.nextTick === 'func
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -172,7 +167,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 // An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
 var $newList = function () {
   var detach = Object.setPrototypeOf || function (object) {
@@ -361,10 +356,10 @@ function checkOptions(options) {
 
 // A value that is made when it is first asked for: a host that has no way to run jobs can load the
 // file, and pass one.
-function defineLazily(holder, name, make) {
+function defineLazily(holder, make) {
   var define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
-    $defineProperty(holder, name, descriptor);
+    $defineProperty(holder, 'Promise', descriptor);
   };
   define({
     __proto__: null,
@@ -408,15 +403,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -998,16 +994,15 @@ function create(options) {
   // ==== 7.4 Operations on Iterator Objects ====
 
   // 7.4.1 GetIterator ( obj [ , method ] )
-  function GetIterator(obj, method) {
+  function GetIterator(obj) {
+    var method;
     // 1. ReturnIfAbrupt(obj). [no code: an abrupt argument is an exception of the caller]
-    // 2. If method is absent, then
-    if (arguments.length < 2) {
-      // 2.a. Set method to GetMethod(obj, @@iterator).
-      method = GetMethod(obj, $iterator);
-      // 2.b. ReturnIfAbrupt(method).
-    }
+    // 2. If method is absent, then [by known-arguments]
+    // 2.a. Set method to GetMethod(obj, @@iterator).
+    method = GetMethod(obj, $iterator);
+    // 2.b. ReturnIfAbrupt(method).
     // 3. Let iterator be Call(method, obj).
-    var iterator = Call(method, obj);
+    var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     // 4. ReturnIfAbrupt(iterator).
     // 5. If Type(iterator) is not Object, throw a TypeError exception.
     if (!isObject(iterator))
@@ -1017,17 +1012,11 @@ function create(options) {
   }
 
   // 7.4.2 IteratorNext ( iterator [ , value ] )
-  function IteratorNext(iterator, value) {
+  function IteratorNext(iterator) {
     // 1. If value is absent, then
     var result;
-    if (arguments.length < 2) {
-      // 1.a. Let result be Invoke(iterator, "next", « »).
-      result = iterator.next();
-    } else {
-      // 2. Else,
-      // 2.a. Let result be Invoke(iterator, "next", « value »).
-      result = iterator.next(value);
-    }
+    // 1.a. Let result be Invoke(iterator, "next", « »).
+    result = iterator.next();
     // 3. ReturnIfAbrupt(result).
     // 4. If Type(result) is not Object, throw a TypeError exception.
     if (!isObject(result))
@@ -1102,17 +1091,17 @@ function create(options) {
   // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
 
   // 9.1.14 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto, internalSlotsList )
-  function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+  function OrdinaryCreateFromConstructor(constructor) {
     // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
     // 2. Let proto be GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
-    var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+    var proto = GetPrototypeFromConstructor(constructor);
     // 3. ReturnIfAbrupt(proto).
     // 4. Return ObjectCreate(proto, internalSlotsList).
     return ObjectCreate(proto);
   }
 
   // 9.1.15 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
-  function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+  function GetPrototypeFromConstructor(constructor) {
     // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
     // 2. Assert: IsConstructor(constructor) is true.
     // 3. Let proto be Get(constructor, "prototype").
@@ -1124,7 +1113,7 @@ function create(options) {
       var realm = GetFunctionRealm(constructor);
       // 5.b. ReturnIfAbrupt(realm).
       // 5.c. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-      proto = realm[intrinsicDefaultProto];
+      proto = realm['%PromisePrototype%'];
     }
     // 6. Return proto.
     return proto;
@@ -1431,12 +1420,7 @@ function create(options) {
   // 25.4.3.1 Promise, steps 3 to 7, by declared-pure: see NewIntrinsicCapabilityOf.
   function NewPromiseOf(C) {
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = OrdinaryCreateFromConstructor(C);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
     promise._PromiseState = 0;
@@ -1829,12 +1813,7 @@ function create(options) {
     if (!IsCallable(executor))
       throw new $TypeError('executor is not a function (25.4.3.1 Promise, step 2)');
     // 3. Let promise be OrdinaryCreateFromConstructor(NewTarget, "%PromisePrototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]] »).
-    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
     promise._PromiseState = 0;
@@ -2486,19 +2465,18 @@ function create(options) {
   };
 
   // Host layer: a promise as its host shows it.
-  function inspectPromise() {
-    if (!IsPromise(this))
-      return this;
-    if ((this._PromiseState & 3) === 1)
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if ((this._PromiseState & 3) === 2)
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(Promise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this._PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if ((this._PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true
@@ -2542,6 +2520,6 @@ function create(options) {
   return Promise;
 }
 exports.Promise = undefined;
-defineLazily(exports, 'Promise', create);
+defineLazily(exports, create);
 exports.create = create;
 //# sourceMappingURL=loose.es5.cjs.map

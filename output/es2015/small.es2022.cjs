@@ -305,10 +305,10 @@ function create(options) {
         if (!isObject(proto_)) {
           $isArray(constructor);
           // 9.1.15, 5.a. Let realm be GetFunctionRealm(constructor).
-          const realm = realm;
+          const realm_ = realm;
           // 9.1.15, 5.b. ReturnIfAbrupt(realm).
           // 9.1.15, 5.c. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-          proto_ = realm['%PromisePrototype%'];
+          proto_ = realm_['%PromisePrototype%'];
         }
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Let proto be GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
@@ -1048,6 +1048,7 @@ function create(options) {
       };
 
       // By call-specialisation: see PromiseObject.
+      // Host layer: a promise as its host shows it.
       PromiseObject.prototype = Promise.prototype;
       return Promise;
     }

@@ -69,11 +69,8 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = function () {
-  const Native = typeof Promise === 'function' ? Promise : undefined;
-  const versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
@@ -117,7 +114,7 @@ const $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -180,10 +177,8 @@ const $maps = function () {
   };
 }();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-const $asyncHooks = function () {
+const $asyncHooks = typeof process === 'object' && process !== null ? function () {
   const key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   const host = process;
   try {
     if (host.getBuiltinModule)
@@ -192,7 +187,7 @@ const $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 
 // A base class that returns the object that it is given: a class derived from it gives its fields
 // to that object.
@@ -378,15 +373,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  let kept = false;
-  let current;
+  let kept, current;
 
   function take() {
     const context = current;
@@ -2589,19 +2585,18 @@ function create(options) {
       };
 
       // Host layer: a promise as its host shows it.
-      function inspectPromise() {
-        if (IsPromise(this) === false)
-          return this;
-        if (this.#PromiseState === enumFulfilled)
-          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-        if (this.#PromiseState === enumRejected)
-          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-        return $inspection.mirror(this, 'pending');
-      }
       if ($inspection) {
         $defineProperty(Promise.prototype, $inspection.key, {
           __proto__: null,
-          value: inspectPromise,
+          value: function inspectPromise() {
+            if (IsPromise(this) === false)
+              return this;
+            if (this.#PromiseState === enumFulfilled)
+              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+            if (this.#PromiseState === enumRejected)
+              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, 'pending');
+          },
           writable: true,
           enumerable: false,
           configurable: true

@@ -73,11 +73,8 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = function () {
-  const Native = typeof Promise === 'function' ? Promise : undefined;
-  const versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
@@ -121,7 +118,7 @@ const $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -184,10 +181,8 @@ const $maps = function () {
   };
 }();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-const $asyncHooks = function () {
+const $asyncHooks = typeof process === 'object' && process !== null ? function () {
   const key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   const host = process;
   try {
     if (host.getBuiltinModule)
@@ -196,7 +191,7 @@ const $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
 // there are species, slice asks for one and then copies element by element.
@@ -353,10 +348,10 @@ function checkOptions(options) {
 
 // A value that is made when it is first asked for: a host that has no way to run jobs can load the
 // file, and pass one.
-function defineLazily(holder, name, make) {
+function defineLazily(holder, make) {
   const define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
-    $defineProperty(holder, name, descriptor);
+    $defineProperty(holder, 'Promise', descriptor);
   };
   define({
     __proto__: null,
@@ -400,15 +395,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const choice = option === undefined || option === 'host' ? asyncContext() : option;
+  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  let kept = false;
-  let current;
+  let kept, current;
 
   function take() {
     const context = current;
@@ -590,7 +586,6 @@ function create(options) {
       // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
       // program equals.
       const enumDone = { name: 'done' };
-      const enumSync = { name: 'sync' };
 
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
@@ -826,24 +821,6 @@ function create(options) {
         }
       }
 
-      // DefineOwnProperty, a primitive.
-      function DefineOwnProperty(O, P, Desc) {
-        const descriptor = { __proto__: null };
-        if ($hasOwn(Desc, 'Value'))
-          descriptor.value = Desc.Value;
-        if ($hasOwn(Desc, 'Writable'))
-          descriptor.writable = Desc.Writable;
-        if ($hasOwn(Desc, 'Get'))
-          descriptor.get = Desc.Get;
-        if ($hasOwn(Desc, 'Set'))
-          descriptor.set = Desc.Set;
-        if ($hasOwn(Desc, 'Enumerable'))
-          descriptor.enumerable = Desc.Enumerable;
-        if ($hasOwn(Desc, 'Configurable'))
-          descriptor.configurable = Desc.Configurable;
-        return $defineProperty(O, P, descriptor);
-      }
-
       // By call-specialisation: operations with known arguments become the JavaScript operation that
       // they are.
       function PromiseObject() {
@@ -861,9 +838,9 @@ function create(options) {
       // ==== 7.3 Operations on Objects ====
 
       // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
-      function DefinePropertyOrThrow(O, P, desc) {
+      function DefinePropertyOrThrow(O, desc) {
         // 1. Let success be ? O.[[DefineOwnProperty]](P, desc).
-        const success = DefineOwnProperty(O, P, desc);
+        const success = $defineProperty(O, 'errors', desc);
         // 2. If success is false, throw a TypeError exception.
         if (success === false)
           throw new $TypeError('success is false (7.3.8 DefinePropertyOrThrow, step 2)');
@@ -942,7 +919,7 @@ function create(options) {
       // 7.4.3 GetIteratorFromMethod ( obj, method )
       function GetIteratorFromMethod(obj, method) {
         // 1. Let iterator be ? Call(method, obj).
-        const iterator = Call(method, obj);
+        const iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
         // 2. If iterator is not an Object, throw a TypeError exception.
         if (!isObject(iterator))
           throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
@@ -951,7 +928,7 @@ function create(options) {
       }
 
       // 7.4.4 GetIterator ( obj, kind )
-      function GetIterator(obj, kind) {
+      function GetIterator(obj) {
         // 1. If kind is async, then [no code: every call gives the parameter the same value]
         // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
         // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
@@ -970,27 +947,16 @@ function create(options) {
       }
 
       // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
-      function IteratorNext(iteratorRecord, value) {
+      function IteratorNext(iteratorRecord) {
         // 1. If value is absent, then
         let result;
         let resultThrew = false;
-        if (arguments.length < 2) {
-          // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
-          try {
-            result = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
-          } catch (thrown) {
-            result = thrown;
-            resultThrew = true;
-          }
-        } else {
-          // 2. Else,
-          // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)).
-          try {
-            result = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator, [value]);
-          } catch (thrown) {
-            result = thrown;
-            resultThrew = true;
-          }
+        // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+        try {
+          result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+        } catch (thrown) {
+          result = thrown;
+          resultThrew = true;
         }
         // 3. If result is an abrupt completion, then
         if (resultThrew) {
@@ -1110,7 +1076,7 @@ function create(options) {
           }
           // 4.c. Set innerResult to Completion(Call(return, iterator)).
           try {
-            innerResult = Call(return_, iterator);
+            innerResult = typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator);
           } catch (thrown) {
             innerResult = thrown;
             innerResultThrew = true;
@@ -1132,17 +1098,17 @@ function create(options) {
       // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
 
       // 10.1.13 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto [ , internalSlotsList ] )
-      function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+      function OrdinaryCreateFromConstructor(constructor) {
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
-        const proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+        const proto = GetPrototypeFromConstructor(constructor);
         // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
         // 5. Return OrdinaryObjectCreate(proto, slotsList).
         return new InternalSlots($create(proto));
       }
 
       // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
-      function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+      function GetPrototypeFromConstructor(constructor) {
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Let proto be ? Get(constructor, "prototype").
         let proto = constructor.prototype;
@@ -1151,7 +1117,7 @@ function create(options) {
           // 3.a. Let realm be ? GetFunctionRealm(constructor).
           const realm = GetFunctionRealm(constructor);
           // 3.b. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-          proto = realm[intrinsicDefaultProto];
+          proto = realm['%PromisePrototype%'];
         }
         // 4. Return proto.
         return proto;
@@ -1464,12 +1430,7 @@ function create(options) {
       // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
       function NewPromiseOf(C) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-        const promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
-          'PromiseState',
-          'PromiseResult',
-          'PromiseFulfillReactions',
-          'PromiseRejectReactions'
-        ]);
+        const promise = OrdinaryCreateFromConstructor(C);
         // 4. Set promise.[[PromiseState]] to pending.
         promise.#PromiseState = 0;
         // 5. Set promise.[[PromiseResult]] to empty.
@@ -1880,12 +1841,7 @@ function create(options) {
           if (!IsCallable(executor))
             throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
           // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', [
-            'PromiseState',
-            'PromiseResult',
-            'PromiseFulfillReactions',
-            'PromiseRejectReactions'
-          ]);
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. Set promise.[[PromiseState]] to pending.
           promise.#PromiseState = 0;
           // 5. Set promise.[[PromiseResult]] to empty.
@@ -1962,7 +1918,7 @@ function create(options) {
           let iteratorRecord;
           let iteratorRecordThrew = false;
           try {
-            iteratorRecord = GetIterator(iterable, enumSync);
+            iteratorRecord = GetIterator(iterable);
           } catch (thrown) {
             iteratorRecord = thrown;
             iteratorRecordThrew = true;
@@ -2044,7 +2000,7 @@ function create(options) {
           let iteratorRecord;
           let iteratorRecordThrew = false;
           try {
-            iteratorRecord = GetIterator(iterable, enumSync);
+            iteratorRecord = GetIterator(iterable);
           } catch (thrown) {
             iteratorRecord = thrown;
             iteratorRecordThrew = true;
@@ -2126,7 +2082,7 @@ function create(options) {
           let iteratorRecord;
           let iteratorRecordThrew = false;
           try {
-            iteratorRecord = GetIterator(iterable, enumSync);
+            iteratorRecord = GetIterator(iterable);
           } catch (thrown) {
             iteratorRecord = thrown;
             iteratorRecordThrew = true;
@@ -2208,7 +2164,7 @@ function create(options) {
           let iteratorRecord;
           let iteratorRecordThrew = false;
           try {
-            iteratorRecord = GetIterator(iterable, enumSync);
+            iteratorRecord = GetIterator(iterable);
           } catch (thrown) {
             iteratorRecord = thrown;
             iteratorRecordThrew = true;
@@ -2812,11 +2768,12 @@ function create(options) {
               // 4.b.ii.1. Let error be a newly created AggregateError object.
               const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
               // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-              DefinePropertyOrThrow(error, 'errors', {
-                Configurable: true,
-                Enumerable: false,
-                Writable: true,
-                Value: CreateArrayFromList(errors)
+              DefinePropertyOrThrow(error, {
+                __proto__: null,
+                configurable: true,
+                enumerable: false,
+                writable: true,
+                value: CreateArrayFromList(errors)
               });
               // 4.b.ii.3. Return ThrowCompletion(error).
               throw error;
@@ -2867,11 +2824,12 @@ function create(options) {
             // 10.a. Let error be a newly created AggregateError object.
             const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
             // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-            DefinePropertyOrThrow(error, 'errors', {
-              Configurable: true,
-              Enumerable: false,
-              Writable: true,
-              Value: CreateArrayFromList(elements.errors)
+            DefinePropertyOrThrow(error, {
+              __proto__: null,
+              configurable: true,
+              enumerable: false,
+              writable: true,
+              value: CreateArrayFromList(elements.errors)
             });
             // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
             return CallReject(elements.promiseCapability, error);
@@ -2897,11 +2855,12 @@ function create(options) {
           // 10.a. Let error be a newly created AggregateError object.
           const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
           // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-          DefinePropertyOrThrow(error, 'errors', {
-            Configurable: true,
-            Enumerable: false,
-            Writable: true,
-            Value: CreateArrayFromList(elements.errors)
+          DefinePropertyOrThrow(error, {
+            __proto__: null,
+            configurable: true,
+            enumerable: false,
+            writable: true,
+            value: CreateArrayFromList(elements.errors)
           });
           // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
           return CallReject(elements.promiseCapability, error);
@@ -3134,19 +3093,18 @@ function create(options) {
       };
 
       // Host layer: a promise as its host shows it.
-      function inspectPromise() {
-        if (!IsPromise(this))
-          return this;
-        if ((this.#PromiseState & 3) === 1)
-          return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-        if ((this.#PromiseState & 3) === 2)
-          return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-        return $inspection.mirror(this, 'pending');
-      }
       if ($inspection) {
         $defineProperty(Promise.prototype, $inspection.key, {
           __proto__: null,
-          value: inspectPromise,
+          value: function inspectPromise() {
+            if (!IsPromise(this))
+              return this;
+            if ((this.#PromiseState & 3) === 1)
+              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+            if ((this.#PromiseState & 3) === 2)
+              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, 'pending');
+          },
           writable: true,
           enumerable: false,
           configurable: true
@@ -3200,6 +3158,6 @@ function create(options) {
   return InternalSlots.library();
 }
 exports.Promise = undefined;
-defineLazily(exports, 'Promise', create);
+defineLazily(exports, create);
 exports.create = create;
 //# sourceMappingURL=loose.es2022.cjs.map

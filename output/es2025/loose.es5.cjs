@@ -136,11 +136,8 @@ var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
@@ -184,7 +181,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 // The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
 // constructor to ask, its `then` looks nothing up that user code could have replaced. The property
 // is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
@@ -249,10 +246,8 @@ var $maps = function () {
   };
 }();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -261,7 +256,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
 // there are species, slice asks for one and then copies element by element.
@@ -440,10 +435,10 @@ function checkOptions(options) {
 
 // A value that is made when it is first asked for: a host that has no way to run jobs can load the
 // file, and pass one.
-function defineLazily(holder, name, make) {
+function defineLazily(holder, make) {
   var define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
-    $defineProperty(holder, name, descriptor);
+    $defineProperty(holder, 'Promise', descriptor);
   };
   define({
     __proto__: null,
@@ -487,15 +482,16 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -773,7 +769,7 @@ function create(options) {
   // By try-catch-isolation: see failed.
   function tryGetIterator(argument1, argument2) {
     try {
-      return GetIterator(argument1, argument2);
+      return GetIterator(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -851,9 +847,9 @@ function create(options) {
   }
 
   // By try-catch-isolation: see failed.
-  function tryGetMethod(argument1, argument2) {
+  function tryGetMethod(argument1) {
     try {
-      return GetMethod(argument1, argument2);
+      return GetMethod(argument1, 'return');
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -893,7 +889,7 @@ function create(options) {
   // By try-catch-isolation: see failed.
   function tryCall(argument1, argument2) {
     try {
-      return Call(argument1, argument2);
+      return typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -1134,24 +1130,6 @@ function create(options) {
     }
   }
 
-  // DefineOwnProperty, a primitive.
-  function DefineOwnProperty(O, P, Desc) {
-    var descriptor = { __proto__: null };
-    if ($hasOwn(Desc, 'Value'))
-      descriptor.value = Desc.Value;
-    if ($hasOwn(Desc, 'Writable'))
-      descriptor.writable = Desc.Writable;
-    if ($hasOwn(Desc, 'Get'))
-      descriptor.get = Desc.Get;
-    if ($hasOwn(Desc, 'Set'))
-      descriptor.set = Desc.Set;
-    if ($hasOwn(Desc, 'Enumerable'))
-      descriptor.enumerable = Desc.Enumerable;
-    if ($hasOwn(Desc, 'Configurable'))
-      descriptor.configurable = Desc.Configurable;
-    return $defineProperty(O, P, descriptor);
-  }
-
   // By created-objects: %Promise.prototype% is %PromisePrototype%, and OrdinaryObjectCreate of slots
   // is ObjectCreate.
   // ObjectCreate, a primitive. Internal slots are stamped on the new object; nothing of it can be
@@ -1205,9 +1183,9 @@ function create(options) {
   // ==== 7.3 Operations on Objects ====
 
   // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
-  function DefinePropertyOrThrow(O, P, desc) {
+  function DefinePropertyOrThrow(O, desc) {
     // 1. Let success be ? O.[[DefineOwnProperty]](P, desc).
-    var success = DefineOwnProperty(O, P, desc);
+    var success = $defineProperty(O, 'errors', desc);
     // 2. If success is false, throw a TypeError exception.
     if (success === false)
       throw new $TypeError('success is false (7.3.8 DefinePropertyOrThrow, step 2)');
@@ -1286,7 +1264,7 @@ function create(options) {
   // 7.4.3 GetIteratorFromMethod ( obj, method )
   function GetIteratorFromMethod(obj, method) {
     // 1. Let iterator be ? Call(method, obj).
-    var iterator = Call(method, obj);
+    var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     // 2. If iterator is not an Object, throw a TypeError exception.
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
@@ -1295,7 +1273,7 @@ function create(options) {
   }
 
   // 7.4.4 GetIterator ( obj, kind )
-  function GetIterator(obj, kind) {
+  function GetIterator(obj) {
     // 1. If kind is async, then [no code: every call gives the parameter the same value]
     // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
     // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
@@ -1314,25 +1292,15 @@ function create(options) {
   }
 
   // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
-  function IteratorNext(iteratorRecord, value) {
+  function IteratorNext(iteratorRecord) {
     // 1. If value is absent, then
     var result;
     var resultThrew = false;
-    if (arguments.length < 2) {
-      // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
-      result = tryCall(iteratorRecord.NextMethod, iteratorRecord.Iterator);
-      if (result === failed) {
-        result = takeFailure();
-        resultThrew = true;
-      }
-    } else {
-      // 2. Else,
-      // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)).
-      result = tryCallOf3(iteratorRecord.NextMethod, iteratorRecord.Iterator, [value]);
-      if (result === failed) {
-        result = takeFailure();
-        resultThrew = true;
-      }
+    // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+    result = tryCall(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+    if (result === failed) {
+      result = takeFailure();
+      resultThrew = true;
     }
     // 3. If result is an abrupt completion, then
     if (resultThrew) {
@@ -1432,7 +1400,7 @@ function create(options) {
     // 3. Let innerResult be Completion(GetMethod(iterator, "return")).
     var innerResult;
     var innerResultThrew = false;
-    innerResult = tryGetMethod(iterator, 'return');
+    innerResult = tryGetMethod(iterator);
     if (innerResult === failed) {
       innerResult = takeFailure();
       innerResultThrew = true;
@@ -1470,17 +1438,17 @@ function create(options) {
   // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
 
   // 10.1.13 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto [ , internalSlotsList ] )
-  function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
+  function OrdinaryCreateFromConstructor(constructor) {
     // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
     // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
-    var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+    var proto = GetPrototypeFromConstructor(constructor);
     // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
     // 5. Return OrdinaryObjectCreate(proto, slotsList).
     return ObjectCreate(proto);
   }
 
   // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
-  function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+  function GetPrototypeFromConstructor(constructor) {
     // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
     // 2. Let proto be ? Get(constructor, "prototype").
     var proto = constructor.prototype;
@@ -1489,7 +1457,7 @@ function create(options) {
       // 3.a. Let realm be ? GetFunctionRealm(constructor).
       var realm = GetFunctionRealm(constructor);
       // 3.b. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-      proto = realm[intrinsicDefaultProto];
+      proto = realm['%PromisePrototype%'];
     }
     // 4. Return proto.
     return proto;
@@ -1814,12 +1782,7 @@ function create(options) {
   // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
   function NewPromiseOf(C) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = OrdinaryCreateFromConstructor(C);
     // 4. Set promise.[[PromiseState]] to pending.
     promise._PromiseState = 0;
     // 5. Set promise.[[PromiseResult]] to empty.
@@ -2232,12 +2195,7 @@ function create(options) {
     if (!IsCallable(executor))
       throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
-    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget);
     // 4. Set promise.[[PromiseState]] to pending.
     promise._PromiseState = 0;
     // 5. Set promise.[[PromiseResult]] to empty.
@@ -3224,11 +3182,12 @@ function create(options) {
           // 4.b.ii.1. Let error be a newly created AggregateError object.
           var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-          DefinePropertyOrThrow(error, 'errors', {
-            Configurable: true,
-            Enumerable: false,
-            Writable: true,
-            Value: CreateArrayFromList(errors)
+          DefinePropertyOrThrow(error, {
+            __proto__: null,
+            configurable: true,
+            enumerable: false,
+            writable: true,
+            value: CreateArrayFromList(errors)
           });
           // 4.b.ii.3. Return ThrowCompletion(error).
           throw error;
@@ -3279,11 +3238,12 @@ function create(options) {
         // 10.a. Let error be a newly created AggregateError object.
         var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
         // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-        DefinePropertyOrThrow(error, 'errors', {
-          Configurable: true,
-          Enumerable: false,
-          Writable: true,
-          Value: CreateArrayFromList(elements.errors)
+        DefinePropertyOrThrow(error, {
+          __proto__: null,
+          configurable: true,
+          enumerable: false,
+          writable: true,
+          value: CreateArrayFromList(elements.errors)
         });
         // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
         return CallReject(elements.promiseCapability, error);
@@ -3309,11 +3269,12 @@ function create(options) {
       // 10.a. Let error be a newly created AggregateError object.
       var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
       // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
-      DefinePropertyOrThrow(error, 'errors', {
-        Configurable: true,
-        Enumerable: false,
-        Writable: true,
-        Value: CreateArrayFromList(elements.errors)
+      DefinePropertyOrThrow(error, {
+        __proto__: null,
+        configurable: true,
+        enumerable: false,
+        writable: true,
+        value: CreateArrayFromList(elements.errors)
       });
       // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
       return CallReject(elements.promiseCapability, error);
@@ -3546,19 +3507,18 @@ function create(options) {
   };
 
   // Host layer: a promise as its host shows it.
-  function inspectPromise() {
-    if (!IsPromise(this))
-      return this;
-    if ((this._PromiseState & 3) === 1)
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if ((this._PromiseState & 3) === 2)
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(Promise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this._PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if ((this._PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true
@@ -3614,6 +3574,6 @@ function create(options) {
   return Promise;
 }
 exports.Promise = undefined;
-defineLazily(exports, 'Promise', create);
+defineLazily(exports, create);
 exports.create = create;
 //# sourceMappingURL=loose.es5.cjs.map

@@ -562,9 +562,9 @@ function create(options) {
         if (!isObject(proto_)) {
           $isArray(constructor);
           // 10.1.14, 3.a. Let realm be ? GetFunctionRealm(constructor).
-          const realm = realm;
+          const realm_ = realm;
           // 10.1.14, 3.b. Set proto to realm's intrinsic object named intrinsicDefaultProto.
-          proto_ = realm['%PromisePrototype%'];
+          proto_ = realm_['%PromisePrototype%'];
         }
         // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
         // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
@@ -1796,6 +1796,7 @@ function create(options) {
       };
 
       // By call-specialisation: see PromiseObject.
+      // Host layer: a promise as its host shows it.
       PromiseObject.prototype = Promise.prototype;
       return Promise;
     }

@@ -128,11 +128,8 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
@@ -176,7 +173,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
     var value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
@@ -233,10 +230,8 @@ var $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -245,7 +240,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 
 function Receiver(object) {
   this.object = object;
@@ -413,15 +408,16 @@ function chooseScheduler(scheduler) {
 }
 
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -2113,19 +2109,18 @@ function create(options) {
     '%Promise.prototype%': Promise.prototype
   };
 
-  function inspectPromise() {
-    if (IsPromise(this) === false)
-      return this;
-    if (this._PromiseState === enumFulfilled)
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if (this._PromiseState === enumRejected)
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(Promise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (IsPromise(this) === false)
+          return this;
+        if (this._PromiseState === enumFulfilled)
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if (this._PromiseState === enumRejected)
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true

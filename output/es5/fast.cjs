@@ -127,11 +127,8 @@ var $hasOwn = function () {
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-var $inspection = function () {
-  var Native = typeof Promise === 'function' ? Promise : undefined;
-  var versions = typeof process === 'object' && process !== null && process.versions;
-  if (!Native || !versions || !versions.node || typeof WeakMap !== 'function')
-    return undefined;
+var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
@@ -175,7 +172,7 @@ var $inspection = function () {
       return mirror;
     }
   };
-}();
+}() : undefined;
 var $microtask = function () {
   if (typeof Promise === 'function' && typeof Promise.resolve === 'function') {
     var value = typeof Symbol === 'function' && Symbol.species ? undefined : Promise;
@@ -232,10 +229,8 @@ var $maps = function () {
     weak: kindOf(WeakMap)
   };
 }();
-var $asyncHooks = function () {
+var $asyncHooks = typeof process === 'object' && process !== null ? function () {
   var key = 'require';
-  if (typeof process !== 'object' || process === null)
-    return undefined;
   var host = process;
   try {
     if (host.getBuiltinModule)
@@ -244,7 +239,7 @@ var $asyncHooks = function () {
   } catch (none) {
     return undefined;
   }
-}();
+}() : undefined;
 var $arrayOfList = function () {
   var hasSpecies = typeof Symbol === 'function' && Symbol.species;
   var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
@@ -402,10 +397,10 @@ function checkOptions(options) {
   });
 }
 
-function defineLazily(holder, name, make) {
+function defineLazily(holder, make) {
   var define = function (descriptor) {
     descriptor.enumerable = descriptor.configurable = true;
-    $defineProperty(holder, name, descriptor);
+    $defineProperty(holder, 'Promise', descriptor);
   };
   define({
     __proto__: null,
@@ -445,15 +440,16 @@ function chooseScheduler(scheduler) {
 }
 
 function trackContexts(option) {
-  var choice = option === undefined || option === 'host' ? asyncContext() : option;
+  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
     },
     run: undefined
   } : choice;
-  var kept = false;
-  var current;
+  var kept, current;
 
   function take() {
     var context = current;
@@ -701,7 +697,7 @@ function create(options) {
 
   function tryGetIterator(argument1, argument2) {
     try {
-      return GetIterator(argument1, argument2);
+      return GetIterator(argument1);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -771,9 +767,9 @@ function create(options) {
     }
   }
 
-  function tryGetMethod(argument1, argument2) {
+  function tryGetMethod(argument1) {
     try {
-      return GetMethod(argument1, argument2);
+      return GetMethod(argument1, 'return');
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -809,7 +805,7 @@ function create(options) {
 
   function tryCall(argument1, argument2) {
     try {
-      return Call(argument1, argument2);
+      return typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -1026,23 +1022,6 @@ function create(options) {
     }
   }
 
-  function DefineOwnProperty(O, P, Desc) {
-    var descriptor = { __proto__: null };
-    if ($hasOwn(Desc, 'Value'))
-      descriptor.value = Desc.Value;
-    if ($hasOwn(Desc, 'Writable'))
-      descriptor.writable = Desc.Writable;
-    if ($hasOwn(Desc, 'Get'))
-      descriptor.get = Desc.Get;
-    if ($hasOwn(Desc, 'Set'))
-      descriptor.set = Desc.Set;
-    if ($hasOwn(Desc, 'Enumerable'))
-      descriptor.enumerable = Desc.Enumerable;
-    if ($hasOwn(Desc, 'Configurable'))
-      descriptor.configurable = Desc.Configurable;
-    return $defineProperty(O, P, descriptor);
-  }
-
   function ObjectCreate(proto) {
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
     obj._PromiseState = undefined;
@@ -1089,8 +1068,8 @@ function create(options) {
   // ==== 7.3 Operations on Objects ====
 
   // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
-  function DefinePropertyOrThrow(O, P, desc) {
-    var success = DefineOwnProperty(O, P, desc);
+  function DefinePropertyOrThrow(O, desc) {
+    var success = $defineProperty(O, 'errors', desc);
     if (success === false)
       throw new $TypeError('success is false (7.3.8 DefinePropertyOrThrow, step 2)');
     return undefined;
@@ -1146,14 +1125,14 @@ function create(options) {
 
   // 7.4.3 GetIteratorFromMethod ( obj, method )
   function GetIteratorFromMethod(obj, method) {
-    var iterator = Call(method, obj);
+    var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
     return GetIteratorDirect(iterator);
   }
 
   // 7.4.4 GetIterator ( obj, kind )
-  function GetIterator(obj, kind) {
+  function GetIterator(obj) {
     var method = GetMethod(obj, $iterator);
     if (method === undefined)
       throw new $TypeError('method is undefined (7.4.4 GetIterator, step 3)');
@@ -1161,21 +1140,13 @@ function create(options) {
   }
 
   // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
-  function IteratorNext(iteratorRecord, value) {
+  function IteratorNext(iteratorRecord) {
     var result;
     var resultThrew = false;
-    if (arguments.length < 2) {
-      result = tryCall(iteratorRecord.NextMethod, iteratorRecord.Iterator);
-      if (result === failed) {
-        result = takeFailure();
-        resultThrew = true;
-      }
-    } else {
-      result = tryCallOf3(iteratorRecord.NextMethod, iteratorRecord.Iterator, [value]);
-      if (result === failed) {
-        result = takeFailure();
-        resultThrew = true;
-      }
+    result = tryCall(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+    if (result === failed) {
+      result = takeFailure();
+      resultThrew = true;
     }
     if (resultThrew) {
       iteratorRecord.Done = true;
@@ -1245,7 +1216,7 @@ function create(options) {
     var iterator = iteratorRecord.Iterator;
     var innerResult;
     var innerResultThrew = false;
-    innerResult = tryGetMethod(iterator, 'return');
+    innerResult = tryGetMethod(iterator);
     if (innerResult === failed) {
       innerResult = takeFailure();
       innerResultThrew = true;
@@ -1275,17 +1246,17 @@ function create(options) {
   // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
 
   // 10.1.13 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto [ , internalSlotsList ] )
-  function OrdinaryCreateFromConstructor(constructor, intrinsicDefaultProto, internalSlotsList) {
-    var proto = GetPrototypeFromConstructor(constructor, intrinsicDefaultProto);
+  function OrdinaryCreateFromConstructor(constructor) {
+    var proto = GetPrototypeFromConstructor(constructor);
     return ObjectCreate(proto);
   }
 
   // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
-  function GetPrototypeFromConstructor(constructor, intrinsicDefaultProto) {
+  function GetPrototypeFromConstructor(constructor) {
     var proto = constructor.prototype;
     if (!isObject(proto)) {
       var realm = GetFunctionRealm(constructor);
-      proto = realm[intrinsicDefaultProto];
+      proto = realm['%PromisePrototype%'];
     }
     return proto;
   }
@@ -1504,12 +1475,7 @@ function create(options) {
 
   // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
   function NewPromiseOf(C) {
-    var promise = OrdinaryCreateFromConstructor(C, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = OrdinaryCreateFromConstructor(C);
     promise._PromiseState = 0;
     promise._PromiseResult = undefined;
     promise._PromiseFulfillReactions = undefined;
@@ -1809,12 +1775,7 @@ function create(options) {
       throw new $TypeError('Promise is called without new (27.2.3.1 Promise, step 1)');
     if (!IsCallable(executor))
       throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
-    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget, '%PromisePrototype%', [
-      'PromiseState',
-      'PromiseResult',
-      'PromiseFulfillReactions',
-      'PromiseRejectReactions'
-    ]);
+    var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget);
     promise._PromiseState = 0;
     promise._PromiseResult = undefined;
     promise._PromiseFulfillReactions = undefined;
@@ -2466,11 +2427,12 @@ function create(options) {
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
         if (elements.remainingElementsCount === 0) {
           var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
-          DefinePropertyOrThrow(error, 'errors', {
-            Configurable: true,
-            Enumerable: false,
-            Writable: true,
-            Value: CreateArrayFromList(errors)
+          DefinePropertyOrThrow(error, {
+            __proto__: null,
+            configurable: true,
+            enumerable: false,
+            writable: true,
+            value: CreateArrayFromList(errors)
           });
           throw error;
         }
@@ -2494,11 +2456,12 @@ function create(options) {
       elements.remainingElementsCount = elements.remainingElementsCount - 1;
       if (elements.remainingElementsCount === 0) {
         var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
-        DefinePropertyOrThrow(error, 'errors', {
-          Configurable: true,
-          Enumerable: false,
-          Writable: true,
-          Value: CreateArrayFromList(elements.errors)
+        DefinePropertyOrThrow(error, {
+          __proto__: null,
+          configurable: true,
+          enumerable: false,
+          writable: true,
+          value: CreateArrayFromList(elements.errors)
         });
         return CallReject(elements.promiseCapability, error);
       }
@@ -2513,11 +2476,12 @@ function create(options) {
     elements.remainingElementsCount = elements.remainingElementsCount - 1;
     if (elements.remainingElementsCount === 0) {
       var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
-      DefinePropertyOrThrow(error, 'errors', {
-        Configurable: true,
-        Enumerable: false,
-        Writable: true,
-        Value: CreateArrayFromList(elements.errors)
+      DefinePropertyOrThrow(error, {
+        __proto__: null,
+        configurable: true,
+        enumerable: false,
+        writable: true,
+        value: CreateArrayFromList(elements.errors)
       });
       return CallReject(elements.promiseCapability, error);
     }
@@ -2691,19 +2655,18 @@ function create(options) {
     '%PromisePrototype%': Promise.prototype
   };
 
-  function inspectPromise() {
-    if (!IsPromise(this))
-      return this;
-    if ((this._PromiseState & 3) === 1)
-      return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-    if ((this._PromiseState & 3) === 2)
-      return $inspection.mirror(this, 'rejected', this._PromiseResult);
-    return $inspection.mirror(this, 'pending');
-  }
   if ($inspection) {
     $defineProperty(Promise.prototype, $inspection.key, {
       __proto__: null,
-      value: inspectPromise,
+      value: function inspectPromise() {
+        if (!IsPromise(this))
+          return this;
+        if ((this._PromiseState & 3) === 1)
+          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+        if ((this._PromiseState & 3) === 2)
+          return $inspection.mirror(this, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, 'pending');
+      },
       writable: true,
       enumerable: false,
       configurable: true
@@ -2749,5 +2712,5 @@ function create(options) {
   return Promise;
 }
 exports.Promise = undefined;
-defineLazily(exports, 'Promise', create);
+defineLazily(exports, create);
 exports.create = create;

@@ -52,7 +52,7 @@ const definedBefore = (lines, { title, from }, at) => {
   return names;
 };
 
-/** Records and Lists of the standard, which nobody is ever given: user code would see their fields. */
+/** Records and Lists of the standard, which nobody is ever visible: user code would see their fields. */
 const INTERNAL =
   /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$/;
 
@@ -61,9 +61,9 @@ const makeInsert = (stepsOf, wording) => (lines, random) => {
   const places = placesIn(lines, clause);
   const at = random.pick(places);
   const names = definedBefore(lines, clause, at);
-  const given = names.filter((name) => !INTERNAL.test(name));
-  if (given.length === 0) return undefined;
-  const steps = stepsOf(random.pick(given), wording);
+  const visible = names.filter((name) => !INTERNAL.test(name));
+  if (visible.length === 0) return undefined;
+  const steps = stepsOf(random.pick(visible), wording);
   const indent = indentOf(lines[at]);
   const changed = splice(
     lines,
