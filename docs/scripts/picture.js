@@ -11,9 +11,12 @@ const PICTURE = pathOf('docs/audit.png');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const MOST = 150_000;
 
-const browser = await chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: BROWSER,
+  args: ['--no-sandbox', '--disable-lcd-text'],
+});
 try {
-  const page = await browser.newPage({ viewport: { width: 1180, height: 600 } });
+  const page = await browser.newPage({ viewport: { width: 1040, height: 500 } });
   await page.goto(PAGE);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: PICTURE });

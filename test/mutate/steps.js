@@ -52,7 +52,7 @@ const definedBefore = (lines, { title, from }, at) => {
   return names;
 };
 
-/** Records and Lists of the standard, which nobody is ever visible: user code would see their fields. */
+/** Records and Lists of the standard: user code is never given any. */
 const INTERNAL =
   /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$/;
 
