@@ -1,13 +1,24 @@
+import { nodes } from '../generator/ir/walk.js';
+
+/** Names of fields that Records of the library are made with. */
+const fieldsIn = (program) => {
+  const names = nodes(program)
+    .filter(({ type }) => type === 'ObjectExpression')
+    .flatMap(({ properties }) => properties.map(({ key }) => key.name))
+    .filter((name) => /^[A-Z]/.test(name));
+  return new Set(names);
+};
+
 /** A name, or a field of a Record, which nobody sees being read. */
-const isPlain = ({ type, name, computed, object, property }) =>
+const isPlain = ({ type, name, computed, object, property }, fields) =>
   type === 'MemberExpression'
-    ? !computed && object.type === 'Identifier' && /^[A-Z]/.test(property.name)
+    ? !computed && object.type === 'Identifier' && fields.has(property.name)
     : type === 'Identifier' && name !== 'undefined';
 
 const PATTERNS = ['Call(__function, __value)', 'Call(__function, __value, [])'];
 
-const applied = (library, call, bindings) =>
-  isPlain(bindings.__function) && isPlain(bindings.__value)
+const applied = (library, call, bindings, fields) =>
+  isPlain(bindings.__function, fields) && isPlain(bindings.__value, fields)
     ? library.buildExpression(
         `typeof __function === 'function' ? $apply(__function, __value, []) : ${call}`,
         bindings,
@@ -26,22 +37,24 @@ export default {
   guards: [],
   examples: [
     {
-      before: 'const result = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);',
+      before:
+        'const iteratorRecord = { Iterator: i, NextMethod: n }; const result = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);',
       after:
-        "const result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);",
+        "const iteratorRecord = { Iterator: i, NextMethod: n }; const result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);",
     },
     {
       before:
-        'const a = Call(list[0], value, []); const b = Call(f, o, [x]); const c = Call(f, o, []);',
+        'const a = Call(list[0], value, []); const b = Call(o.Next, o); const c = Call(f, o, []);',
       after:
-        "const a = Call(list[0], value, []); const b = Call(f, o, [x]); const c = typeof f === 'function' ? $apply(f, o, []) : Call(f, o, []);",
+        "const a = Call(list[0], value, []); const b = Call(o.Next, o); const c = typeof f === 'function' ? $apply(f, o, []) : Call(f, o, []);",
     },
   ],
   rewrite(library) {
+    const fields = fieldsIn(library.program);
     let count = 0;
     for (const call of PATTERNS)
       count += library.replaceExpressions(library.program, call, (bindings) =>
-        applied(library, call, bindings),
+        applied(library, call, bindings, fields),
       );
     if (count > 0) library.capture('$apply');
     return count > 0
