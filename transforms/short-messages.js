@@ -11,12 +11,14 @@ const PARTS = new Set([
   ...['Literal', 'Identifier', 'BinaryExpression', 'ConditionalExpression', 'LogicalExpression'],
 ]);
 
+const isPart = ({ type, operator }) => PARTS.has(type) || operator === 'typeof';
+
 /** Where the text ends: the clause, and its step. */
 const lastText = (node) => (node.type === 'BinaryExpression' ? lastText(node.right) : node.value);
 
 /** `25.4.1.5:1`, as `fledgling explain` takes it. */
 const referenceIn = (message) => {
-  if (!message || !nodes(message).every(({ type }) => PARTS.has(type))) return undefined;
+  if (!message || !nodes(message).every(isPart)) return undefined;
   const [, clause, step] = REFERENCE.exec(lastText(message)) ?? [];
   return clause && (step ? `${clause}:${step}` : clause);
 };

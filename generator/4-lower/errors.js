@@ -1,6 +1,7 @@
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { problemAt } from './messages.js';
+import * as b from '../ir/estree.js';
+import { inabilityAt, problemAt } from './messages.js';
 
 /** Errors of both kinds: of a document that cannot be translated, and of the library that runs. */
 
@@ -25,14 +26,37 @@ export const errorAt = (step, problem, expected) => {
 /** The step that an example's code stands in, which has none. */
 const EXAMPLE = { clause: { number: '0.0', name: 'Example' }, path: '1' };
 
+/** `25.4.3.1 Promise, step 2` */
+const nameOf = ({ clause, path }) =>
+  `${clause.number} ${clause.operation ?? clause.name}, step ${path}`;
+
+/**
+ * A value in a message: objects would run code to be shown, and symbols throw.
+ * @param {() => import('../ir/estree.js').Node} value makes a tree of its own each time
+ */
+const shown = (value) => {
+  const is = (name) => b.binary('===', b.typeOf(value()), b.literal(name));
+  const isNamed = b.logical('||', b.logical('||', is('object'), is('function')), is('symbol'));
+  return b.conditional(isNamed, b.binary('+', b.literal('the '), b.typeOf(value())), value());
+};
+
 /**
  * The message of an error that a step throws: what is wrong, and which step it is.
  * @param {import('../../spec/2-parse/parse.js').ParsedStep|undefined} step
- * @returns {string} `executor is not a function (25.4.3.1 Promise, step 2)`
+ * @param {(node: import('../../spec/2-parse/grammar.js').Node) => import('../ir/estree.js').Node} translate
+ * @returns {import('../ir/estree.js').Node} `'executor is not a function (25.4.3.1 Promise, step 2)'`
  */
-export const reasonAt = (step) => {
-  const { clause, path } = step ?? EXAMPLE;
-  const where = `${clause.number} ${clause.operation ?? clause.name}, step ${path}`;
+export const messageAt = (step, translate) => {
+  const where = nameOf(step ?? EXAMPLE);
+  const inability = step && inabilityAt(step);
+  if (inability) {
+    const problem = b.literal(` is not ${inability.ability} (${where})`);
+    return b.binary(
+      '+',
+      shown(() => translate(inability.value)),
+      problem,
+    );
+  }
   const problem = step && problemAt(step);
-  return problem ? `${problem} (${where})` : where;
+  return b.literal(problem ? `${problem} (${where})` : where);
 };

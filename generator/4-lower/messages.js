@@ -111,3 +111,30 @@ const factsAt = (step) => {
  * @returns {string} `executor is not a function`; empty where nothing was asked
  */
 export const problemAt = (step) => factsAt(step).map(sentence(step)).join(', ');
+
+/** What a value is not that lacks the method of a well-known symbol. */
+const ABILITIES = { iterator: 'iterable', asyncIterator: 'async iterable' };
+
+/** @returns {Node|undefined} the value of the last `Let` of a variable before a step */
+const valueBefore = (name, step) => {
+  const all = walkSteps(rootOf(step).siblings);
+  const before = all.slice(0, all.indexOf(step));
+  return before.findLast(({ node }) => node.kind === 'Let' && node.variable === name)?.node.value;
+};
+
+/**
+ * Where a step throws since a value lacks a method that a well-known symbol names.
+ * @param {Step} step
+ * @returns {{value: Node, ability: string}|undefined} whose method it is, and what it would be with it
+ */
+export const inabilityAt = (step) => {
+  const [[condition, holds] = []] = factsAt(step);
+  if (condition?.kind !== 'Is' || !holds || condition.left.kind !== 'Variable') return undefined;
+  if (condition.right.literal?.type !== 'undefined') return undefined;
+  const value = valueBefore(condition.left.name, step);
+  const call = value?.value?.call ?? value?.call;
+  if (call?.operation !== 'GetMethod') return undefined;
+  const [object, key] = call.arguments;
+  const ability = ABILITIES[key.symbol?.name];
+  return object.kind === 'Variable' && ability ? { value: object, ability } : undefined;
+};

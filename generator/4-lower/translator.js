@@ -8,7 +8,7 @@ import { Completions } from './completions.js';
 import { FunctionObjects } from './function-objects.js';
 import { keyOf } from '../ledger/entries.js';
 import { partOf } from '../ir/origin.js';
-import { errorAt, reasonAt } from './errors.js';
+import { errorAt, messageAt } from './errors.js';
 import * as estree from '../ir/estree.js';
 import { Operands } from './operands.js';
 import { Operations } from './operations.js';
@@ -258,7 +258,8 @@ export class Translator {
 
   /** An error object that says which step it comes from and what held there. */
   newError(type) {
-    return b.construct(this.host(`$${type}`).name, [b.literal(reasonAt(this.step))]);
+    const message = messageAt(this.step, (node) => this.expression(node));
+    return b.construct(this.host(`$${type}`).name, [message]);
   }
 
   unsupported(subject) {

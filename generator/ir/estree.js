@@ -52,6 +52,8 @@ export const binary = (operator, left, right) =>
 export const logical = (operator, left, right) =>
   node('LogicalExpression', { operator, left, right });
 export const not = (argument) => node('UnaryExpression', { operator: '!', prefix: true, argument });
+export const typeOf = (argument) =>
+  node('UnaryExpression', { operator: 'typeof', prefix: true, argument });
 export const conditional = (test, consequent, alternate) =>
   node('ConditionalExpression', { test, consequent, alternate });
 export const assignment = (left, right) =>

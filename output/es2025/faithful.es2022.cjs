@@ -893,7 +893,7 @@ function create(options) {
         const method = GetMethod(obj, $iterator);
         // 3. If method is undefined, throw a TypeError exception.
         if (method === undefined)
-          throw new $TypeError('method is undefined (7.4.4 GetIterator, step 3)');
+          throw new $TypeError((typeof obj === 'object' || typeof obj === 'function' || typeof obj === 'symbol' ? 'the ' + typeof obj : obj) + ' is not iterable (7.4.4 GetIterator, step 3)');
         // 4. Return ? GetIteratorFromMethod(obj, method).
         return GetIteratorFromMethod(obj, method);
       }

@@ -1135,7 +1135,7 @@ function create(options) {
   function GetIterator(obj) {
     var method = GetMethod(obj, $iterator);
     if (method === undefined)
-      throw new $TypeError('method is undefined (7.4.4 GetIterator, step 3)');
+      throw new $TypeError((typeof obj === 'object' || typeof obj === 'function' || typeof obj === 'symbol' ? 'the ' + typeof obj : obj) + ' is not iterable (7.4.4 GetIterator, step 3)');
     return GetIteratorFromMethod(obj, method);
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { enginesInstalled, PRFUN_ENGINES } from '../support/engines.js';
+import { CURRENT_LIBRARIES, LIBRARIES } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
 import { environment, runSuite } from '../suites/run.js';
 import { SUBJECTS } from '../suites/subjects.js';
@@ -145,8 +146,31 @@ function declareOthers() {
   });
 }
 
+/** What all of hardened.cjs has to say, among others. */
+const HARDENED = ['caught failed: no', 'all 1,2,taken', 'adoption adopted', 'again'];
+
+function declareHardened() {
+  for (const { edition, name, file } of [...LIBRARIES, ...CURRENT_LIBRARIES]) {
+    test(`hardened JavaScript runs ${edition} ${name} as others do`, async (t) => {
+      const eventsOf = async (where) => {
+        const args = ['hardened.cjs', file, where];
+        const { stdout, stderr } = await run(process.execPath, args, { cwd: FOLDER });
+        return JSON.parse(stdout || JSON.stringify(stderr));
+      };
+      const events = await eventsOf('loose');
+      t.true(
+        HARDENED.every((event) => events.includes(event)),
+        String(events),
+      );
+      for (const where of ['before', 'after', 'compartment'])
+        t.deepEqual(await eventsOf(where), events, where);
+    });
+  }
+}
+
 if (existsSync(join(FOLDER, 'node_modules'))) {
   declarePrograms();
+  declareHardened();
   declareOthers();
 } else if (process.env.REQUIRE_NEIGHBOURS === '1') test(MISSING, (t) => t.fail());
 else test.skip(MISSING, () => {});

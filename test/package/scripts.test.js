@@ -73,22 +73,27 @@ for (const file of MODULES) {
 
 const inBrowser = findBrowser() ? test : test.skip;
 
+/** Code comes from the page's own server, and no text becomes code. */
+const POLICY =
+  "default-src 'self'; img-src data:; script-src 'self' 'nonce-page'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 const pageOf = (file) =>
   MODULES.includes(file)
-    ? `<script type="module">
+    ? `<script type="module" nonce="page">
       import library, { Promise as Named } from '/${file}';
       if (Named !== library.Promise) throw new Error('another Promise');
       const print = (text) => (document.body.textContent = text);
       ${USE}</script>`
-    : `<script src="/${file}"></script><script type="module">
+    : `<script src="/${file}"></script><script type="module" nonce="page">
       const library = globalThis.fledgling;
       const print = (text) => (document.body.textContent = text);
       ${USE}</script>`;
 
-inBrowser('a page loads each of them', async (t) => {
+inBrowser('a page loads each of them, under a strict policy', async (t) => {
   const server = createServer(({ url }, response) => {
     const [, kind, file] = /^\/(page\/)?(.*)/.exec(url);
     response.setHeader('content-type', kind ? 'text/html' : 'text/javascript');
+    if (kind) response.setHeader('content-security-policy', POLICY);
     response.end(
       kind ? `<!DOCTYPE html><link rel="icon" href="data:,"><body>${pageOf(file)}` : textOf(file),
     );

@@ -22,6 +22,11 @@ export const SHIPPED = STANDARD.flatMap((preset) =>
 /** The libraries that every conformance suite runs on; with `QUICK`, few of them. */
 export const LIBRARIES = SHIPPED.filter(({ name }) => !process.env.QUICK || FEW.has(name));
 
+/** The same of the current edition, as the package has it. */
+export const CURRENT_LIBRARIES = LIBRARIES.map(({ preset, target }) =>
+  library('es2025', preset, target),
+);
+
 /** Those whose host does more than run jobs: it keeps contexts, and shows promises. */
 export const HOSTED = LIBRARIES.filter(({ assume }) => !assume.includes('plain-host'));
 

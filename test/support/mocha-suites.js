@@ -28,11 +28,11 @@ export function runMochaSuite(suite, file, node) {
  *
  * @param {import('ava').TestFn} test
  * @param {keyof typeof MOCHA_SUITES} suite
- * @param {{ name: string, file: string }} library
+ * @param {{ edition: string, name: string, file: string }} library
  * @param {{ name: string, node: string }} [engine]
  */
 export function testMochaSuite(test, suite, library, engine = { name: 'this Node' }) {
-  test(`${suite} on ${library.name} in ${engine.name}`, async (t) => {
+  test(`${suite} on ${library.edition} ${library.name} in ${engine.name}`, async (t) => {
     const result = await runMochaSuite(suite, library.file, engine.node);
     t.deepEqual(result, MOCHA_SUITES[suite]);
     t.log(`${result.passed} passed, ${result.pending} without a body`);
