@@ -1,4 +1,5 @@
 import { isPure } from '../generator/facts/purity.js';
+import { unreadIn } from '../generator/facts/unread.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
@@ -69,13 +70,26 @@ const dropParameter = (library, { params, body }, calls, at) => {
   return 1;
 };
 
+/** Parameters that became variables may have been read for what is never asked any more. */
+const dropUnread = (library, declaration, names) => {
+  for (const [name, settings] of unreadIn(declaration)) {
+    if (!names.has(name) || !settings.every(({ value }) => isPure(value))) continue;
+    for (const { list, statement } of settings)
+      library.replace(list, list.indexOf(statement), [statement], []);
+  }
+};
+
 const rewriteIn = (library, declaration, calls) => {
   const { params, body } = declaration;
+  const names = new Set(params.map(({ name }) => name));
   let count = foldCounts(library, declaration, calls);
   if (library.count('arguments', body) > 0) return 0;
   for (let at = params.length - 1; at >= 0; at--)
     count += dropParameter(library, declaration, calls, at);
-  if (count > 0) declaration.body = fold(library, body);
+  if (count > 0) {
+    declaration.body = fold(library, body);
+    dropUnread(library, declaration, names);
+  }
   return count;
 };
 
