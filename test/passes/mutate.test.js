@@ -61,3 +61,14 @@ for (const seed of CHANGED) {
     t.like(await judge(options), { kind: 'same', changed: true }, name);
   });
 }
+
+test.serial('a promise that is asked for its state before it has one', async (t) => {
+  const today = documentOf('es2025');
+  const [step, indent] = /^( *)1\. Set _promise_\.\[\[PromiseState\]\] to ~pending~\.$/m.exec(
+    today,
+  );
+  const early = `${indent}1. Perform PerformPromiseThen(_promise_, _executor_, _executor_).`;
+  const source = today.replace(step, `${early}\n${step}`);
+  const options = { edition: 'es2025', original: today, source, seed: 1, count: 80 };
+  t.like(await judge(options), { kind: 'same', changed: true });
+});

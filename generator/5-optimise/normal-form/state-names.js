@@ -77,6 +77,16 @@ const statesOf = (library) => {
   return new Set(sets.map(({ __state }) => __state.value));
 };
 
+const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
+
+/** A promise has a state before anything else can ask for it. */
+const hasStateAtOnce = (library) =>
+  library
+    .findPlaces(library.program, CREATED)
+    .every(({ bindings: { __promise }, list, at }) =>
+      library.matchAt(`__promise.$$${SLOT} = __state;`, list, at + 1, { __promise }),
+    );
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'state-names',
@@ -103,7 +113,7 @@ export default {
       const states = statesOf(library);
       if (!states && named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
-      const count = states ? askForLast(library, states) : 0;
+      const count = states && hasStateAtOnce(library) ? askForLast(library, states) : 0;
       return named + count > 0 && library.did('Promise');
     });
   },
