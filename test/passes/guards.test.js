@@ -2,6 +2,7 @@ import test from 'ava';
 import { PASSES, PRESETS } from '../../transforms/index.js';
 import { targets } from '../../generator/targets/index.js';
 import { emitted, forTarget, loader, testsOf } from '../support/emitted.js';
+import { APPLICATIONS } from '../support/guards/applications.js';
 import { CAPABILITIES } from '../support/guards/capabilities.js';
 import { COMBINATORS } from '../support/guards/combinators.js';
 import { HOST } from '../support/guards/host.js';
@@ -14,6 +15,7 @@ import { traceOf } from '../support/guards/trace.js';
 const GUARDS = [
   ...[...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST],
   ...LATER,
+  ...APPLICATIONS,
 ];
 
 const EDITIONS = ['es2015', 'es2025'];
@@ -54,6 +56,9 @@ const COSTS = [
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
+  // GetMethod has thrown at what is none
+  { in: 'IteratorClose', test: "typeof return_ === 'function'" },
+  { in: 'GetIteratorFromMethod', test: "typeof method === 'function'" },
   { in: 'SpeciesConstructor', test: 'IsConstructor(S)' },
   // a record has no such property: the test of the handler says the same, later
   {
