@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPart, placeOf, stepOf } from '../generator/ir/origin.js';
-import { COVERAGE, digestOf } from './coverage/record.js';
+import { COVERAGE, lastRecord } from './coverage/record.js';
 import { Answers } from './explain/answers.js';
 import { displayed } from './options.js';
 import { wrapped } from './terminal.js';
@@ -10,12 +9,10 @@ import { wrapped } from './terminal.js';
 
 /** What was written of the last run; says so where it was of another library than lies there now. */
 const recordIn = (out) => {
-  const file = join(out, COVERAGE);
-  const record = JSON.parse(readFileSync(file, 'utf8'));
-  if (record.sha256 !== digestOf(readFileSync(join(out, record.library), 'utf8'))) {
-    console.error(
-      `${displayed(file)} is of an earlier ${record.library}: npm run coverage -- --write`,
-    );
+  const { record, isCurrent } = lastRecord(out);
+  if (!isCurrent) {
+    const file = displayed(join(out, COVERAGE));
+    console.error(`${file} is of an earlier ${record.library}: npm run coverage -- --write`);
   }
   return record;
 };

@@ -1,8 +1,8 @@
 import { isPure } from '../generator/facts/purity.js';
-import { unreadIn } from '../generator/facts/unread.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
+import { dropUnread } from './support/unread-settings.js';
 
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
@@ -70,15 +70,6 @@ const dropParameter = (library, { params, body }, calls, at) => {
   return 1;
 };
 
-/** Parameters that became variables may have been read for what is never asked any more. */
-const dropUnread = (library, declaration, names) => {
-  for (const [name, settings] of unreadIn(declaration)) {
-    if (!names.has(name) || !settings.every(({ value }) => isPure(value))) continue;
-    for (const { list, statement } of settings)
-      library.replace(list, list.indexOf(statement), [statement], []);
-  }
-};
-
 const rewriteIn = (library, declaration, calls) => {
   const { params, body } = declaration;
   const names = new Set(params.map(({ name }) => name));
@@ -88,7 +79,8 @@ const rewriteIn = (library, declaration, calls) => {
     count += dropParameter(library, declaration, calls, at);
   if (count > 0) {
     declaration.body = fold(library, body);
-    dropUnread(library, declaration, names);
+    // parameters that became variables may have been read for what is never asked any more
+    dropUnread(library, declaration, (name) => names.has(name));
   }
   return count;
 };

@@ -1,14 +1,4 @@
-import { isPure } from '../generator/facts/purity.js';
-import { unreadIn } from '../generator/facts/unread.js';
-
-const dropIn = (library, code) => {
-  const settings = [...unreadIn(code).values()].flat();
-  for (const { list, statement, value } of settings) {
-    const left = isPure(value) ? [] : [{ type: 'ExpressionStatement', expression: value }];
-    library.replace(list, list.indexOf(statement), [statement], left);
-  }
-  return settings.length;
-};
+import { dropUnread } from './support/unread-settings.js';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -31,7 +21,7 @@ export default {
   rewrite(library) {
     let total = 0;
     for (let more = -1; more !== 0; total += Math.max(more, 0)) {
-      more = library.allFunctions().reduce((sum, code) => sum + dropIn(library, code), 0);
+      more = library.allFunctions().reduce((sum, code) => sum + dropUnread(library, code), 0);
     }
     return total > 0
       ? library.did(`${total} values`)

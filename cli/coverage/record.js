@@ -25,13 +25,18 @@ export const writeRecord = (out, library, code, figures, rows) => {
 
 /**
  * @param {string} out the folder of the libraries
- * @returns {any} what was kept, if it is of the library as it lies there: counts of an older one would
- *   be of other steps
+ * @returns {{record: any, isCurrent: boolean}} what was kept, and whether it is of the library as it
+ *   lies there: counts of an older one would be of other steps
  */
-export const readRecord = (out) => {
-  const file = join(out, COVERAGE);
-  if (!existsSync(file)) return undefined;
-  const record = JSON.parse(readFileSync(file, 'utf8'));
+export const lastRecord = (out) => {
+  const record = JSON.parse(readFileSync(join(out, COVERAGE), 'utf8'));
   const code = readFileSync(join(out, record.library), 'utf8');
-  return digestOf(code) === record.sha256 ? record : undefined;
+  return { record, isCurrent: digestOf(code) === record.sha256 };
+};
+
+/** @param {string} out @returns {any} the record, where there is one of the library as it lies there */
+export const readRecord = (out) => {
+  if (!existsSync(join(out, COVERAGE))) return undefined;
+  const { record, isCurrent } = lastRecord(out);
+  return isCurrent ? record : undefined;
 };

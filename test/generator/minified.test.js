@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { transformSync } from 'esbuild';
 import { targets } from '../../generator/targets/index.js';
-import { documentOf } from '../support/documents.js';
+import { sourceOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
 // What users make of a library with their tools, and what it then says.
@@ -27,7 +26,7 @@ const SUBJECTS = ['es2015', 'es2025'].flatMap((edition) =>
 
 for (const { edition, target, preset } of SUBJECTS) {
   const name = `${edition} ${preset}.${target}`;
-  const { code } = generated(readFileSync(documentOf(edition), 'utf8'), { preset, target });
+  const { code } = generated(sourceOf(edition), { preset, target });
   const minified = load(transformSync(code, { minify: true, target }).code);
 
   test(`names and lengths are kept by a minifier, ${name}`, (t) => {

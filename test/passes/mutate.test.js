@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'ava';
 import { randomMutant } from '../mutate/edits.js';
 import { mutantsOf } from '../mutate/mutants.js';
 import { judge } from '../mutate/run.js';
-import { ROOT } from '../support/libraries.js';
+import { SOURCE as original, sourceOf } from '../support/documents.js';
 
 /** A sample of what `npm run mutate` runs in full. */
 
-const documentOf = (edition) =>
-  readFileSync(join(ROOT, 'spec', 'documents', `${edition}.html`), 'utf8');
-
-const original = documentOf('es2015');
 const mutants = mutantsOf(original);
 const SAMPLE = 12;
 
@@ -55,7 +49,7 @@ const CHANGED = [1, 5, 8];
 
 for (const seed of CHANGED) {
   test.serial(`a document of ES2025 with random edits, seed ${seed}`, async (t) => {
-    const today = documentOf('es2025');
+    const today = sourceOf('es2025');
     const { name, source } = randomMutant(today, WORDS, seed, { edition: 'es2025' });
     const options = { edition: 'es2025', original: today, source, seed: 1, count: 60 };
     t.like(await judge(options), { kind: 'same', changed: true }, name);
@@ -63,7 +57,7 @@ for (const seed of CHANGED) {
 }
 
 test.serial('a promise that is asked for its state before it has one', async (t) => {
-  const today = documentOf('es2025');
+  const today = sourceOf('es2025');
   const [step, indent] = /^( *)1\. Set _promise_\.\[\[PromiseState\]\] to ~pending~\.$/m.exec(
     today,
   );

@@ -12,6 +12,9 @@ export const SOURCE = readFileSync(EMBEDDED, 'utf8');
 /** @param {string} edition `es2025` @returns {string} the file with our wording of it */
 export const documentOf = (edition) => join(ROOT, 'spec', 'documents', `${edition}.html`);
 
+/** @param {string} edition @returns {string} the source of our wording of it */
+export const sourceOf = (edition) => readFileSync(documentOf(edition), 'utf8');
+
 /** Every edition that we have worded: `es2015`, … */
 export const EDITIONS = readdirSync(join(ROOT, 'spec', 'documents'))
   .map((file) => /^(es\d+)\.html$/.exec(file)?.[1])

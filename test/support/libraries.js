@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CURRENT } from '../../cli/editions.js';
 import { targets } from '../../generator/targets/index.js';
 import { choose } from '../../transforms/choose.js';
 import { PRESETS, STANDARD } from '../../transforms/index.js';
@@ -24,7 +25,7 @@ export const LIBRARIES = SHIPPED.filter(({ name }) => !process.env.QUICK || FEW.
 
 /** The same of the current edition, as the package has it. */
 export const CURRENT_LIBRARIES = LIBRARIES.map(({ preset, target }) =>
-  library('es2025', preset, target),
+  library(CURRENT, preset, target),
 );
 
 /** Those whose host does more than run jobs: it keeps contexts, and shows promises. */
