@@ -21,9 +21,12 @@ const directCall = (callee, args) => ({
   optional: false,
 });
 
+/** Names of Records' fields begin with capitals: other passes take no property of users for one. */
+const PROPERTY = /^[a-z]\w*$/;
+
 /** `Get(o, 'then')` → `o.then`, `Get(C, $species)` → `C[$species]` */
 const property = (library, { __object, __key }) => {
-  if (__key.type === 'Literal' && /^[A-Za-z]\w*$/.test(__key.value)) {
+  if (__key.type === 'Literal' && PROPERTY.test(__key.value)) {
     return library.buildExpression(`__object.${__key.value}`, { __object });
   }
   return isSimple(__key)
@@ -36,7 +39,7 @@ const property = (library, { __object, __key }) => {
  * GetV itself says what undefined and null lack.
  */
 const propertyOfValue = (library, { __object, __key }) => {
-  const isPlain = isName(__object) && __key.type === 'Literal' && /^[A-Za-z]\w*$/.test(__key.value);
+  const isPlain = isName(__object) && __key.type === 'Literal' && PROPERTY.test(__key.value);
   if (!isPlain) return undefined;
   const text = `__object === undefined || __object === null ? GetV(__object, __key) : __object.${__key.value}`;
   return library.buildExpression(text, { __object, __key });
@@ -236,6 +239,7 @@ export default {
   guards: [],
   examples: [
     { before: "const x = Get(o, 'then');", after: 'const x = o.then;' },
+    { before: "const x = Get(o, 'Then');", after: "const x = o['Then'];" },
     {
       before: "const x = GetV(v, 'then');",
       after: "const x = v === undefined || v === null ? GetV(v, 'then') : v.then;",
