@@ -130,7 +130,9 @@ export const generate = (document, options = {}) => {
   const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translated(program, target);
-  const lines = header(read, { ...chosen, limits: target.limits });
+  const lifted = chosen.passes.flatMap(({ lifts = [] }) => lifts);
+  const limits = target.limits.filter((limit) => !lifted.includes(limit));
+  const lines = header(read, { ...chosen, limits });
   const asTranslated = () => headed(copy(translation.tree), lines);
   if (options.onStage) chosen.onStage('translate', asTranslated());
   const { entries, places } = accountOf(program);
