@@ -37,7 +37,11 @@ const PAGE = { define: { process: 'undefined' }, minifySyntax: true, treeShaking
 const forPages = ({ code, map }, { target, name }) => {
   const text = `${code.replace(MAPPED, '')}${inline(JSON.stringify(map))}`;
   return transformSync(text, {
-    ...{ ...OPTIONS, ...PAGE, target, sourcemap: 'external', sourcefile: name },
+    ...OPTIONS,
+    ...PAGE,
+    target,
+    sourcemap: 'external',
+    sourcefile: name,
     sourcesContent: true,
   });
 };
@@ -54,8 +58,13 @@ const asScript = (code) =>
 export const scriptOf = (library, { target, name, version }) => {
   const page = forPages(library, { target, name });
   const result = transformSync(`${asScript(page.code)}${inline(page.map)}`, {
-    ...{ ...OPTIONS, minify: true, target, sourcemap: 'external', sourcefile: name },
-    ...{ sourcesContent: true, banner: `/*! fledgling ${version}, MIT */` },
+    ...OPTIONS,
+    minify: true,
+    target,
+    sourcemap: 'external',
+    sourcefile: name,
+    sourcesContent: true,
+    banner: `/*! fledgling ${version}, MIT */`,
   });
   return { code: `${result.code}//# sourceMappingURL=${name}.map\n`, map: result.map };
 };
@@ -76,7 +85,10 @@ export { ${names.map((name, i) => `export${i} as ${name}`).join(', ')}, library 
 export const moduleOf = (library, { target, names, version }) => {
   const { code } = forPages(library, { target, name: 'library.cjs' });
   const result = transformSync(asModule(code, names), {
-    ...{ ...OPTIONS, minify: true, target, format: 'esm' },
+    ...OPTIONS,
+    minify: true,
+    target,
+    format: 'esm',
   });
   return `/* fledgling ${version}, MIT */\n${result.code}`;
 };

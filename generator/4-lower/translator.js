@@ -263,7 +263,7 @@ export class Translator {
 
   /** An error object that says which step it comes from and what held there. */
   newError(type) {
-    const message = messageAt(this.step, (node) => this.expression(node));
+    const message = messageAt(type, this.step, (node) => this.expression(node));
     return b.construct(this.host(`$${type}`).name, [message]);
   }
 
