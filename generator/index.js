@@ -145,7 +145,9 @@ export const generate = (document, options = {}) => {
     const plain = tidied(plainNames(tree));
     chosen.onStage('tidy', plain);
     const services = {
-      ...{ entries, facts: translation.facts, document: read },
+      entries,
+      facts: translation.facts,
+      document: read,
       passes: [...CANONICAL, ...passes],
       report: [...canonical.report, ...report],
     };

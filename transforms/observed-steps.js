@@ -105,8 +105,14 @@ const example = ({
 
 const EXAMPLE = {
   before: example({
-    ...{ host: '', create: 'const enqueue = chooseScheduler();', made: '', reaction: '' },
-    ...{ settled: () => '', adopted: '', reacts: '', adopts: '' },
+    host: '',
+    create: 'const enqueue = chooseScheduler();',
+    made: '',
+    reaction: '',
+    settled: () => '',
+    adopted: '',
+    reacts: '',
+    adopts: '',
   }),
   after: example({
     host: SUPPORT.join('\n'),

@@ -49,8 +49,13 @@ const CAPTURED_NOTHING = /(?<=[\s,])(\$\w+)(?= = void 0[,;])/g;
 const forPages = ({ code, map }, { target, name }) => {
   const transform = (text, textMap, define) =>
     transformSync(`${text}${inline(textMap)}`, {
-      ...{ ...OPTIONS, ...PAGE, target, sourcemap: 'external', sourcefile: name },
-      ...{ sourcesContent: true, define },
+      ...OPTIONS,
+      ...PAGE,
+      target,
+      sourcemap: 'external',
+      sourcefile: name,
+      sourcesContent: true,
+      define,
     });
   const first = transform(code.replace(MAPPED, ''), JSON.stringify(map), PAGE.define);
   const absent = {};
@@ -73,8 +78,12 @@ const asScript = (code) =>
 export const scriptOf = (library, { target, name, version }) => {
   const page = forPages(library, { target, name });
   const result = transformSync(`${asScript(page.code)}${inline(page.map)}`, {
-    ...{ ...SHORT, target, sourcemap: 'external', sourcefile: name },
-    ...{ sourcesContent: true, banner: `/*! fledgling ${version}, MIT */` },
+    ...SHORT,
+    target,
+    sourcemap: 'external',
+    sourcefile: name,
+    sourcesContent: true,
+    banner: `/*! fledgling ${version}, MIT */`,
   });
   return { code: result.code, map: result.map };
 };
@@ -95,7 +104,9 @@ export { ${names.map((name, i) => `export${i} as ${name}`).join(', ')}, library 
 export const moduleOf = (library, { target, names, version }) => {
   const { code } = forPages(library, { target, name: 'library.cjs' });
   const result = transformSync(asModule(code, names), {
-    ...{ ...SHORT, target, format: 'esm' },
+    ...SHORT,
+    target,
+    format: 'esm',
   });
   return `/* fledgling ${version}, MIT */\n${result.code}`;
 };

@@ -101,7 +101,14 @@ const report = (pass, account, before, after) => ({
 });
 
 const skipped = (name, missing) => ({
-  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [], legend: [] },
+  name,
+  applied: [],
+  declined: [],
+  removed: [],
+  made: [],
+  bypassed: [],
+  lost: [],
+  legend: [],
   skipped: `it assumes ${missing.join(', ')}, which is not granted`,
 });
 

@@ -11,6 +11,7 @@ import { turns } from './turns.js';
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
  * @property {object} [effects] of calling it
+ * @property {string} [problem] of an error: what its message says, where there is one reason to throw it
  */
 
 /** @type {Record<string, Intrinsic>} */
