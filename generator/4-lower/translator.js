@@ -189,6 +189,11 @@ export class Translator {
     return b.identifier('realm');
   }
 
+  /** What the code of an agent shares: each library is an agent of its own. */
+  agentRecord() {
+    return b.identifier('AgentRecord');
+  }
+
   /** A value that the standard alone has: `~done~` */
   enumeration(name) {
     return this.operations.enumeration(name);
