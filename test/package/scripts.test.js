@@ -130,8 +130,12 @@ const SHARED = `
 
 const bundleFor = async (platform) => {
   const { outputFiles } = await build({
-    ...{ stdin: { contents: SHARED, resolveDir: folder }, bundle: true, write: false },
-    ...{ platform, minify: true, logLevel: 'silent' },
+    stdin: { contents: SHARED, resolveDir: folder },
+    bundle: true,
+    write: false,
+    platform,
+    minify: true,
+    logLevel: 'silent',
   });
   return outputFiles[0].text;
 };
