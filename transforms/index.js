@@ -53,6 +53,7 @@ import typeTests from './type-tests.js';
 import unusedFunctions from './unused-functions.js';
 import unusedValues from './unused-values.js';
 import valuesFirst from './values-first.js';
+import weakSlots from './weak-slots.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -107,6 +108,7 @@ export const PASSES = [
   noContexts,
   noInspection,
   shortMessages,
+  weakSlots, // the others know slots as properties
   plainScheduler, // others capture what they need beside the one that is chosen
   unusedValues, // what they are given is what the others left
   knownArguments,

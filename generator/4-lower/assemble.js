@@ -80,7 +80,11 @@ const hostDeclarations = (tree) => {
 };
 
 const intrinsicDeclarations = (tree, target) => {
-  const used = names(tree);
+  const used = new Set([...names(tree)].filter((name) => Object.hasOwn(intrinsics, name)));
+  for (const name of used) {
+    for (const other of names(intrinsicValue(name, target)))
+      if (Object.hasOwn(intrinsics, other)) used.add(other);
+  }
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
     .map(([name, intrinsic]) => {

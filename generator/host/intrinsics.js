@@ -244,6 +244,36 @@ export const intrinsics = {
       };
     },
   },
+  $newSlots: {
+    note: 'The internal slots of promises of one library, a record for each. An engine without WeakMap has the record in a property.',
+    es2022: () => {
+      const none = { __proto__: null };
+      const hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+      const properties = {
+        get: function (object) {
+          return hasOwn(object, '_slots') ? object._slots : undefined;
+        },
+        set: function (object, record) {
+          object._slots = record;
+        },
+      };
+      return function () {
+        const records = $maps ? $maps.weak() : properties;
+        return {
+          of: function (object) {
+            return records.get(object) || none;
+          },
+          make: function (object) {
+            const known = records.get(object);
+            if (known) return known;
+            const record = { __proto__: null };
+            records.set(object, record);
+            return record;
+          },
+        };
+      };
+    },
+  },
   $ordinaryPromise: {
     note: 'Loaded when it is first asked for: without that, a library needs no other file.',
     es2022: () => () => /** @type {NodeRequire} */ (require)('./fast.es2022.cjs').Promise,

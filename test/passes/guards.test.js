@@ -31,7 +31,7 @@ const FLUSH = [
   { in: { es2022: 'library', es5: 'create' }, test: "typeof options.scheduler === 'function'" },
   { in: 'callHost', test: '!running' },
   { in: 'severalWait', test: 'reading !== writing' },
-  { in: 'severalWait', test: 'last - first > 4' },
+  { in: 'severalWait', test: 'last - first > SLOTS_PER_JOB' },
   { in: 'flushJobs', test: 'calling' },
   { in: 'flushJobs', test: 'hasScheduler' },
   { in: 'flushJobs', test: 'severalWait()' },
@@ -52,7 +52,7 @@ const COSTS = [
   // a job of its own would settle the element as well, after the others
   { in: 'EnqueueReaction', test: "typeof handler === 'number'" },
   { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
-  { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
+  { in: 'flushJobs', test: 'blocks > KEPT_BLOCKS' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
