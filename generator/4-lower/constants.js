@@ -21,14 +21,17 @@ import { groupAt } from './chain.js';
 
 const ABSENT = 'absent';
 const ANY = Symbol('any');
+const NONE = new Set();
 
 /** @typedef {Set<string>|typeof ANY} Value @type {(left: Value|undefined, right: Value) => Value} */
 const join = (left, right) =>
   left === ANY || right === ANY ? ANY : new Set([...(left ?? []), ...right]);
 
 /** @type {(left: Value|undefined, right: Value) => boolean} of two, the second no smaller */
-const hasGrown = (left, right) =>
-  left !== right && (right === ANY || right.size > (left?.size ?? 0));
+const hasGrown = (left, right) => sizeOf(right) > sizeOf(left);
+
+/** @param {Value} [value] */
+const sizeOf = (value = NONE) => (value instanceof Set ? value.size : Infinity);
 
 /** @param {Value} value @returns {boolean|undefined} whether it is absent, as far as that is known */
 const isAbsent = (value) => {
