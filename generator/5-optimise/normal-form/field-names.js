@@ -27,34 +27,68 @@ const isCell = ({ type, properties }) =>
   properties[0].value.type === 'Literal';
 
 /** What reads [[Value]] of something else: a Property Descriptor, or slots of a function object. */
-const isOther = ({ object }) => /^(?:Desc|F|\w+Slots)$/.test(object.name ?? '');
+const isOfAnother = (declarators) => {
+  const inits = new Map();
+  for (const { id, init } of declarators) inits.set(id.name, [...(inits.get(id.name) ?? []), init]);
+  const isDescriptor = (init) =>
+    init?.type === 'CallExpression' && DESCRIBES.test(init.callee.name);
+  return ({ object: { name = '' } }) =>
+    /^(?:Desc|F|\w+Slots)$/.test(name) || (inits.get(name) ?? [undefined]).every(isDescriptor);
+};
 
-/** Slots of function objects that hold nothing else. */
-const cellSlots = (library) => {
-  const sets = library
-    .findAll(library.program, '__slots.__name = __value')
-    .filter(({ __slots }) => /Slots$/.test(__slots.name ?? ''));
-  const others = new Set(
-    sets.filter(({ __value }) => !isCell(__value)).map(({ __name }) => __name.name),
-  );
-  return new Set(sets.map(({ __name }) => __name.name).filter((name) => !others.has(name)));
+const DESCRIBES = /^(?:OrdinaryGetOwnProperty|GetOwnProperty)$/;
+
+/** The names of variables that hold nothing else, wherever they are declared. */
+const namesOf = (declarators, holds) => {
+  const others = new Set(declarators.filter((one) => !holds(one)).map(({ id }) => id.name));
+  return new Set(declarators.map(({ id }) => id.name).filter((name) => !others.has(name)));
+};
+
+/**
+ * Slots of function objects that hold nothing else, behind the name of the function that makes them:
+ * `const slots = …; const f = Maker(slots); slots.Name = cell;`
+ * @param {import('../../ir/library.js').Library} library
+ * @param {Set<string>} names of variables that hold a cell
+ */
+const cellSlots = (library, names) => {
+  const held = new Set();
+  const others = new Set();
+  for (const declaration of library.innermostFunctions()) {
+    const calls = nodes(declaration).filter(({ type }) => type === 'CallExpression');
+    const makers = new Map(calls.map((call) => [call.arguments[0]?.name, call.callee.name]));
+    for (const set of library.findAll(declaration, '__slots.__name = __value')) {
+      const slot = `${makers.get(set.__slots.name)}.${set.__name.name}`;
+      (isCell(set.__value) || names.has(set.__value.name) ? held : others).add(slot);
+    }
+  }
+  return new Set([...held].filter((slot) => !others.has(slot)));
 };
 
 const renameCells = (library) => {
   const all = nodes(library.program);
   const cells = all.filter(isCell);
-  const slots = cellSlots(library);
-  const holdsCell = ({ type, object, property }) =>
-    type === 'MemberExpression' && object.name === 'F' && slots.has(property.name);
-  const named = all.filter(
-    ({ type, init }) => type === 'VariableDeclarator' && init && (isCell(init) || holdsCell(init)),
-  );
-  const names = new Set(named.map(({ id }) => id.name));
+  const declarators = all.filter(({ type, init }) => type === 'VariableDeclarator' && init);
+  const isSlot = ({ type, object }) => type === 'MemberExpression' && object.name === 'F';
+  const created = new Set(declarators.filter(({ init }) => isCell(init)).map(({ id }) => id.name));
+  const known = namesOf(declarators, ({ init }) => isCell(init) || isSlot(init));
+  const names = new Set([...created].filter((name) => known.has(name)));
+  const slots = cellSlots(library, names);
+  const inSlots = library
+    .innermostFunctions()
+    .flatMap((declaration) =>
+      nodes(declaration).filter(
+        (node) => isSlot(node) && slots.has(`${declaration.id.name}.${node.property.name}`),
+      ),
+    );
+  const holdsCell = (node) => isCell(node) || inSlots.includes(node);
+  const named = namesOf(declarators, ({ init }) => holdsCell(init));
   for (const { properties } of cells) properties[0].key.name = 'value';
   for (const { object, property } of library.members('Value')) {
-    if (names.has(object.name)) property.name = 'value';
+    if (named.has(object.name) || holdsCell(object)) property.name = 'value';
   }
-  return cells.length > 0 && library.members('Value').every(isOther);
+  const isOther = isOfAnother(declarators);
+  const areCells = [...names].every((name) => named.has(name));
+  return areCells && cells.length > 0 && library.members('Value').every(isOther);
 };
 
 /** @type {import('./index.js').Rule} */
@@ -68,6 +102,16 @@ export default {
     {
       before: 'const alreadyResolved = { Value: false }; alreadyResolved.Value = true;',
       after: 'const alreadyResolved = { value: false }; alreadyResolved.value = true;',
+    },
+    {
+      before: `
+        function Maker(F) { return () => F.Called.Value; }
+        function use(o, slots) { const called = { Value: false }; const f = Maker(slots); slots.Called = called; return f; }
+        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
+      after: `
+        function Maker(F) { return () => F.Called.value; }
+        function use(o, slots) { const called = { value: false }; const f = Maker(slots); slots.Called = called; return f; }
+        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
     },
   ],
   rewrite(library) {
