@@ -35,7 +35,8 @@ const reportReading = (program, errors, file) => {
 /** What the proposal adds and changes. */
 const reportChanges = (base, program, edition) => {
   console.log(`\nagainst ${edition}:`);
-  console.log(counted(showDifferences(base, program, ['base', 'proposal'])));
+  const count = showDifferences(base, program, ['base', 'proposal']);
+  console.log(count > 0 ? counted(count) : 'no difference: it changes nothing that promises do');
 };
 
 const runTests = async (dir, source) => {
