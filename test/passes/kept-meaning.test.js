@@ -20,9 +20,9 @@ import { WORDINGS } from '../mutate/wordings.js';
  * @type {Record<string, number>}
  */
 const COSTS = {
-  'CreateResolvingFunctions sets a further slot': 25,
-  'a method settles a promise that is pending': 20,
-  'a method makes a pair of resolving functions': 25,
+  'CreateResolvingFunctions sets a further slot': 26,
+  'a method settles a promise that is pending': 21,
+  'a method makes a pair of resolving functions': 26,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';
