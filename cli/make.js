@@ -44,7 +44,8 @@ export const make = (library, plan, options) => {
   let figures;
   const generated = generate(documentOf(library, plan), {
     .../** @type {any} */ (choice),
-    ...{ edition, ...library },
+    edition,
+    ...library,
     pathOf: (file) => (out ? posix(relative(out, resolve(file))) : file),
     verifyEach: options.verifyEach,
     onPass: watcher.onPass,

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import repl from 'node:repl';
 import { readable } from '../generator/readable.js';
 import { primitiveNames } from '../generator/primitives/index.js';
-import { compare } from '../spec/compare/index.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { generate } from '../transforms/generate.js';
+import { counted, showDifferences } from './differences.js';
 import { loadFor } from './document.js';
 import { withTools } from './development.js';
 import { sourceOf } from './editions.js';
@@ -32,20 +32,11 @@ const reportReading = (program, errors, file) => {
   for (const { message } of errors) console.log(`\n${message}`);
 };
 
-const sideText = (label, side) =>
-  `  ${label} ${side.place.file}:${side.place.line}:${side.place.column}  ${side.sentence ?? ''}`.trimEnd();
-
 /** What the proposal adds and changes. */
 const reportChanges = (base, program, edition) => {
-  const differences = [...compare(base, program)];
-  console.log(`\nagainst ${edition}: ${differences.length} differences`);
-  for (const { difference, left, right } of differences) {
-    console.log(
-      `${(right ?? left).clause}${(right ?? left).path ? `, step ${(right ?? left).path}` : ''}: ${difference}`,
-    );
-    if (left) console.log(sideText('base    ', left));
-    if (right) console.log(sideText('proposal', right));
-  }
+  console.log(`\nagainst ${edition}:`);
+  const count = showDifferences(base, program, ['base', 'proposal']);
+  console.log(count > 0 ? counted(count) : 'no difference: it changes nothing that promises do');
 };
 
 const runTests = async (dir, source) => {

@@ -91,6 +91,10 @@ const header = (document, { edition, target, preset, toggles, limits }) => [
     : []),
 ];
 
+/** What a target cannot do, but for what one of the passes makes good. */
+const limitsOf = ({ limits }, passes) =>
+  limits.filter((limit) => !passes.some(({ lifts = [] }) => lifts.includes(limit)));
+
 /** Without passes a library keeps the document's own forms. */
 const startOf = (program, translation, { passes, target, verifyEach }) => {
   if (passes.length === 0) return { tree: translation.tree, report: [] };
@@ -130,7 +134,7 @@ export const generate = (document, options = {}) => {
   const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translated(program, target);
-  const lines = header(read, { ...chosen, limits: target.limits });
+  const lines = header(read, { ...chosen, limits: limitsOf(target, chosen.passes) });
   const asTranslated = () => headed(copy(translation.tree), lines);
   if (options.onStage) chosen.onStage('translate', asTranslated());
   const { entries, places } = accountOf(program);
@@ -143,7 +147,9 @@ export const generate = (document, options = {}) => {
     const plain = tidied(plainNames(tree));
     chosen.onStage('tidy', plain);
     const services = {
-      ...{ entries, facts: translation.facts, document: read },
+      entries,
+      facts: translation.facts,
+      document: read,
       passes: [...CANONICAL, ...passes],
       report: [...canonical.report, ...report],
     };

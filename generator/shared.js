@@ -1,9 +1,10 @@
-import { Errors } from '../spec/1-read/error.js';
+import { Errors, SpecError } from '../spec/1-read/error.js';
 import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram } from '../spec/3-normalise/program.js';
 import { assemble } from './4-lower/assemble.js';
 import { translate } from './4-lower/translate.js';
 import { canonicalise } from './5-optimise/optimise.js';
+import { verify } from './facts/verify.js';
 import { copy } from './ir/pattern.js';
 import { entriesOf } from './ledger/entries.js';
 import { primitiveNames } from './primitives/index.js';
@@ -67,6 +68,8 @@ const translatedFor = (program, target) => {
   checkStates(program, (error) => errors.add(error));
   errors.throwAny();
   const tree = assemble(translation, target);
+  const problem = verify(tree);
+  if (problem) throw new SpecError(`what the document was translated to does not hold: ${problem}`);
   let canonical;
   return {
     facts: translation.facts,

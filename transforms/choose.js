@@ -4,7 +4,8 @@ import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
 
 /**
  * From names to the passes that run. A preset's passes are the start; a choice takes others
- * (`passes`, `only`), cuts them off (`until`) and drops some (`without`), in this order.
+ * (`passes`, `only`), adds some (`with`), cuts them off (`until`) and drops some (`without`), in this
+ * order.
  *
  * @typedef {import('../generator/5-optimise/optimise.js').Pass} Pass
  *
@@ -12,6 +13,7 @@ import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
  * @property {string} [preset] `fast` without one
  * @property {string|string[]} [passes] exactly these, whatever the preset has
  * @property {string|string[]} [only] these and what they need
+ * @property {string|string[]} [with] these and what they need as well
  * @property {string} [until] the passes up to this one
  * @property {string|string[]} [without] all but these and those that need them
  * @property {string|string[]} [assume] assumptions that the user grants, beside those of the preset
@@ -36,6 +38,9 @@ const checkNames = (what, names, known) => {
     });
   }
 };
+
+/** @param {string[]} names @returns {string[]} in the order of the passes */
+const inOrder = (names) => NAMES.filter((name) => names.includes(name));
 
 /** Whatever `step` leads to from the names, the names included. */
 const closure = (names, step) => {
@@ -85,14 +90,14 @@ const start = (preset, passes, only) => {
   }
   const names = passes ?? only ?? PRESETS[preset];
   checkNames('pass', names, NAMES);
-  return only ? withNeeds(names) : NAMES.filter((name) => names.includes(name));
+  return only ? withNeeds(names) : inOrder(names);
 };
 
-const LISTS = ['passes', 'only', 'without', 'assume'];
+const LISTS = ['passes', 'only', 'with', 'without', 'assume'];
 const listed = (names) => (names === undefined ? undefined : [names].flat());
 
 /** The fields of a choice beside its preset. */
-export const TOGGLES = ['passes', 'only', 'until', 'without', 'assume'];
+export const TOGGLES = ['passes', 'only', 'with', 'until', 'without', 'assume'];
 
 /** `--until then0 --without job-queue` */
 const described = (choice) =>
@@ -107,10 +112,13 @@ const described = (choice) =>
  */
 export const choose = (choice = {}) => {
   const { preset = 'fast', until } = choice;
-  const [passes, only, without = [], assume = []] = LISTS.map((key) => listed(choice[key]));
+  const [passes, only, added = [], without = [], assume = []] = LISTS.map((key) =>
+    listed(choice[key]),
+  );
   checkNames('preset', [preset], Object.keys(PRESETS));
   checkNames('assumption', assume, Object.keys(ASSUMPTIONS));
-  let names = start(preset, passes, only);
+  checkNames('pass', added, NAMES);
+  let names = inOrder([...start(preset, passes, only), ...withNeeds(added)]);
   if (until !== undefined) {
     checkAmong(until, names);
     names = names.slice(0, names.indexOf(until) + 1);

@@ -1,3 +1,4 @@
+import { isField, isFieldName } from '../generator/facts/purity.js';
 import { nodes } from '../generator/ir/walk.js';
 
 /** Names of fields that Records of the library are made with. */
@@ -5,15 +6,14 @@ const fieldsIn = (program) => {
   const names = nodes(program)
     .filter(({ type }) => type === 'ObjectExpression')
     .flatMap(({ properties }) => properties.map(({ key }) => key.name))
-    .filter((name) => /^[A-Z]/.test(name));
+    .filter(isFieldName);
   return new Set(names);
 };
 
 /** A name, or a field of a Record, which nobody sees being read. */
-const isPlain = ({ type, name, computed, object, property }, fields) =>
-  type === 'MemberExpression'
-    ? !computed && object.type === 'Identifier' && fields.has(property.name)
-    : type === 'Identifier' && name !== 'undefined';
+const isPlain = (node, fields) =>
+  isField(node, (name) => fields.has(name)) ||
+  (node.type === 'Identifier' && node.name !== 'undefined');
 
 const PATTERNS = ['Call(__function, __value)', 'Call(__function, __value, [])'];
 

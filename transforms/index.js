@@ -41,6 +41,7 @@ import rememberedConstructors from './remembered-constructors.js';
 import resolverScope from './resolver-scope.js';
 import resolverSplit from './resolver-split.js';
 import settledThen from './settled-then.js';
+import sharedScopes from './shared-scopes.js';
 import shortMessages from './short-messages.js';
 import slotClosures from './slot-closures.js';
 import slotTests from './slot-tests.js';
@@ -53,6 +54,7 @@ import typeTests from './type-tests.js';
 import unusedFunctions from './unused-functions.js';
 import unusedValues from './unused-values.js';
 import valuesFirst from './values-first.js';
+import weakSlots from './weak-slots.js';
 
 /**
  * The passes in the order in which they run, with the reason where the place matters.
@@ -77,7 +79,6 @@ export const PASSES = [
   listStores,
   literalObjects,
   literalDescriptors,
-  caughtCompletions,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   joinedElements, // the ring is there
@@ -107,9 +108,12 @@ export const PASSES = [
   noContexts,
   noInspection,
   shortMessages,
+  weakSlots, // the others know slots as properties
   plainScheduler, // others capture what they need beside the one that is chosen
   unusedValues, // what they are given is what the others left
   knownArguments,
+  caughtCompletions, // what is asked for is right behind its region since known-arguments
+  sharedScopes, // the functions are as the others leave them
   oneUseInlining, // parameters are few since known-arguments
   observedSteps,
   deferredName, // the others know the constructor by its name in the document

@@ -1,6 +1,11 @@
+import { lead, noteOf } from '../generator/ir/comments.js';
 import { nodes } from '../generator/ir/estree.js';
 
 const CALL = 'EnqueueJob(__queue, __job, __arguments)';
+
+/** Jobs of a block, and blocks that are kept for the next turn. */
+const JOBS = 256;
+const MOST_BLOCKS = 256;
 
 const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 
@@ -16,7 +21,9 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
  * forget what it was asked for: so a flush that has begun counts no more, the first job that it
  * enqueues asks the host anew, and so does each block that is full.
  */
-const ring = (parts, end) => `
+const ring = (parts) => `
+  const SLOTS_PER_JOB = ${parts.length};
+  const SLOTS_PER_BLOCK = ${parts.length * JOBS};
   let exactInterleaving = options && options.interleaving === 'exact';
   const hasScheduler = options && typeof options.scheduler === 'function';
   let reading = newBlock(undefined);
@@ -28,27 +35,27 @@ const ring = (parts, end) => `
   let calling = false;
   let running = false;
   let several = false;
-  reading[${end}] = reading;
+  reading[SLOTS_PER_BLOCK] = reading;
   function newBlock(next) {
     const block = $newList();
-    while (block.length < ${end}) block[block.length] = undefined;
-    block[${end}] = next;
+    while (block.length < SLOTS_PER_BLOCK) block[block.length] = undefined;
+    block[SLOTS_PER_BLOCK] = next;
     return block;
   }
   function writeToNextBlock() {
-    if (writing[${end}] === reading) {
-      writing[${end}] = newBlock(reading);
+    if (writing[SLOTS_PER_BLOCK] === reading) {
+      writing[SLOTS_PER_BLOCK] = newBlock(reading);
       blocks = blocks + 1;
     }
-    writing = writing[${end}];
+    writing = writing[SLOTS_PER_BLOCK];
     last = 0;
     scheduled = false;
   }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
     ${parts.map((part, i) => `writing[${offset('last', i)}] = ${part};`).join('\n')}
-    if (last + ${parts.length} === ${end}) writeToNextBlock();
-    else last = last + ${parts.length};
+    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK) writeToNextBlock();
+    else last = last + SLOTS_PER_JOB;
     if (!scheduled) callHost();
   }
   function EnqueueAlone(${parts.join(', ')}) {
@@ -79,18 +86,18 @@ const ring = (parts, end) => `
  * pumped by a job: it has the turn of those behind it by then. What a very long queue took is given
  * back.
  */
-const turns = (parts, end) => `
+const turns = (parts) => `
   function runNextJob() {
     const block = reading;
     const at = first;
     ${parts.map((part, i) => `const ${part} = block[${offset('at', i)}];`).join('\n')}
     ${parts.map((_, i) => `block[${offset('at', i)}] = undefined;`).join('\n')}
-    first = at + ${parts.length} === ${end} ? 0 : at + ${parts.length};
-    if (first === 0) reading = block[${end}];
+    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+    if (first === 0) reading = block[SLOTS_PER_BLOCK];
     job(${parts.slice(1).join(', ')});
   }
   function severalWait() {
-    return reading !== writing || last - first > ${parts.length};
+    return reading !== writing || last - first > SLOTS_PER_JOB;
   }
   function flushLater() {
     running = false;
@@ -104,7 +111,7 @@ const turns = (parts, end) => `
       if (hasScheduler && severalWait()) callHost();
       while (first !== last || reading !== writing) runNextJob();
       if (blocks > ${MOST_BLOCKS}) {
-        reading[${end}] = reading;
+        reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
       running = false;
@@ -112,6 +119,18 @@ const turns = (parts, end) => `
       if (running) flushLater();
     }
   }`;
+
+/** What each function of the ring is for. */
+const NOTES = {
+  newBlock: 'Slots are defined once, so that storing meets no setter of Array.prototype.',
+  writeToNextBlock: 'Where the next block is still read from, a new one comes between.',
+  EnqueueAlone: 'A turn for one job.',
+  callHost: 'Asks the host for a turn. One that refuses is asked again for the next job.',
+  endSeveral: 'Jobs enqueued together are all in the ring before a refusal of the host is thrown.',
+  runNextJob: 'A job is out of the ring before it runs.',
+  flushLater: 'A job threw: those behind it have a turn of their own.',
+  flushJobs: 'A turn. A host that runs at once what it is given gets each job alone from then on.',
+};
 
 /** A loop enqueues jobs together. */
 const enqueueTogether = (library) => {
@@ -124,13 +143,8 @@ const enqueueTogether = (library) => {
   }
 };
 
-/** What the numbers stand for. */
-const legend = (parts, end) =>
-  `A job takes ${parts.length} slots of a block of the ring: its function and arguments. A block has ${JOBS} jobs and, at ${end}, the block behind it; ${MOST_BLOCKS} blocks are kept for the next turn.`;
-
-/** Jobs of a block, and blocks that are kept for the next turn. */
-const JOBS = 256;
-const MOST_BLOCKS = 256;
+/** What stands where in the ring. */
+const LEGEND = `A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its slots a block has the next block; ${MOST_BLOCKS} blocks are kept for the next turn.`;
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -201,14 +215,11 @@ export default {
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
     });
     enqueueTogether(library);
-    const end = JOBS * parts.length;
-    library.insertAfter(primitive, [
-      ...library.build(ring(parts, end)),
-      ...library.build(turns(parts, end)),
-    ]);
+    library.insertAfter(primitive, [...library.build(ring(parts)), ...library.build(turns(parts))]);
+    for (const [name, note] of Object.entries(NOTES)) lead(library.find(name), noteOf(note));
     library.remove(primitive);
     library.capture('$newList');
-    library.explain('EnqueueInRing', legend(parts, end));
+    library.explain('EnqueueInRing', LEGEND);
     return library.did('EnqueueJob');
   },
 };

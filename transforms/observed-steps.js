@@ -8,33 +8,33 @@ const OBSERVED = `
   const enqueue = observer.enqueue;`;
 const KNOWN = "const known = ['scheduler', __a, __b, __c, __d];";
 
-/** Where a list of statements has a call, and what it calls with. */
+/** The statement that has a call, and what it calls with. */
 const callIn = (library, code, pattern) => {
   for (const { body: list } of nodes(code)) {
     if (!Array.isArray(list)) continue;
-    for (const [at, statement] of list.entries()) {
+    for (const statement of list) {
       if (nodes(statement).some(({ type }) => /Function|Block/.test(type))) continue;
       const [bindings] = library.findAll(statement, pattern);
-      if (bindings) return { list, at, bindings };
+      if (bindings) return { statement, bindings };
     }
   }
   return undefined;
 };
 
 const parameters = ({ params: [__first, __second, , __last] }) => ({ __first, __second, __last });
-const start = (library, code) => ({ list: code.body.body, at: 0, bindings: parameters(code) });
-const last = (library, code) => ({ ...start(library, code), at: code.body.body.length - 1 });
+const first = (library, code) => ({ statement: code.body.body[0], bindings: parameters(code) });
+const last = (library, code) => ({ statement: code.body.body.at(-1), bindings: parameters(code) });
 const before = (pattern) => (library, code) => callIn(library, code, pattern);
 
 /**
- * What is told where: a function, the place in it, and the statement that is put there. The first of
+ * What is told where: a function, the place in it, and the statement that is put before it. The first of
  * a function's parameters, its second and its fourth are `__first`, `__second` and `__last`.
  *
  * @type {[string, (library: any, code: any) => any, string][]}
  */
 const PLACES = [
   ['Promise', before('CreateResolvingFunctions(__made)'), 'observer.made(__made);'],
-  ['PerformPromiseThen', start, 'observer.reaction(__first, __last);'],
+  ['PerformPromiseThen', first, 'observer.reaction(__first, __last);'],
   ['FulfillPromise', last, "observer.settled(__first, 'fulfilled', __second);"],
   ['RejectPromise', last, "observer.settled(__first, 'rejected', __second);"],
   [
@@ -42,8 +42,8 @@ const PLACES = [
     before("EnqueueJob('PromiseJobs', PromiseResolveThenableJob, [__promise, __thenable, __then])"),
     'observer.adopted(__promise, __thenable);',
   ],
-  ['PromiseReactionJob', start, 'observer.reacts(__first.Capabilities);'],
-  ['PromiseResolveThenableJob', start, 'observer.adopts(__first);'],
+  ['PromiseReactionJob', first, 'observer.reacts(__first.Capabilities);'],
+  ['PromiseResolveThenableJob', first, 'observer.adopts(__first);'],
 ];
 
 const codeOf = (library, name) =>
@@ -55,9 +55,7 @@ const tell = (library) => {
     const code = codeOf(library, name);
     const place = code && placeIn(library, code);
     if (!place) return name;
-    const statements = library.build(text, place.bindings);
-    library.stamp(statements, []);
-    place.list.splice(place.at, 0, ...statements);
+    library.insertBefore(place.statement, library.build(text, place.bindings));
   }
   return undefined;
 };
@@ -92,21 +90,27 @@ const example = ({
   function create(options) {
     ${create}
     class Promise { constructor(executor) { ${construction} CreateResolvingFunctions(this); } }
-    function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) { ${reaction} }
+    function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) { ${reaction} AddReactions(); }
     function FulfillPromise(promise, value) { ${settled('fulfilled', 'value')} TriggerReactions(); }
     function RejectPromise(promise, reason) { ${settled('rejected', 'reason')} TriggerReactions(); }
     function PromiseResolveFunction(promise, x) {
       ${adopted}
       EnqueueJob('PromiseJobs', PromiseResolveThenableJob, [promise, x, then]);
     }
-    function PromiseReactionJob(reaction, argument) { ${reacts} }
-    function PromiseResolveThenableJob(promise, thenable, then) { ${adopts} }
+    function PromiseReactionJob(reaction, argument) { ${reacts} RunHandler(); }
+    function PromiseResolveThenableJob(promise, thenable, then) { ${adopts} CallThen(); }
   }`;
 
 const EXAMPLE = {
   before: example({
-    ...{ host: '', create: 'const enqueue = chooseScheduler();', made: '', reaction: '' },
-    ...{ settled: () => '', adopted: '', reacts: '', adopts: '' },
+    host: '',
+    create: 'const enqueue = chooseScheduler();',
+    made: '',
+    reaction: '',
+    settled: () => '',
+    adopted: '',
+    reacts: '',
+    adopts: '',
   }),
   after: example({
     host: SUPPORT.join('\n'),

@@ -9,8 +9,14 @@ const file = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 
 const script = async () => {
   const { outputFiles } = await build({
-    ...{ entryPoints: [file('main.js')], bundle: true, minify: true, write: false },
-    ...{ format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'inline' },
+    entryPoints: [file('main.js')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'inline',
   });
   return outputFiles[0].text.replaceAll('</script', '<\\/script');
 };

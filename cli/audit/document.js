@@ -39,18 +39,19 @@ export const clausesOf = (audit) => {
     if (isPart(key)) continue;
     const { path, sentence, place, clause } = step;
     steps.get(clause).push({
-      ...{
-        key,
-        path,
-        line: place.line,
-        html: linked(sentence, audit, (key) => withSteps.has(key)),
-      },
+      key,
+      path,
+      line: place.line,
+      html: linked(sentence, audit, (key) => withSteps.has(key)),
       parts: audit.parts(key).map((part) => parseOrigin(part).part),
     });
   }
   const leads = (clause) => steps.get(clause)?.length > 0 || clause.children.some(leads);
   return audit.program.clauses.filter(leads).map((clause) => ({
-    ...{ id: clause.id, number: clause.number, name: clause.name, link: audit.link(clause) },
+    id: clause.id,
+    number: clause.number,
+    name: clause.name,
+    link: audit.link(clause),
     title: fragment(clause.title),
     steps: steps.get(clause),
   }));

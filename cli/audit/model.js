@@ -38,7 +38,14 @@ import { inThreads } from './threads.js';
 
 /** @param {import('../../generator/5-optimise/optimise.js').Pass} pass @returns {PassText} */
 const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guards, examples }) => ({
-  ...{ name, summary, why, sound, assumes, unsound, after, guards },
+  name,
+  summary,
+  why,
+  sound,
+  assumes,
+  unsound,
+  after,
+  guards,
   examples: examples.slice(0, 1).map(({ before, after: became }) => ({ before, after: became })),
 });
 
@@ -87,7 +94,10 @@ export const modelOf = async (source, say = () => {}) => {
   const presets = shownOf(sourceOf(source).edition);
   /** @type {any} */
   const model = {
-    ...{ presets, targets: TARGET_NAMES, documents: {}, clauses: {} },
+    presets,
+    targets: TARGET_NAMES,
+    documents: {},
+    clauses: {},
     passes: Object.fromEntries(PASSES.map((pass) => [pass.name, passOf(pass)])),
     libraries: {},
     sources: {},

@@ -10,7 +10,9 @@ const mapValues = (record, change) =>
 const packedClause = (clause) => ({
   ...clause,
   steps: clause.steps.map(({ path, html, line, parts }) => ({
-    ...{ path, html, line },
+    path,
+    html,
+    line,
     ...(parts.length > 0 ? { parts } : {}),
   })),
 });

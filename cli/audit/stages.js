@@ -82,7 +82,9 @@ export const stagesOf = (audit, preset, target, pools, sources) => {
       Object.assign(sources, finished.ledger.sources);
     }
     stages.push({
-      ...{ patch: patchOf(before, lines), steps: changed(was, steps), figures },
+      patch: patchOf(before, lines),
+      steps: changed(was, steps),
+      figures,
       ...(done ? reportOf(done) : {}),
     });
   };

@@ -20,6 +20,7 @@ export const define = (command) =>
     )
     .option('--passes <names>', 'exactly these passes, whatever the preset has', listOf)
     .option('--only <names>', 'these passes, and what they need', listOf)
+    .option('--with <names>', 'these passes and what they need, beside the others', listOf)
     .option('--until <name>', 'the passes up to this one')
     .option('--without <names>', 'all passes but these and what needs them', listOf)
     .option('--assume <names>', 'grant assumptions, besides those of the preset', listOf)

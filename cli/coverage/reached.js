@@ -28,7 +28,10 @@ const byMeaning = (a, b) =>
 export const namesByKey = (reached) => {
   const all = ORDER.flatMap((suite) =>
     Object.entries(reached[suite] ?? {}).map(([test, keys]) => ({
-      ...{ suite, test, keys, size: keys.length },
+      suite,
+      test,
+      keys,
+      size: keys.length,
     })),
   );
   const names = new Map();

@@ -109,7 +109,9 @@ export class Audit extends Answers {
     const name = `${preset}.${target}.cjs`;
     const path = join(this.out, name);
     const library = generate(this.document, {
-      ...{ edition: this.edition, preset, target },
+      edition: this.edition,
+      preset,
+      target,
       pathOf: (file) => posix(relative(this.out, resolve(file))),
       onStage: (stage, program) => stage === 'translate' && look(program),
       onPass: (pass, program) => look(program, pass),

@@ -87,7 +87,7 @@ const ROWS = [
  * @typedef {object} Entry
  * @property {string} name `es5/faithful`; empty for the package itself
  * @property {string} source the generated library: `es2025/faithful.es5.cjs`
- * @property {string} library the file that holds it: the source, or what is written of it
+ * @property {string} library the file that holds what is written of it
  * @property {string} file what `require` gives
  * @property {string} fallback what it gives where engines know no `exports`
  * @property {string} [companion] `companions/prfun.es5.cjs`
@@ -116,11 +116,13 @@ const folderIn = (row, edition, { prefix }) =>
 const sourceOf = (row, edition, { target }) =>
   `${row.edition ?? edition}/${row.preset}.${target}.cjs`;
 
-/** Entries that share a library share its file: plain ones lie at the first of them. */
+/** Entries that share a library share its file; minified ones lie at their entry. */
+const shared = (row, edition, { prefix }) =>
+  `${path(edition !== CURRENT && edition, prefix, row.preset)}.cjs`;
+
 const LIBRARY_FILES = {
-  whole: sourceOf,
-  plain: (row, edition, variant) =>
-    `${path(edition !== CURRENT && edition, variant.prefix, row.preset)}.cjs`,
+  whole: shared,
+  plain: shared,
   minified: (row, edition, variant) => `${folderIn(row, edition, variant)}/index.cjs`,
 };
 
@@ -134,9 +136,9 @@ const scriptIn = ({ target }, ending = 'js') => `min/${SCRIPT}.${target}.${endin
 
 /** What a bundle for pages gets in place of the library that there is most of. */
 const pageOf = (row, edition, variant) => {
-  const replaced = variant.pages && row.preset === 'fast' && edition === CURRENT;
-  if (!replaced) return {};
-  const page = scriptIn(variant);
+  if (!variant.pages || row.preset !== 'fast') return {};
+  const page =
+    edition === CURRENT ? scriptIn(variant) : `${folderIn(row, edition, variant)}/page.cjs`;
   return { page, pageFile: row.companion ? `${folderIn(row, edition, variant)}/page.cjs` : page };
 };
 
@@ -189,6 +191,11 @@ export const LIBRARIES = ENTRIES.filter(
 
 /** The entries whose folders have the files that a page loads by itself. */
 export const SCRIPTS = ENTRIES.filter(({ script }) => script);
+
+/** The entries whose library for pages is no script. */
+export const PAGES = ENTRIES.filter(
+  ({ page }) => page && !SCRIPTS.some(({ script }) => script === page),
+);
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */
 export const folderOf = ({ name }) => (name ? `${name}/` : '');

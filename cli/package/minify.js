@@ -7,10 +7,19 @@ import { transformSync } from 'esbuild';
 
 const GLOBAL = 'fledgling';
 
+/** What the library calls parts of what no program sees; nothing else in a library has these names. */
+const OWN_NAMES = [
+  ...['Capabilities', 'Done', 'Handler', 'Iterator', 'NextMethod', 'Reject', 'Resolve'],
+  ...['active', 'enqueue', 'handle', 'keepNone', 'nobody', 'outside'],
+  ...['promiseCapability', 'remainingElementsCount'],
+];
+
 const OPTIONS = {
   charset: /** @type {const} */ ('ascii'),
   legalComments: /** @type {const} */ ('none'),
 };
+
+const SHORT = { ...OPTIONS, minify: true, mangleProps: new RegExp(`^(?:${OWN_NAMES.join('|')})$`) };
 
 const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
 
@@ -22,7 +31,7 @@ const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
  */
 export const minified = (code, { target, version }) => {
   const text = code.replace(MAPPED, '');
-  const result = transformSync(text, { ...OPTIONS, minify: true, target, format: 'cjs' });
+  const result = transformSync(text, { ...SHORT, target, format: 'cjs' });
   return `/* fledgling ${version}, MIT */\n${result.code}`;
 };
 
@@ -33,14 +42,38 @@ const inline = (map) =>
 /** What Node and those like it have, no page has: what only they run goes. */
 const PAGE = { define: { process: 'undefined' }, minifySyntax: true, treeShaking: true };
 
+/** What is captured of such a host is then nothing, a name by itself in the first of two rounds. */
+const CAPTURED_NOTHING = /(?<=[\s,])(\$\w+)(?= = void 0[,;])/g;
+
 /** @param {{code: string, map: any}} library @param {{target: string, name: string}} options */
 const forPages = ({ code, map }, { target, name }) => {
-  const text = `${code.replace(MAPPED, '')}${inline(JSON.stringify(map))}`;
-  return transformSync(text, {
-    ...{ ...OPTIONS, ...PAGE, target, sourcemap: 'external', sourcefile: name },
-    sourcesContent: true,
+  const transform = (text, textMap, define) =>
+    transformSync(`${text}${inline(textMap)}`, {
+      ...OPTIONS,
+      ...PAGE,
+      target,
+      sourcemap: 'external',
+      sourcefile: name,
+      sourcesContent: true,
+      define,
+    });
+  const first = transform(code.replace(MAPPED, ''), JSON.stringify(map), PAGE.define);
+  const absent = {};
+  const text = first.code.replace(CAPTURED_NOTHING, (captured) => {
+    absent[captured] = 'undefined';
+    return captured.replace('$', '_');
   });
+  return transform(text, first.map, absent);
 };
+
+/**
+ * A library for pages as a module of CommonJS, without a map.
+ * @param {{code: string, map: any}} library its map with the source
+ * @param {{target: string, version: string}} options
+ * @returns {string}
+ */
+export const minifiedForPages = (library, { target, version }) =>
+  minified(forPages(library, { target, name: 'library.cjs' }).code, { target, version });
 
 /** On one line with the library's first, so that the lines of its map stay. */
 const asScript = (code) =>
@@ -49,15 +82,19 @@ const asScript = (code) =>
 /**
  * @param {{code: string, map: any}} library its map with the source
  * @param {{target: string, name: string, version: string}} options name of the file
- * @returns {{code: string, map: string}} its map carries the source
+ * @returns {{code: string, map: string}} its map carries the source; the code does not name it
  */
 export const scriptOf = (library, { target, name, version }) => {
   const page = forPages(library, { target, name });
   const result = transformSync(`${asScript(page.code)}${inline(page.map)}`, {
-    ...{ ...OPTIONS, minify: true, target, sourcemap: 'external', sourcefile: name },
-    ...{ sourcesContent: true, banner: `/*! fledgling ${version}, MIT */` },
+    ...SHORT,
+    target,
+    sourcemap: 'external',
+    sourcefile: name,
+    sourcesContent: true,
+    banner: `/*! fledgling ${version}, MIT */`,
   });
-  return { code: `${result.code}//# sourceMappingURL=${name}.map\n`, map: result.map };
+  return { code: result.code, map: result.map };
 };
 
 /** The library's names in a scope of their own: there, `Promise` is the engine's. */
@@ -76,7 +113,9 @@ export { ${names.map((name, i) => `export${i} as ${name}`).join(', ')}, library 
 export const moduleOf = (library, { target, names, version }) => {
   const { code } = forPages(library, { target, name: 'library.cjs' });
   const result = transformSync(asModule(code, names), {
-    ...{ ...OPTIONS, minify: true, target, format: 'esm' },
+    ...SHORT,
+    target,
+    format: 'esm',
   });
   return `/* fledgling ${version}, MIT */\n${result.code}`;
 };

@@ -3,9 +3,11 @@ import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
 import { PACKAGE, ROOT } from '../options.js';
 import { CURRENT } from '../editions.js';
-import { LIBRARIES, SCRIPTS } from './entries.js';
+import { LIBRARIES, PAGES, SCRIPTS } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
+
+const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
 
 const read = (file) => readFileSync(join(PACKAGE, file), 'utf8');
 
@@ -45,19 +47,19 @@ const scriptsOf = (entry, { version, scriptOf, moduleOf }) => {
 };
 
 /**
- * The text of the file that holds a library, in each of the forms; none where it lies there.
+ * The text of the file that holds a library, in each of the forms; its map stays in the repository.
  *
- * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minified: Function}) => string|undefined>}
+ * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minified: Function}) => string>}
  */
 const WRITERS = {
-  whole: () => undefined,
+  whole: (entry) => codeOf(entry).replace(MAPPED, ''),
   plain: (entry) => plain(codeOf(entry)),
   minified: (entry, { version, minified }) =>
     minified(codeOf(entry), { target: entry.target, version }),
 };
 
 /**
- * What belongs into the package beside the libraries, which lie there.
+ * What belongs into the package.
  * @returns {Promise<Map<string, string>>} path → text
  * @throws {import('../../spec/1-read/error.js').SpecError} where the minifier is not installed
  */
@@ -68,8 +70,11 @@ export const currentPackageFiles = async () => {
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
   const tools = { version, ...(await withTools(() => import('./minify.js'))) };
   for (const entry of LIBRARIES) {
-    const text = WRITERS[entry.form](entry, tools);
-    if (text !== undefined) files.set(entry.library, text);
+    files.set(entry.library, WRITERS[entry.form](entry, tools));
+  }
+  for (const entry of PAGES) {
+    const { target } = entry;
+    files.set(entry.page, tools.minifiedForPages(mapped(entry), { target, version }));
   }
   for (const [file, text] of SCRIPTS.flatMap((entry) => scriptsOf(entry, tools)))
     files.set(file, text);

@@ -13,9 +13,17 @@ const file = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 /** A page from the file system may start a classic worker only. */
 const bundle = async (name, { format, plugins = [] }) => {
   const { outputFiles } = await build({
-    ...{ entryPoints: [file(name)], bundle: true, minify: true, write: false, plugins },
-    ...{ format, platform: 'browser', target: 'es2022', charset: 'utf8' },
-    ...{ legalComments: 'inline', logLevel: 'silent' },
+    entryPoints: [file(name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    plugins,
+    format,
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'inline',
+    logLevel: 'silent',
   });
   return outputFiles[0].text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 };

@@ -80,7 +80,11 @@ const hostDeclarations = (tree) => {
 };
 
 const intrinsicDeclarations = (tree, target) => {
-  const used = names(tree);
+  const used = new Set([...names(tree)].filter((name) => Object.hasOwn(intrinsics, name)));
+  for (const name of used) {
+    for (const other of names(intrinsicValue(name, target)))
+      if (Object.hasOwn(intrinsics, other)) used.add(other);
+  }
   return Object.entries(intrinsics)
     .filter(([name]) => used.has(name))
     .map(([name, intrinsic]) => {
@@ -132,6 +136,8 @@ const realm = ({ builtIns, intrinsicObject }, code) => {
   return noted(b.declaration('const', 'realm', b.object(entries)), REALM);
 };
 
+const agentRecord = () => noted(b.declaration('const', 'AgentRecord', b.object([])), AGENT_RECORD);
+
 /** `options && options.scheduler` */
 const option = (name) =>
   b.logical('&&', b.identifier('options'), b.member(b.identifier('options'), name));
@@ -151,6 +157,8 @@ const tracked = (scheduler) => {
 
 const REALM = 'The intrinsics of the one realm that this library knows, by their names.';
 
+const AGENT_RECORD = 'The Agent Record, which the steps of this library share.';
+
 const CREATE =
   'A library of its own: its promises are of its own constructor, its jobs in a queue of its own.';
 
@@ -162,6 +170,7 @@ const factory = (translation, target, used) => {
   const operations = primitiveDeclarations(used, target, translation.document);
   const inner = [...enumerations(translation), ...operations, ...body];
   if (names(inner).has('realm')) inner.push(realm(translation, inner));
+  if (names(inner).has('AgentRecord')) inner.push(agentRecord());
   inner.push(...showState(translation, target));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));

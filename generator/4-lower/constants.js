@@ -4,11 +4,12 @@ import { groupAt } from './chain.js';
 
 /**
  * What operations of other clauses do not do for this program: where every call gives a parameter
- * the same ~enum~ or leaves it out, conditions about it are decided, and what only the other arm
+ * one of some ~enums~ or leaves it out, conditions about others are decided, and what only their arm
  * calls is no part of the library. `GetIterator(_x_, ~sync~)` makes no async iterator.
  *
- * A value is an ~enum~'s name, ABSENT, or ANY; operations start without a call and values only grow
- * more general, so that the iteration ends (sparse conditional constant propagation).
+ * A value is what it may be, a set of names of ~enums~ and ABSENT, or ANY; operations start without a
+ * call and values only grow more general, so that the iteration ends (sparse conditional constant
+ * propagation).
  *
  * @typedef {import('./functions.js').SpecFunction} SpecFunction
  * @typedef {import('../../spec/2-parse/parse.js').ParsedStep} ParsedStep
@@ -20,8 +21,23 @@ import { groupAt } from './chain.js';
 
 const ABSENT = 'absent';
 const ANY = Symbol('any');
+const NONE = new Set();
 
-const join = (left, right) => (left === undefined || left === right ? right : ANY);
+/** @typedef {Set<string>|typeof ANY} Value @type {(left: Value|undefined, right: Value) => Value} */
+const join = (left, right) =>
+  left === ANY || right === ANY ? ANY : new Set([...(left ?? []), ...right]);
+
+/** @type {(left: Value|undefined, right: Value) => boolean} of two, the second no smaller */
+const hasGrown = (left, right) => sizeOf(right) > sizeOf(left);
+
+/** @param {Value} [value] */
+const sizeOf = (value = NONE) => (value instanceof Set ? value.size : Infinity);
+
+/** @param {Value} value @returns {boolean|undefined} whether it is absent, as far as that is known */
+const isAbsent = (value) => {
+  if (value === ANY || (value.has(ABSENT) && value.size > 1)) return undefined;
+  return value.has(ABSENT);
+};
 
 /** `If _hint_ is not present, set _hint_ to ~sync~`: other parameters are asked for when it runs. */
 const givesDefault = (inline, parameter) =>
@@ -89,10 +105,18 @@ class Propagation {
       complete = holds === true;
       if (complete) break;
     }
-    if (!complete) ways.push(new Map(known));
+    if (!complete) ways.push(this.otherwise(group, known));
     for (const name of new Set(ways.flatMap((way) => [...way.keys()]))) {
       known.set(name, ways.map((way) => way.get(name) ?? ANY).reduce(join));
     }
+  }
+
+  /** What is known where no arm of a chain runs: a parameter that gets a default is there. */
+  otherwise([{ node }, ...others], known) {
+    const { kind, parameter } = node.condition ?? {};
+    const value = known.get(parameter) ?? ANY;
+    if (others.length > 0 || kind !== 'NotPresent' || value === ANY) return new Map(known);
+    return new Map(known).set(parameter, new Set([...value].filter((name) => name !== ABSENT)));
   }
 
   step({ node, steps }, known) {
@@ -125,15 +149,16 @@ class Propagation {
         const argument = part.arguments ? this.value(part.arguments[i], known) : ANY;
         return join(before[i], argument);
       });
-      if (this.values.has(callee) && after.every((value, i) => value === before[i])) continue;
+      if (this.values.has(callee) && !after.some((value, i) => hasGrown(before[i], value)))
+        continue;
       this.values.set(callee, after);
       this.changed = true;
     }
   }
 
   value(node, known) {
-    if (!node) return ABSENT;
-    if (node.kind === 'Enum') return `~${node.name}~`;
+    if (!node) return new Set([ABSENT]);
+    if (node.kind === 'Enum') return new Set([`~${node.name}~`]);
     return node.kind === 'Variable' ? (known.get(node.name) ?? ANY) : ANY;
   }
 
@@ -142,13 +167,14 @@ class Propagation {
     const { condition } = step.node;
     const { kind, parameter } = condition;
     if (kind === 'NotPresent' && givesDefault(step.node.inline, parameter)) {
-      const value = known.get(parameter) ?? ANY;
-      return value === ANY ? undefined : value === ABSENT;
+      return isAbsent(known.get(parameter) ?? ANY);
     }
     if (kind !== 'Is') return undefined;
     const sides = [condition.left, condition.right].map((side) => this.value(side, known));
-    if (sides.includes(ANY) || sides.includes(ABSENT)) return undefined;
-    return sides[0] === sides[1];
+    if (sides.some((side) => side === ANY || side.has(ABSENT))) return undefined;
+    const [left, right] = sides;
+    if (![...left].some((name) => right.has(name))) return false;
+    return left.size + right.size === 2 ? true : undefined;
   }
 }
 

@@ -38,12 +38,30 @@ const reactionOf = ({ type, declarations }) => {
 
 const valueIn = (properties, field) => properties.find(({ key }) => field.test(key.name))?.value;
 
+/** What every reaction has that is not the same in all of them. */
+const PARAMETERS = {
+  Handler: 'handler',
+  Capability: 'resultCapability',
+  Capabilities: 'resultCapability',
+};
+
+const isConstant = (value) =>
+  b.references(b.returns(value)).every(({ node: { name } }) => /^enum/.test(name));
+
+/** Further fields, as proposals add them, whose values are known where the reaction is made alone. */
+const furtherIn = (properties) =>
+  properties.filter(({ key, value }) => !PARAMETERS[key.name] && !isConstant(value));
+
+/** `fulfilledMapping`, of the field [[Mapping]] */
+const argumentName = (reaction, { key }) =>
+  `${reaction.replace('InContext', '').toLowerCase()}${key.name}`;
+
 /** `function FulfilledInContext(context, resultCapability, handler) { … }` */
 const inContext = (name, properties, runJob) => {
+  const further = furtherIn(properties);
   const parameters = {
-    Handler: 'handler',
-    Capability: 'resultCapability',
-    Capabilities: 'resultCapability',
+    ...PARAMETERS,
+    ...Object.fromEntries(further.map((field) => [field.key.name, argumentName('its', field)])),
   };
   const entries = properties.map(({ key, value }) => [
     key.name,
@@ -53,8 +71,23 @@ const inContext = (name, properties, runJob) => {
   const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
   const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
   const handler = b.functionExpression([argument], [b.statement(run)]);
-  const params = ['context', 'resultCapability', 'handler'].map(b.identifier);
-  return b.functionDeclaration(name, params, [b.returns(handler)]);
+  const names = ['context', 'resultCapability', 'handler'];
+  for (const field of further) names.push(argumentName('its', field));
+  return b.functionDeclaration(name, names.map(b.identifier), [b.returns(handler)]);
+};
+
+/** `function ThenInContext(…) { … }`, which hands on the further fields of both reactions. */
+const thenInContext = (reactions) => {
+  const code = asDeclaration(sourceOf(ThenInContext, 'host'));
+  for (const [name, properties] of reactions) {
+    const names = furtherIn(properties).map((field) => argumentName(name, field));
+    const isCall = ({ type, callee }) => type === 'CallExpression' && callee.name === name;
+    code.params.push(...names.map(b.identifier));
+    b.nodes(code)
+      .find(isCall)
+      .arguments.push(...names.map(b.identifier));
+  }
+  return code;
 };
 
 const keepThens = (functions, use) => {
@@ -87,14 +120,18 @@ const keepReactions = ({ params, body }, runJob) => {
   if (at < 0 || records.length !== 2) return [];
   const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
   const capability = structuredClone(valueIn(records[0], /^Capabilit/));
-  const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability]);
+  const further = records.flatMap(furtherIn).map(({ value }) => structuredClone(value));
+  const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability, ...further]);
   const last = copy(body.slice(-1));
   const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
-  const names = ['FulfilledInContext', 'RejectedInContext'];
+  const reactions = ['FulfilledInContext', 'RejectedInContext'].map((name, index) => [
+    name,
+    records[index],
+  ]);
   const added = [
-    asDeclaration(sourceOf(ThenInContext, 'host')),
-    ...names.map((name, index) => inContext(name, records[index], runJob)),
+    thenInContext(reactions),
+    ...reactions.map(([name, properties]) => inContext(name, properties, runJob)),
   ];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
   return added;

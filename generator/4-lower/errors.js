@@ -1,5 +1,7 @@
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
+import { plainText } from '../../spec/1-read/plain.js';
+import { intrinsics } from '../host/intrinsics.js';
 import * as b from '../ir/estree.js';
 import { inabilityAt, problemAt } from './messages.js';
 
@@ -28,7 +30,7 @@ const EXAMPLE = { clause: { number: '0.0', name: 'Example' }, path: '1' };
 
 /** `25.4.3.1 Promise, step 2` */
 const nameOf = ({ clause, path }) =>
-  `${clause.number} ${clause.operation ?? clause.name}, step ${path}`;
+  `${clause.number} ${clause.operation ?? plainText(clause.name)}, step ${path}`;
 
 /**
  * A value in a message: objects would run code to be shown, and symbols throw.
@@ -41,12 +43,14 @@ const shown = (value) => {
 };
 
 /**
- * The message of an error that a step throws: what is wrong, and which step it is.
+ * The message of an error that a step throws: what is wrong, and which step it is. An error that has
+ * one reason alone says it, whatever the step asked.
+ * @param {string} type of the error: `TypeError`
  * @param {import('../../spec/2-parse/parse.js').ParsedStep|undefined} step
  * @param {(node: import('../../spec/2-parse/grammar.js').Node) => import('../ir/estree.js').Node} translate
  * @returns {import('../ir/estree.js').Node} `'executor is not a function (25.4.3.1 Promise, step 2)'`
  */
-export const messageAt = (step, translate) => {
+export const messageAt = (type, step, translate) => {
   const where = nameOf(step ?? EXAMPLE);
   const inability = step && inabilityAt(step);
   if (inability) {
@@ -57,6 +61,6 @@ export const messageAt = (step, translate) => {
       problem,
     );
   }
-  const problem = step && problemAt(step);
+  const problem = intrinsics[`$${type}`]?.problem ?? (step && problemAt(step));
   return b.literal(problem ? `${problem} (${where})` : where);
 };

@@ -1,4 +1,5 @@
 import { tableSlots } from '../../spec/2-parse/declare.js';
+import { ruleOf } from '../../spec/2-parse/parse.js';
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { primitives } from '../primitives/index.js';
@@ -117,6 +118,12 @@ export const readFunctions = (program) =>
       readFunction(clause, program.steps.get(clause), program.declarationsOf(clause)),
     );
 
+/** The fields of what an expression stands for, where its rule names the table of them. */
+const fieldsOf = (part, { clauses }) => {
+  const table = part.kind && ruleOf(part)?.table;
+  return table ? clauses.flatMap((clause) => tableSlots(clause, table) ?? []) : [];
+};
+
 /**
  * Slots and fields by what declares them.
  * @param {import('../../spec/3-normalise/program.js').Program} program
@@ -150,6 +157,7 @@ export const readSlots = (program, functions) => {
         if (part.operation === 'CreateBuiltinFunction')
           list?.elements.forEach((slot) => ofFunctions.add(slot));
         if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
+        for (const name of fieldsOf(part, program.document)) fields.add(name);
         if (part.kind === 'SlotName') (ofFunctions.has(part) ? fields : instance).add(part.slot);
       }
     }

@@ -61,7 +61,7 @@ const answered = ({ operation, arguments: args }, holds, step) => {
 const compared = ({ left, right }, holds, step) => {
   const literal = right.kind === 'Literal' ? right.literal : {};
   if (left.kind === 'NewTarget' && literal.type === 'undefined' && holds) {
-    return `${step.clause.name} is called without new`;
+    return `${plainText(step.clause.name)} is called without new`;
   }
   const truth = typeof literal.value === 'boolean';
   const answer =

@@ -189,6 +189,11 @@ export class Translator {
     return b.identifier('realm');
   }
 
+  /** What the code of an agent shares: each library is an agent of its own. */
+  agentRecord() {
+    return b.identifier('AgentRecord');
+  }
+
   /** A value that the standard alone has: `~done~` */
   enumeration(name) {
     return this.operations.enumeration(name);
@@ -258,7 +263,7 @@ export class Translator {
 
   /** An error object that says which step it comes from and what held there. */
   newError(type) {
-    const message = messageAt(this.step, (node) => this.expression(node));
+    const message = messageAt(type, this.step, (node) => this.expression(node));
     return b.construct(this.host(`$${type}`).name, [message]);
   }
 

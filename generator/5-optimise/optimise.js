@@ -22,6 +22,7 @@ import { restsOn } from './rests.js';
  * @property {string[]} [assumes] assumptions that it needs
  * @property {string} [unsound] beside what it assumes: what is given up even so
  * @property {string[]} [pays] presets that gain by it; those for speed without it
+ * @property {string[]} [lifts] what a target cannot do without it
  * @property {string} [section] the title of the section that its support code begins
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
@@ -101,7 +102,14 @@ const report = (pass, account, before, after) => ({
 });
 
 const skipped = (name, missing) => ({
-  ...{ name, applied: [], declined: [], removed: [], made: [], bypassed: [], lost: [], legend: [] },
+  name,
+  applied: [],
+  declined: [],
+  removed: [],
+  made: [],
+  bypassed: [],
+  lost: [],
+  legend: [],
   skipped: `it assumes ${missing.join(', ')}, which is not granted`,
 });
 

@@ -6,8 +6,9 @@ import { copy } from '../ir/pattern.js';
 import { keyOf } from '../ledger/entries.js';
 import { headingsBy } from './headings.js';
 import { legendOf } from './legend.js';
-import { partsOf, rolesOf, soleMaker, STATEMENT } from './roles.js';
+import { COMMENTS, partsOf, rolesOf, soleMaker, STATEMENT } from './roles.js';
 import { addBanners } from './sections.js';
+import { addUnshown } from './unshown.js';
 
 /**
  * What an auditor needs beside the code, and only the finished library can tell: which clause a step
@@ -22,6 +23,7 @@ import { addBanners } from './sections.js';
  * @property {import('../5-optimise/optimise.js').PassReport[]} report
  * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code
  * @property {import('../../spec/1-read/document.js').Document} document
+ * @property {import('../ledger/entries.js').Entry[]} entries
  */
 
 /** Steps of the clause that the heading names have their path alone. */
@@ -49,11 +51,16 @@ const reasonsBy = (roles, { report, facts }) => {
   };
 };
 
-const COMMENTS = ['leadingComments', 'trailingComments'];
-
 /** Lists of comments are shared with the tree that is annotated: each gets a new one. */
 const rewriteComments = (node, rewrite) => {
   for (const key of COMMENTS) if (node[key]) node[key] = node[key].map(rewrite);
+};
+
+/** Of a clause without code: its name, and what made its steps superfluous. */
+const absence = (steps, reasonOf) => {
+  const [{ clause }] = steps;
+  const reasons = new Set(steps.map((step) => reasonOf(step, { steps: new Set() })));
+  return `${clause.number} ${plainText(clause.name)}${[...reasons].join('')}`;
 };
 
 const annotateSteps = (node, role, reasonOf) => {
@@ -123,6 +130,7 @@ export const annotate = (program, known) => {
   const roles = rolesOf(all, known.report);
   const reasonOf = reasonsBy([...roles.values()], known);
   const lists = [annotated.body, ...libraryLists(all)];
+  const absent = addUnshown(roles, known.entries).map((steps) => absence(steps, reasonOf));
   for (const [node, role] of roles) {
     annotateSteps(node, role, reasonOf);
     if (role.clause) annotateAdded(node, role, lists);
@@ -130,7 +138,7 @@ export const annotate = (program, known) => {
   for (const list of lists) addHeadings(list, roles, headingsBy(known.passes));
   addBanners(annotated, lists, known.passes, known.document.byId);
   const [head] = annotated.body[0].leadingComments ?? [];
-  if (head) annotated.body[0].leadingComments = [legendOf(head, annotated, known.report)];
+  if (head) annotated.body[0].leadingComments = [legendOf(head, annotated, known.report, absent)];
   return annotated;
 };
 

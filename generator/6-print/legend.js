@@ -53,14 +53,16 @@ const block = (lines) => `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join(
  * @param {import('../ir/estree.js').Comment} head the comment at the top, as the generator has it
  * @param {Node} program
  * @param {import('../5-optimise/optimise.js').PassReport[]} report
+ * @param {string[]} absent clauses of which no step has code, each with the reasons
  * @returns {import('../ir/estree.js').Comment}
  */
-export const legendOf = (head, program, report) => {
+export const legendOf = (head, program, report, absent) => {
   const all = nodes(program);
   const idioms = IDIOMS.filter(([test]) => all.some(test)).map(([, text]) => text);
   const names = new Set(all.map(({ name, value }) => String(name ?? value).replace(/^[#_]/, '')));
   const legend = report.flatMap((done) => done.legend).filter(({ about }) => names.has(about));
-  const entries = [...idioms, ...legend.map(({ text }) => text)];
+  const without = absent.length > 0 ? [`No function is left of ${absent.join(', ')}.`] : [];
+  const entries = [...idioms, ...legend.map(({ text }) => text), ...without];
   const lines = [
     ...head.lines,
     '',

@@ -18,6 +18,9 @@ import { isPart, isStepKey } from '../ir/origin.js';
  */
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'MethodDefinition']);
+/** Where a node has its comments. */
+export const COMMENTS = ['leadingComments', 'trailingComments'];
+
 /** What a comment can stand above. */
 export const STATEMENT = /Statement$|Declaration$/;
 

@@ -31,8 +31,15 @@ export const ELEMENTS = '[]';
 
 /** @returns {Effects} */
 export const noEffects = () => ({
-  ...{ reads: new Set(), writes: new Set(), sets: new Set(), uses: new Set() },
-  ...{ runsUserCode: false, throws: false, enqueues: false, asksHost: false, leaves: false },
+  reads: new Set(),
+  writes: new Set(),
+  sets: new Set(),
+  uses: new Set(),
+  runsUserCode: false,
+  throws: false,
+  enqueues: false,
+  asksHost: false,
+  leaves: false,
 });
 
 /** What nobody has declared may do anything. */

@@ -1,7 +1,15 @@
 /** Expressions that nobody can tell were evaluated. */
 
-const isField = ({ computed, object, property }) =>
-  !computed && object.type === 'Identifier' && /^[A-Z]/.test(property.name);
+/** Records have fields with capitals. @param {string} name */
+export const isFieldName = (name) => /^[A-Z]/.test(name);
+
+/**
+ * @param {import('../ir/estree.js').Node} node
+ * @param {(name: string) => boolean} [isName] which names are those of fields
+ * @returns {boolean} whether it reads a field of a Record that has a name, which nobody sees
+ */
+export const isField = ({ type, computed, object, property }, isName = isFieldName) =>
+  type === 'MemberExpression' && !computed && object.type === 'Identifier' && isName(property.name);
 
 const all =
   (...keys) =>
@@ -21,7 +29,7 @@ const RULES = {
   ConditionalExpression: all('test', 'consequent', 'alternate'),
   UnaryExpression: ({ operator, argument }) => /^(?:!|typeof)$/.test(operator) && isPure(argument),
   BinaryExpression: (node) => /^[!=]==$/.test(node.operator) && all('left', 'right')(node),
-  MemberExpression: isField, // Records have fields with capitals
+  MemberExpression: (node) => isField(node),
 };
 
 /**

@@ -10,8 +10,9 @@ export const errors = {
   $ReferenceError: { es2022: () => ReferenceError },
   $EvalError: { es2022: () => EvalError },
   $URIError: { es2022: () => URIError },
-  // Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
   $AggregateError: {
+    note: 'Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.',
+    problem: 'no element is fulfilled',
     es2022: () => {
       const construct = Reflect.construct;
       const base = Error;
@@ -41,8 +42,8 @@ export const errors = {
     },
   },
   $Error: { es2022: () => Error },
-  // An error of its own name; called as a constructor, it gives a TypeError.
   $AlreadyConsumedError: {
+    note: 'A TypeError by another name.',
     es2022: () => {
       const make = TypeError;
       return function (message) {

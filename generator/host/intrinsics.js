@@ -11,6 +11,7 @@ import { turns } from './turns.js';
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
  * @property {object} [effects] of calling it
+ * @property {string} [problem] of an error: what its message says, where there is one reason to throw it
  */
 
 /** @type {Record<string, Intrinsic>} */
@@ -240,6 +241,36 @@ export const intrinsics = {
         later(function () {
           throw reason;
         }, 0);
+      };
+    },
+  },
+  $newSlots: {
+    note: 'The internal slots of promises of one library, a record for each. An engine without WeakMap has the record in a property.',
+    es2022: () => {
+      const none = { __proto__: null };
+      const hasOwn = Function.prototype.call.bind(Object.prototype.hasOwnProperty);
+      const properties = {
+        get: function (object) {
+          return hasOwn(object, '_slots') ? object._slots : undefined;
+        },
+        set: function (object, record) {
+          object._slots = record;
+        },
+      };
+      return function () {
+        const records = $maps ? $maps.weak() : properties;
+        return {
+          of: function (object) {
+            return records.get(object) || none;
+          },
+          make: function (object) {
+            const known = records.get(object);
+            if (known) return known;
+            const record = { __proto__: null };
+            records.set(object, record);
+            return record;
+          },
+        };
       };
     },
   },

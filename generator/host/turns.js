@@ -50,10 +50,8 @@ export const turns = {
       const then = Function.prototype.call.bind(Promise.prototype.then);
       const handled = function () {};
       return {
-        reject: function (promise, reason) {
-          return reject(reason);
-        },
-        handle: function (promise, mirror) {
+        reject: reject,
+        handle: function (mirror) {
           then(mirror, undefined, handled);
         },
       };
@@ -63,25 +61,17 @@ export const turns = {
     note: 'Maps whose methods are those that there were when the library was loaded; a weak one keeps no key alive.',
     es2022: () => {
       if (typeof Map !== 'function' || typeof WeakMap !== 'function') return undefined;
-      const bind = Function.prototype.call.bind(Function.prototype.bind);
       const kindOf = function (constructor) {
         const methods = constructor.prototype;
-        const set = methods.set;
-        const get = methods.get;
-        const has = methods.has;
-        const remove = methods.delete;
-        const forEach = methods.forEach;
-        const clear = methods.clear;
+        const prototype = {
+          __proto__: null,
+          set: methods.set,
+          get: methods.get,
+          delete: methods.delete,
+          forEach: methods.forEach,
+        };
         return function () {
-          const map = new constructor();
-          return {
-            set: bind(set, map),
-            get: bind(get, map),
-            has: bind(has, map),
-            remove: bind(remove, map),
-            forEach: forEach && bind(forEach, map),
-            clear: clear && bind(clear, map),
-          };
+          return $setPrototypeOf(new constructor(), prototype);
         };
       };
       return { strong: kindOf(Map), weak: kindOf(WeakMap) };

@@ -17,26 +17,26 @@ export function trackUnhandled(option, scheduler, contexts) {
   const isOwn = option !== undefined && option !== 'host' && option !== 'none';
   const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
   if (!listener) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
-  const fresh = $maps.strong();
+  let fresh = $maps.strong();
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
-  function tell(rejection) {
-    const say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
-    if (rejection.context === undefined) say();
-    else contexts.run(rejection.context, say);
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+  function tell(rejection, promise) {
+    if (rejection.context === undefined) hear(rejection, promise);
+    else
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
   function report() {
     if (turns > 0) return scheduler(report);
-    const all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    const all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (let i = 0; i < all.length; i++) tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -54,17 +54,14 @@ export function trackUnhandled(option, scheduler, contexts) {
     },
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
-      fresh.set(promise, { promise: promise, reason: reason, context: context });
+      fresh.set(promise, { reason: reason, context: context });
       count++;
       if (count === 1) scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise)) count--;
-      else if (reported.has(promise)) {
-        const mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      const mirror = reported.get(promise);
+      if (fresh.delete(promise)) count--;
+      else if (reported.delete(promise)) listener.handle(mirror, promise);
     },
   };
 }
@@ -78,10 +75,10 @@ export function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     },
   };

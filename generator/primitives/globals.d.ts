@@ -44,6 +44,7 @@ declare const $inspection: any;
 declare const IsPromise: (x: any) => boolean;
 declare const $asyncHooks: any;
 declare const $maps: any;
+declare const $setPrototypeOf: typeof Object.setPrototypeOf;
 declare const asyncContext: typeof import('../host/async-context.js').asyncContext;
 declare const $thrown: { add: (x: object) => void; has: (x: unknown) => boolean };
 declare const $hasInstance: symbol;

@@ -5,6 +5,13 @@ import { Receiver } from '../host/support.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 
+/** What follows from slots that are properties. */
+export const VISIBLE_SLOTS = [
+  'Internal slots are properties with a leading underscore: a program can see and forge them.',
+  'A proxy sees that its slots are looked for.',
+  'A frozen promise cannot settle.',
+];
+
 /**
  * Old engines, from Node 0.10 on.
  * @type {import('./index.js').Target}
@@ -13,9 +20,7 @@ export const es5 = {
   name: 'es5',
   ecmaVersion: 5,
   limits: [
-    'Internal slots are properties with a leading underscore: a program can see and forge them.',
-    'A proxy sees that its slots are looked for.',
-    'A frozen promise cannot settle.',
+    ...VISIBLE_SLOTS,
     'Methods and resolving functions are constructors and have a prototype property.',
     'Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.',
     'Engines without Reflect and Proxy count every function as a constructor.',

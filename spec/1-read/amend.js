@@ -50,60 +50,85 @@ const placeFor = (clause, { clauses }) => {
   return parents.sort((first, second) => count(second) - count(first))[0];
 };
 
+/** Gives a clause a number, and those in it numbers below. */
+const count = (clause, number) => {
+  clause.number = number;
+  for (const [index, child] of clause.children.entries()) count(child, `${number}.${index + 1}`);
+};
+
 /** A number that no clause of the document has; the amendment counted its own clauses alone. */
 const renumber = (clause, parent, document) => {
   const numbers = new Set(document.clauses.map(({ number }) => number));
-  if (numbers.has(clause.number) || !clause.number.startsWith(`${parent.number}.`)) {
-    clause.number = `${parent.number}.${parent.children.length + 1}`;
-  }
-  for (const [index, child] of clause.children.entries()) {
-    if (!child.number.startsWith(`${clause.number}.`))
-      child.number = `${clause.number}.${index + 1}`;
-  }
+  if (numbers.has(clause.number) || !clause.number.startsWith(`${parent.number}.`))
+    count(clause, `${parent.number}.${parent.children.length + 1}`);
+};
+
+/** @param {Clause} clause @param {Clause} parent of the document @param {Document} document */
+const add = (clause, parent, document) => {
+  renumber(clause, parent, document);
+  clause.parent = parent;
+  parent.children.push(clause);
 };
 
 /**
  * @param {Clause} clause of the amendment
- * @param {Document} document
+ * @param {{document: Document, amended: Clause[]}} work with the clauses that found a place so far
  * @param {Clause} [parent] the clause of the document that it is to stand in
- * @throws {SpecError} on a clause that stands nowhere in the document
+ * @returns {Clause[]} what stands nowhere in the document, with the headings around it
  */
-const amendClause = (clause, document, parent) => {
-  if (clause.number === '') return; // an introduction
+const amendClause = (clause, work, parent) => {
+  if (clause.number === '') return []; // an introduction
+  const { document, amended } = work;
+  const below = (within) => clause.children.flatMap((child) => amendClause(child, work, within));
   const old = counterpart(clause, document);
   if (old) {
+    if (saysSomething(clause)) amended.push(old);
     if (saysSomething(clause)) replace(old, clause);
-    for (const child of clause.children) amendClause(child, document, old);
-    return;
+    return below(old);
   }
-  if (!saysSomething(clause)) {
-    for (const child of clause.children) amendClause(child, document, parent);
-    return;
+  if (parent && !saysSomething(clause)) return below(parent);
+  // an operation under a heading of the proposal's own belongs there
+  const place =
+    parent ?? (clause.operation && clause.parent ? undefined : placeFor(clause, document));
+  if (place && saysSomething(clause)) {
+    amended.push(clause);
+    add(clause, place, document);
+    return [];
   }
-  const place = parent ?? placeFor(clause, document);
-  if (!place) {
-    throw new SpecError(`there is no clause ${clause.id} to amend`, {
-      ...clause.place,
-      clause: clauseName(clause),
-      expected: `a clause of ${document.file} around it`,
-    });
+  clause.children = below();
+  return saysSomething(clause) || clause.children.length > 0 ? [clause] : [];
+};
+
+/** What stands nowhere follows the document, where steps that name its operations find it. */
+const append = (apart, document) => {
+  const outermost = document.clauses.filter(({ parent }) => !parent);
+  const last = Math.max(...outermost.map(({ number }) => Number.parseInt(number, 10) || 0));
+  for (const [index, clause] of apart.entries()) {
+    clause.parent = undefined;
+    count(clause, `${last + 1 + index}`);
   }
-  renumber(clause, place, document);
-  clause.parent = place;
-  place.children.push(clause);
+  return [...outermost, ...apart].flatMap(withChildren);
 };
 
 /**
  * @param {Document} document changed in place
  * @param {Document} amendment
  * @returns {Document} the same, with the amendment's clauses
- * @throws {SpecError} on a clause of the amendment that stands nowhere in the document
+ * @throws {SpecError} on an amendment that has no clause of the document and none that belongs to one
  */
 export const amend = (document, amendment) => {
-  for (const clause of amendment.clauses.filter(({ parent }) => !parent)) {
-    amendClause(clause, document);
+  const work = { document, amended: [] };
+  const outermost = amendment.clauses.filter(({ parent }) => !parent);
+  const apart = outermost.flatMap((clause) => amendClause(clause, work));
+  if (work.amended.length === 0 && apart.length > 0) {
+    const [clause] = apart;
+    throw new SpecError(`there is no clause ${clause.id} to amend`, {
+      ...clause.place,
+      clause: clauseName(clause),
+      expected: `a clause of ${document.file} around it`,
+    });
   }
-  const clauses = document.clauses.filter(({ parent }) => !parent).flatMap(withChildren);
+  const clauses = append(apart, document);
   const source = `${document.source}${amendment.source}`;
   return Object.assign(document, { source, clauses, ...indexes(clauses) });
 };

@@ -279,5 +279,14 @@ const letters = (n) =>
 /** Steps are numbered 1, a, i, 1, a, i by depth. */
 const label = (index, level) => [String, letters, roman][level % 3](index + 1);
 
-/** @param {Clause} clause @returns {string} `25.4.4.5 Promise.resolve ( x )` */
-export const clauseName = (clause) => `${clause.number} ${clause.title}`.trim();
+/** @param {Clause} clause @returns {string} its heading, without the types of what goes in and comes out */
+export const titleOf = ({ title, name, parameters = [] }) => {
+  if (!/_\w+_\s*:|\):/.test(title)) return title;
+  const list = parameters
+    .map((parameter) => (parameter.optional ? `[ _${parameter.name}_ ]` : `_${parameter.name}_`))
+    .join(', ');
+  return `${name} (${list ? ` ${list} ` : ' '})`;
+};
+
+/** @param {Clause} clause @returns {string} `25.4.4.5 Promise.resolve ( _x_ )` */
+export const clauseName = (clause) => `${clause.number} ${titleOf(clause)}`.trim();

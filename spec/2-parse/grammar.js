@@ -9,8 +9,8 @@ import { compileTemplate } from './template.js';
  *
  * @typedef {object} NodeShape
  * @property {string} kind the rule's
- * @property {any[] & {end?: string}} [wording] which template, and which alternative at each group;
- *   `end` is a step's full stop. It is not meaning
+ * @property {any[] & {end?: string, begin?: string}} [wording] which template, and which alternative at each group;
+ *   `end` is a step's full stop, `begin` the small letter that it begins with. It is not meaning
  *
  * @typedef {NodeShape & Record<string, any>} Node step IR: what a sentence or a part of it says, in
  *   the fields that its rule's templates name
@@ -23,6 +23,7 @@ import { compileTemplate } from './template.js';
  * @property {boolean} [closure] they are those of an Abstract Closure
  * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
  * @property {boolean} [asserts] it says what is true anyway
+ * @property {string} [table] id of the table that has the fields of what it stands for
  * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
  * @property {string[]} sentence its forms, the canonical one first
  * @property {Record<string, any>} [defaults] fields of forms that do not say them

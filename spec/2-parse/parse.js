@@ -62,6 +62,20 @@ const distinct = (readings) => {
  * @returns {Node[]} the readings that differ in meaning: one where all is well
  */
 export const readStep = (tokens, hasSubsteps) => {
+  const readings = readSentence(tokens, hasSubsteps);
+  const [first, ...others] = tokens;
+  if (readings.length > 0 || first?.type !== 'word' || !/^[a-z]/.test(first.text)) return readings;
+  const capital = { ...first, text: capitalised(first.text) };
+  return readSentence([capital, ...others], hasSubsteps).map((node) => ({
+    ...node,
+    wording: Object.assign([...node.wording], { end: node.wording.end, begin: first.text[0] }),
+  }));
+};
+
+const capitalised = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The readings of a step that begins with a capital, as proposals now and then forget. */
+const readSentence = (tokens, hasSubsteps) => {
   const { body, end } = splitEnd(tokens);
   const candidates = [tokens, body];
   const read = grammar.reader();
@@ -83,7 +97,11 @@ const unended = ({ end, ...node }) => ({
 });
 
 /** @param {Node} node of a step @returns {string} its sentence, in its own wording */
-export const writeStep = (node) => write(grammar.print(node)) + (node.wording?.end ?? '.');
+export const writeStep = (node) => {
+  const { begin, end = '.' } = node.wording ?? {};
+  const text = write(grammar.print(node)) + end;
+  return begin ? begin + text.slice(1) : text;
+};
 
 /**
  * A step in the canonical wording: the first form of its rule, with a full stop where it ends.

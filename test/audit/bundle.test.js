@@ -29,7 +29,12 @@ const bundled = async () => {
   const answers = [];
   const listeners = [];
   const context = {
-    ...{ URL, performance, console, TextEncoder, TextDecoder, structuredClone },
+    URL,
+    performance,
+    console,
+    TextEncoder,
+    TextDecoder,
+    structuredClone,
     addEventListener: (type, listener) => listeners.push(listener),
     postMessage: (answer) => answers.push(answer),
   };

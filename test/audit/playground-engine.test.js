@@ -1,4 +1,6 @@
 import test from 'ava';
+import { documentTexts } from '../../cli/editions.js';
+import { documentOf } from '../../cli/playground/engine/document.js';
 import { UnreadableProgram } from '../../cli/playground/engine/program.js';
 import { openLibrary, openProgram, run, time } from '../../cli/playground/engine/session.js';
 import { withTexts } from '../../cli/playground/text-sources.js';
@@ -60,6 +62,21 @@ test('a snapshot shows variables, promises and jobs as they stand before the ste
   t.is(new Map(first.slots).get('PromiseState'), '"fulfilled"');
   t.is(keys(whole)[whole.trace.promises[0].settled], 'sec-fulfillpromise:6');
   t.is(keys(whole)[whole.trace.allJobs[0].enqueued], 'sec-performpromisethen:8.b');
+});
+
+test("values of the standard alone are shown by their names, which a program's own are not", async (t) => {
+  const newest = documentOf(documentTexts().es2025);
+  const library = await openLibrary(newest, { preset: 'faithful' }, load);
+  const text = "Promise.resolve({ name: 'fulfilled' }).then((x) => console.log(x));";
+  const program = await openProgram(text, load);
+  const { trace } = run(library, program);
+  t.deepEqual(
+    trace.output.map((line) => line.text),
+    ['{ name: "fulfilled" }'],
+  );
+  const { snapshot } = run(library, program, { stopAt: trace.steps.length - 1 });
+  const states = snapshot.promises.map(({ slots }) => new Map(slots).get('PromiseState'));
+  t.deepEqual(states, ['fulfilled', 'fulfilled']);
 });
 
 test('lines of the program are told apart', async (t) => {

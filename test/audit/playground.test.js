@@ -59,7 +59,12 @@ const after = async (page, act) => {
 };
 
 const wish = (program, more = {}) => ({
-  ...{ program, edition: 'es2015', preset: 'faithful', without: [], edits: {}, at: 0 },
+  program,
+  edition: 'es2015',
+  preset: 'faithful',
+  without: [],
+  edits: {},
+  at: 0,
   ...more,
 });
 

@@ -45,7 +45,12 @@ test('a library that a pass leaves as it is, is not measured again', (t) => {
 
 /** A row of passes that took so long in each of three rounds. */
 const row = (peer, times, bytes, lines) => ({
-  ...{ engine: '24', study: 'passes', workload: 'micro', case: 'resolve', peer, lines },
+  engine: '24',
+  study: 'passes',
+  workload: 'micro',
+  case: 'resolve',
+  peer,
+  lines,
   time: spread(times),
   memory: spread([bytes]),
 });

@@ -47,8 +47,15 @@ test('a profile of what has no requests, or no time, is refused', async (t) => {
 
 /** What was sampled of a row. */
 const sampled = (peer, time, library) => ({
-  ...{ engine: '24', workload: 'doxbee-sequential', io: 'timers', requests: 9, study: 'profile' },
-  ...{ peer, time: spread([time]), overFloor: time, memory: spread([1]) },
+  engine: '24',
+  workload: 'doxbee-sequential',
+  io: 'timers',
+  requests: 9,
+  study: 'profile',
+  peer,
+  time: spread([time]),
+  overFloor: time,
+  memory: spread([1]),
   spent: { library: spread([library]), collector: spread([30]) },
 });
 

@@ -52,7 +52,10 @@ for (const { name, file, preset } of LIBRARIES) {
     t.is(typeof Object.getOwnPropertyDescriptor(loaded, constructor).get, 'function');
     const global = loaded[constructor];
     t.deepEqual(Object.getOwnPropertyDescriptor(loaded, constructor), {
-      ...{ value: global, writable: true, enumerable: true, configurable: true },
+      value: global,
+      writable: true,
+      enumerable: true,
+      configurable: true,
     });
     t.is(global.name, constructor);
     t.not(loaded.create(), global);

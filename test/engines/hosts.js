@@ -45,7 +45,8 @@ const inPath = (name) =>
 
 const shell = (name, file, targets, { args = [], version = ['--version'] } = {}) =>
   file && {
-    ...{ name, targets },
+    name,
+    targets,
     version: async () => (version ? (await execute(file, version)).trim().split('\n')[0] : ''),
     run: (script) => execute(file, [...args, script]),
   };
@@ -59,7 +60,8 @@ const node = (folder, binary) => {
 
 const chromium = () =>
   findBrowser() && {
-    ...{ name: 'Chromium', targets: BOTH },
+    name: 'Chromium',
+    targets: BOTH,
     version: async () => {
       const browser = await launch();
       try {
@@ -96,7 +98,8 @@ const quickjs = () => {
   const file = inPackages('quickjs-emscripten/dist/index.mjs');
   return (
     file && {
-      ...{ name: 'QuickJS', targets: BOTH },
+      name: 'QuickJS',
+      targets: BOTH,
       version: async () => versionIn(join(file, '..', '..')),
       run: async (script) => {
         const { getQuickJS } = await import(pathToFileURL(file).href);

@@ -5,6 +5,7 @@ import { plainText } from '../../spec/1-read/plain.js';
 import { parseAlgorithm } from '../../spec/2-parse/parse.js';
 import { walkSteps } from '../../spec/3-normalise/program.js';
 import { nodes } from '../../generator/ir/estree.js';
+import { parseOrigin } from '../../generator/ir/origin.js';
 import { CANONICAL } from '../../generator/5-optimise/optimise.js';
 import { generate } from '../../transforms/generate.js';
 import { PASSES } from '../../transforms/index.js';
@@ -66,7 +67,7 @@ for (const [edition, preset, target] of [
 ]) {
   const from = edition === 'es2025' ? latest : document;
   const sentences = sentencesOf(from);
-  const { code } = generate(from, { edition, preset, target });
+  const { code, ledger } = generate(from, { edition, preset, target });
   const functions = functionsIn(code);
 
   test(`each function of ${edition}'s ${preset}.${target} says where it comes from, and no two say the same`, (t) => {
@@ -95,6 +96,23 @@ for (const [edition, preset, target] of [
       count++;
     }
     t.true(count > 200);
+  });
+
+  test(`each step of ${edition} is shown in ${preset}.${target}, or the legend names its clause`, (t) => {
+    const [legend] = code.split("'use strict'");
+    const absent = / No function is left of (.*?)\.\n/s.exec(legend)?.[1] ?? '';
+    const shown = new Set();
+    let clause;
+    for (const line of code.split('\n')) {
+      const step = STEP.exec(line)?.groups;
+      if (step) shown.add(`${step.number ?? clause} ${step.path}`);
+      else clause = HEADING.exec(line)?.[1] ?? clause;
+    }
+    for (const key of Object.keys(ledger.steps)) {
+      const { clause: id, path, part } = parseOrigin(key);
+      const { number } = from.byId.get(id);
+      if (!part) t.true(shown.has(`${number} ${path}`) || absent.includes(`${number} `), key);
+    }
   });
 
   test(`primitives of ${edition}'s ${preset}.${target} have the clauses of the document`, (t) => {

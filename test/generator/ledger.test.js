@@ -207,7 +207,11 @@ test('a step that nobody accounts for fails generation', (t) => {
 });
 
 const pass = (rewrite, guards = []) => ({
-  ...{ name: 'test-pass', summary: 'a test', why: 'to see', after: [], examples: [] },
+  name: 'test-pass',
+  summary: 'a test',
+  why: 'to see',
+  after: [],
+  examples: [],
   guards,
   rewrite,
 });

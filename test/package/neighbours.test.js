@@ -24,20 +24,31 @@ const PROGRAMS = {
     // it starts functions in the context of the one before them
     'p-queue': { values: ['a', 'b', 'a', 'b'], most: 2 },
     'async-mutex': { ...kept, most: 1 },
-    ...{ 'p-map': [6, 2, 4], 'p-retry': 3 },
+    'p-map': [6, 2, 4],
+    'p-retry': 3,
   },
   'http.mjs': { others: 0, 200: 100, 500: 50 },
   'rxjs.mjs': {
-    ...{ first: [true, 1], last: 3, rejected: 'no', deferred: [4, 5] },
+    first: [true, 1],
+    last: 3,
+    rejected: 'no',
+    deferred: [4, 5],
     config: [true, null, [1]],
   },
   'pool.mjs': { ours: true, rows: ['select', [1]], error: 'bad query', ended: true },
   'react.mjs': {
-    ...{ texts: ['outside', 'inside'], waiting: true, errors: ['no'], status: 'rejected' },
+    texts: ['outside', 'inside'],
+    waiting: true,
+    errors: ['no'],
+    status: 'rejected',
   },
   'utilities.mjs': (subject) => ({
-    ...{ promisified: [true, 2], called: 5, captured: 'captured' },
-    ...{ rejects: true, doesNotReject: true, read: ['a', 'b', 1, 2] },
+    promisified: [true, 2],
+    called: 5,
+    captured: 'captured',
+    rejects: true,
+    doesNotReject: true,
+    read: ['a', 'b', 1, 2],
     isPromise: subject === 'native',
   }),
   'messages.mjs': (subject, marks) => {
@@ -62,7 +73,10 @@ const PROGRAMS = {
 
 const ZONES = {
   global: 'ZoneAwarePromise',
-  ...{ zones: ['a in a', 'b in b'], zoned: ['a in a', 'b in b'], mixed: true, awaited: [1, 2] },
+  zones: ['a in a', 'b in b'],
+  zoned: ['a in a', 'b in b'],
+  mixed: true,
+  awaited: [1, 2],
 };
 
 /** Runs a program of the folder; gives what it printed, and what it did to the global Promise. */

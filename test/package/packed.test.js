@@ -79,6 +79,18 @@ test('it has every file of its entries, and nothing that the repository alone ne
   t.deepEqual(others, []);
 });
 
+test('no file names a source map that the package does not have', (t) => {
+  const to = unpacked(library, 'maps');
+  const names = namesIn(library).filter((name) => /\.[cm]?js$/.test(name));
+  t.true(names.length > 50);
+  const lacking = names.filter((name) => {
+    const [, map] =
+      /^\/\/# sourceMappingURL=(.*)$/m.exec(readFileSync(join(to, name), 'utf8')) ?? [];
+    return map && !existsSync(join(to, dirname(name), map));
+  });
+  t.deepEqual(lacking, []);
+});
+
 /** The comments of each file but its head, and all else of it. */
 const partsOf = (code) => {
   const comments = [];
@@ -115,7 +127,7 @@ test('are the types wrong finds nothing', async (t) => {
 
 for (const [edition, pattern] of [
   ['es5', /es5\.(?:cjs|js)$|^es5\/.*\.cjs$|^companions\/(?!.*es2022)|^es2015\/es5\/.*\.cjs$/],
-  ['es2022', /\.es2022\.(?:cjs|js)$|^(?!es5)\w+\/index\.cjs$/],
+  ['es2022', /\.es2022\.(?:cjs|js)$|^\w+\.cjs$|^(?!es5)\w+\/index\.cjs$/],
 ]) {
   test(`es-check reads the files for ${edition}`, async (t) => {
     const to = unpacked(library, edition);

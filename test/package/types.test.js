@@ -103,7 +103,8 @@ compiles(
 test('what ES2015 does not have is an error where the global Promise has it', async (t) => {
   const { code, stdout } = await compile(t, 'TypeScript 7', ['assignable.ts'], {
     lib: ['es2018'],
-    ...{ ...NODE, ...ES2015 },
+    ...NODE,
+    ...ES2015,
   });
   t.not(code, 0);
   t.regex(stdout, /'finally' is missing/);

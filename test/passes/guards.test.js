@@ -31,7 +31,7 @@ const FLUSH = [
   { in: { es2022: 'library', es5: 'create' }, test: "typeof options.scheduler === 'function'" },
   { in: 'callHost', test: '!running' },
   { in: 'severalWait', test: 'reading !== writing' },
-  { in: 'severalWait', test: 'last - first > 4' },
+  { in: 'severalWait', test: 'last - first > SLOTS_PER_JOB' },
   { in: 'flushJobs', test: 'calling' },
   { in: 'flushJobs', test: 'hasScheduler' },
   { in: 'flushJobs', test: 'severalWait()' },
@@ -115,7 +115,7 @@ for (const { edition, target } of libraries) {
 for (const entry of GUARDS) {
   for (const target of entry.only ? [entry.only] : targets.keys()) {
     const { preset = 'fast', title, program, options, edit, edition } = entry;
-    test(`${nameOf(entry, target)} → ${entry.becomes}, ${target}: ${title}`, (t) => {
+    test(`${nameOf(entry, target)} → ${forTarget(entry.becomes, target)}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>
         traceOf(loader(name, target, { change, edit, edition }), program, {
           messages: true,

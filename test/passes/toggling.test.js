@@ -40,6 +40,15 @@ test('passes: exactly these, in the order of the pipeline, whatever the preset h
   t.deepEqual(ran({ preset: 'loose', passes: [] }), []);
 });
 
+test('with: these as well, and what they need, beside whatever else runs', (t) => {
+  t.deepEqual(ran({ preset: 'faithful', with: 'weak-slots' }), ['weak-slots']);
+  const names = ['slot-closures', 'resolver-split', 'state-bits'];
+  t.deepEqual(ran({ preset: 'faithful', with: 'state-bits' }), names);
+  t.deepEqual(ran({ until: 'slot-closures', with: 'weak-slots' }), ['slot-closures']);
+  t.deepEqual(ran({ with: 'observed-steps', without: 'observed-steps' }), PRESETS.fast);
+  refuses(t, { with: 'weak-slot' }, /^there is no pass weak-slot; did you mean weak-slots\?/);
+});
+
 test('until: a prefix of what the preset runs', (t) => {
   t.deepEqual(ran({ until: 'field-inlining' }), upTo(PRESETS.fast, 'field-inlining'));
   const loose = upTo(NAMES, 'field-inlining');

@@ -76,3 +76,23 @@ test('a proposal with ids of its own and no clauses around it amends by the name
   const P = load(document);
   t.deepEqual([P.own(), P.prototype.then()], [1, 'then']);
 });
+
+test('clauses under a heading of the amendment follow the document, and those that it has are amended', (t) => {
+  const document = amended(
+    clause(
+      'sec-about',
+      'About',
+      '',
+      clause('sec-returnone', 'ReturnOne ( )', '\n1. return 1.\n') +
+        clause('proposal-then', 'Promise.prototype.then ( _f_ )', '\n1. Return ReturnOne().\n'),
+    ),
+    clause('sec-lost', 'Lost and Found ( )', '\n1. Look for it everywhere.\n'),
+  );
+  const added = document.byOperation.get('ReturnOne');
+  t.is(added.parent.title, 'About');
+  t.is(added.parent.parent, undefined);
+  t.is(added.parent.number, '26', 'behind the last clause of ES2015 that the document has');
+  t.is(added.number, `${added.parent.number}.1`);
+  t.truthy(document.byId.get('sec-lost'));
+  t.is(load(document).prototype.then(), 1);
+});

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { readDocument } from '../../spec/1-read/document.js';
-import { parseAlgorithm } from '../../spec/2-parse/parse.js';
+import { parseAlgorithm, writeCanonical, writeStep } from '../../spec/2-parse/parse.js';
 import { readProgram, resolveSection } from '../../spec/3-normalise/program.js';
 import { algorithmOf, clause, stepsOf } from '../support/lamps.js';
 
@@ -24,6 +24,21 @@ test('what a proposal deletes is not there, and what it inserts is', (t) => {
     algorithmOf(source).steps.map(({ path }) => path),
     ['1', '2', '3'],
   );
+});
+
+test('a step that begins with a small letter is read, and written as it stands', (t) => {
+  const source = clause(`
+    1. let _lamp_ be ~lit~.
+    1. return _lamp_.`);
+  const steps = parseAlgorithm(algorithmOf(source));
+  t.deepEqual(
+    steps.map(({ node }) => [node.kind, writeStep(node)]),
+    [
+      ['Let', 'let _lamp_ be ~lit~.'],
+      ['Return', 'return _lamp_.'],
+    ],
+  );
+  t.is(writeCanonical(steps[0].node), 'Let _lamp_ be ~lit~.');
 });
 
 test('substeps take the place of a step that is deleted', (t) => {

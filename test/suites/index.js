@@ -82,6 +82,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`\nNode ${process.versions.node}\n\n${suitesTable(rows)}`);
   if (write) {
     const page = withTable(readFileSync(PAGE, 'utf8'), suitesTable(rows));
-    writeFileSync(PAGE, await format(page, { parser: 'markdown', ...{ printWidth: 100 } }));
+    writeFileSync(PAGE, await format(page, { parser: 'markdown', printWidth: 100 }));
   }
 }

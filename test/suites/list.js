@@ -22,7 +22,9 @@ export const DAY = '2026-11-01';
 /** @type {Suite[]} */
 export const SUITES = [
   {
-    ...{ name: 'express', repository: 'expressjs/express', version: 'after 5.2.1' },
+    name: 'express',
+    repository: 'expressjs/express',
+    version: 'after 5.2.1',
     commit: 'a3714473feb3d2908add734d340e7755fd85e0a3',
     needs: [
       ...['after', 'connect-redis', 'cookie-parser', 'cookie-session', 'ejs', 'express-session'],
@@ -33,7 +35,9 @@ export const SUITES = [
     args: ['--require', 'test/support/env', '--check-leaks', 'test/', 'test/acceptance/'],
   },
   {
-    ...{ name: 'koa', repository: 'koajs/koa', version: '3.2.0' },
+    name: 'koa',
+    repository: 'koajs/koa',
+    version: '3.2.0',
     commit: 'e0ba8ef39d27fe5dae5492f9fe753d155124f994',
     needs: ['gen-esm-wrapper', 'supertest'],
     build: 'build',
@@ -41,7 +45,9 @@ export const SUITES = [
     args: [],
   },
   {
-    ...{ name: 'async', repository: 'caolan/async', version: '3.2.6' },
+    name: 'async',
+    repository: 'caolan/async',
+    version: '3.2.6',
     commit: '85fb18f3d319d14d893ec24648929ff0eb908768',
     needs: [
       ...['babel-plugin-syntax-async-generators'],
@@ -53,7 +59,9 @@ export const SUITES = [
     args: [],
   },
   {
-    ...{ name: 'fastify', repository: 'fastify/fastify', version: '5.12.1' },
+    name: 'fastify',
+    repository: 'fastify/fastify',
+    version: '5.12.1',
     commit: '7d196a998c422062a3aaa3f8041db91ad576cea0',
     needs: [
       ...['ajv', 'ajv-errors', 'ajv-formats', 'ajv-i18n', 'ajv-merge-patch', 'fast-json-body'],
@@ -65,7 +73,9 @@ export const SUITES = [
     lacks: '`allSettled`',
   },
   {
-    ...{ name: 'p-queue', repository: 'sindresorhus/p-queue', version: '9.3.3' },
+    name: 'p-queue',
+    repository: 'sindresorhus/p-queue',
+    version: '9.3.3',
     commit: '180ab9e25cd10b6f548767d7176076b50d25e188',
     needs: ['delay', 'in-range', 'p-defer', 'random-int', 'time-span', 'tsx'],
     runner: 'node',
@@ -73,7 +83,9 @@ export const SUITES = [
     lacks: '`allSettled`, `finally`',
   },
   {
-    ...{ name: 'p-limit', repository: 'sindresorhus/p-limit', version: '7.3.1' },
+    name: 'p-limit',
+    repository: 'sindresorhus/p-limit',
+    version: '7.3.1',
     commit: 'df476048d023ff868cd45b35ee47f5fb0ca2b25a',
     needs: ['ava', 'in-range', 'random-int', 'time-span'],
     runner: 'ava',
@@ -81,7 +93,9 @@ export const SUITES = [
     lacks: '`finally`, in AVA',
   },
   {
-    ...{ name: 'p-map', repository: 'sindresorhus/p-map', version: '7.0.6' },
+    name: 'p-map',
+    repository: 'sindresorhus/p-map',
+    version: '7.0.6',
     commit: 'bc26cf03f81292325236a1188063dac8e7a4de0f',
     needs: ['ava', 'chalk', 'delay', 'in-range', 'random-int', 'time-span'],
     runner: 'ava',

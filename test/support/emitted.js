@@ -20,7 +20,7 @@ import { librarySource, ROOT } from './libraries.js';
  * @typedef {object} Change of emitted code
  * @property {string|{es2022: string, es5: string}} in name of the function that it stands in
  * @property {string|{es2022: string, es5: string}} test the expression, as it is printed
- * @property {string} becomes what takes its place; $$ names an internal slot
+ * @property {string|Record<string, string>} becomes what takes its place; $$ names an internal slot
  */
 
 const sourceOf = (edition) => librarySource(join(ROOT, 'spec', 'documents', `${edition}.html`));
@@ -131,7 +131,7 @@ const replaceOnce = (tree, change, target) => {
     throw new Error(`${inside} has ${text} ${places.length} times, not once, for ${target}`);
   }
   const [{ parent, key, child }] = places;
-  const expression = library.buildExpression(change.becomes);
+  const expression = library.buildExpression(forTarget(change.becomes, target));
   if (Array.isArray(parent[key])) parent[key][parent[key].indexOf(child)] = expression;
   else parent[key] = expression;
 };

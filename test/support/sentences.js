@@ -52,6 +52,7 @@ const FILLERS = {
   Noun: 'bound function exotic object',
   ElementType: 'property key',
   Quoted: '"then"',
+  Bare: 'undefined',
   Exponent: '<sup>53</sup>',
   MethodCall: '_o_.HasBinding(_p_)',
   ClosureCall: '_f_(_x_)',

@@ -74,7 +74,10 @@ const idleLines = (rows) => {
 export const record = (rows, suites) => ({
   suites,
   configurations: rows.map(({ configuration: { name, target }, passed, problems, as }) => ({
-    ...{ name, target, passed, failed: problems.length },
+    name,
+    target,
+    passed,
+    failed: problems.length,
     ...(as ? { as } : {}),
   })),
 });

@@ -4,6 +4,8 @@ import { stages } from './state.js';
 
 /** What a pass says of itself, and what it did here. */
 
+const DECIDING = 'Lines that decide';
+
 const SAID = [
   ['why', 'What it saves'],
   ['sound', 'Why it is sound'],
@@ -46,6 +48,32 @@ const lineLink = (line) =>
     text: `line ${line}`,
   });
 
+const entry = (label, ...contents) =>
+  element('div', {}, [
+    element('dt', { text: label }),
+    element('dd', label === DECIDING ? { class: 'tested' } : {}, contents),
+  ]);
+
+/** What the pass declares of itself, and the lines that its guards became. */
+const declared = (pass, stage) => {
+  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
+  const isTested = pass.guards.length > 0 && lines.length > 0;
+  return element('dl', { class: 'said' }, [
+    ...SAID.filter(([key]) => pass[key]).map(([key, label]) => entry(label, ...prose(pass[key]))),
+    ...(pass.assumes ? [entry('It assumes', pass.assumes.join(', '))] : []),
+    ...pass.guards.map(({ name, summary }) => entry(`Guard ${name}`, ...prose(summary))),
+    ...(isTested ? [entry(DECIDING, ...lines)] : []),
+  ]);
+};
+
+/** @param {{before: string, after: string}} example */
+const exampleElement = ({ before, after }) =>
+  element('details', { open: true }, [
+    element('summary', { text: 'An example' }),
+    snippet('before', before),
+    snippet('after', after),
+  ]);
+
 /** @param {import('../model.js').PassText} pass draws it into the middle */
 export const drawPass = (pass) => {
   const stage = stages().find((candidate) => candidate.pass === pass.name);
@@ -54,49 +82,15 @@ export const drawPass = (pass) => {
     ([a, b], [, removed, come]) => [a + come.length, b + removed],
     [0, 0],
   );
-  const lines = testsIn(stage).flatMap((line) => [' ', lineLink(line)]);
-  const isTested = pass.guards.length > 0 && lines.length > 0;
   byId('clause').replaceChildren(
     element('h2', { id: 'pass-name', text: pass.name }),
     element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
-    element('dl', { class: 'said' }, [
-      ...SAID.filter(([key]) => pass[key]).map(([key, label]) =>
-        element('div', {}, [element('dt', { text: label }), element('dd', {}, prose(pass[key]))]),
-      ),
-      ...(pass.assumes
-        ? [
-            element('div', {}, [
-              element('dt', { text: 'It assumes' }),
-              element('dd', { text: pass.assumes.join(', ') }),
-            ]),
-          ]
-        : []),
-      ...pass.guards.map(({ name, summary }) =>
-        element('div', {}, [
-          element('dt', { text: `Guard ${name}` }),
-          element('dd', {}, prose(summary)),
-        ]),
-      ),
-      ...(isTested
-        ? [
-            element('div', {}, [
-              element('dt', { text: 'Lines that decide' }),
-              element('dd', { class: 'tested' }, lines),
-            ]),
-          ]
-        : []),
-    ]),
+    declared(pass, stage),
     element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
     element('ul', {}, [
       ...applied.map((where) => element('li', { text: `applied to ${where}` })),
       ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),
     ]),
-    ...(pass.examples ?? []).map(({ before, after }) =>
-      element('details', { open: true }, [
-        element('summary', { text: 'An example' }),
-        snippet('before', before),
-        snippet('after', after),
-      ]),
-    ),
+    ...(pass.examples ?? []).map(exampleElement),
   );
 };

@@ -17,8 +17,15 @@ import { clausesFor, model, stagesOf } from './model.js';
 
 /** @type {State} */
 export const state = {
-  ...{ preset: model.presets[0], target: model.targets[0], stage: 0, compare: undefined },
-  ...{ clause: undefined, step: undefined, line: undefined, pass: undefined, filter: undefined },
+  preset: model.presets[0],
+  target: model.targets[0],
+  stage: 0,
+  compare: undefined,
+  clause: undefined,
+  step: undefined,
+  line: undefined,
+  pass: undefined,
+  filter: undefined,
 };
 state.stage = stagesOf(state.preset, state.target).length - 1;
 

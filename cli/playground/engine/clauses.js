@@ -1,4 +1,5 @@
 import { keyOf } from '../../../generator/ledger/entries.js';
+import { plainText } from '../../../spec/1-read/plain.js';
 import { walkSteps } from '../../../spec/3-normalise/program.js';
 
 /**
@@ -8,6 +9,7 @@ import { walkSteps } from '../../../spec/3-normalise/program.js';
  * @property {string} id
  * @property {string} number
  * @property {string} title
+ * @property {string} name `Promise.resolve`
  * @property {ShownStep[]} steps
  *
  * @typedef {object} ShownStep
@@ -19,8 +21,11 @@ import { walkSteps } from '../../../spec/3-normalise/program.js';
  */
 
 const shown = (step) => ({
-  ...{ key: keyOf(step), path: step.path, sentence: step.sentence },
-  ...{ file: step.place.file, line: step.place.line },
+  key: keyOf(step),
+  path: step.path,
+  sentence: step.sentence,
+  file: step.place.file,
+  line: step.place.line,
 });
 
 /**
@@ -32,12 +37,11 @@ export const clausesOf = ({ clauses, steps, inside }) => {
   const list = clauses
     .filter((clause) => steps.get(clause).length > 0)
     .map((clause) => ({
-      ...{
-        id: clause.id,
-        number: clause.number,
-        title: clause.title,
-        isInside: inside.has(clause),
-      },
+      id: clause.id,
+      number: clause.number,
+      title: clause.title,
+      name: clause.operation ?? plainText(clause.name),
+      isInside: inside.has(clause),
       steps: [...walkSteps(steps.get(clause).at(-1))].map(shown),
     }));
   return [...list.filter(({ isInside }) => isInside), ...list.filter(({ isInside }) => !isInside)];

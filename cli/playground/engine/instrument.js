@@ -24,6 +24,8 @@ import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
  * @property {string[]} functions names, by the number that `enter` is given
  */
 
+const ENUMERATION = /^enum[A-Z]/;
+
 const isFunction = ({ type }) => /Function/.test(type);
 const isStep = (origin) => isStepKey(origin) && !isPart(origin);
 const stepsOf = ({ origin = [] }) => origin.filter(isStep);
@@ -138,6 +140,19 @@ const storesOf = ({ type, expression }) => {
   return [record('stored', [copy(left.object), b.literal(left.property.name.slice(1))])];
 };
 
+/** A value of the standard alone is shown by its name. */
+const isEnumeration = ({ type, declarations }) =>
+  type === 'VariableDeclaration' && ENUMERATION.test(declarations[0].id.name);
+
+/** @returns {Node[]} the statements, each enumeration with its name for the recorder */
+const withNames = (statements) =>
+  statements.flatMap((statement) => {
+    if (!isEnumeration(statement)) return [statement];
+    const [{ id, init }] = statement.declarations;
+    const [{ value }] = init.properties;
+    return [statement, record('named', [b.identifier(id.name), copy(value)])];
+  });
+
 /** `slots`: what the recorder reads a promise's internal slots with. */
 const reader = (slots) => {
   const promise = b.identifier('promise');
@@ -161,7 +176,8 @@ export const instrument = (program) => {
   const holder = [...b.nodes(tree)].find(({ id }) => id?.name === 'InternalSlots');
   const fields = holder.body.body.filter(({ type }) => type === 'PropertyDefinition');
   const library = holder.body.body.find(({ key }) => key?.name === 'library');
-  library.value.body.body.unshift(reader(fields.map(({ key }) => key.name.slice(1))));
+  const { body } = library.value;
+  body.body = [reader(fields.map(({ key }) => key.name.slice(1))), ...withNames(body.body)];
   const code = escodegen.generate(tree, { verbatim: FIELD_TEXT });
   return { code, points: instrumenter.points, functions: instrumenter.functions };
 };

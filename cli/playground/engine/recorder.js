@@ -66,6 +66,8 @@ export class Recorder {
     /** set by the library: a promise's internal slots, or undefined @type {(value: any) => any} */
     this.slotsOf = () => undefined;
     this.proxies = new WeakSet();
+    /** of the standard's own values @type {Map<any, string>} */
+    this.names = new Map();
     /** @type {(value: any) => string} */
     this.describe = describer({ nameOf: (value) => this.nameOf(value), proxies: this.proxies });
   }
@@ -107,6 +109,10 @@ export class Recorder {
       if (this.stateOf(promise) !== known.state) known.settled = index;
     }
     if (slot === STATE) this.promises.get(promise).state ??= this.stateOf(promise);
+  }
+
+  named(value, name) {
+    this.names.set(value, name);
   }
 
   stateOf(promise) {
@@ -156,7 +162,7 @@ export class Recorder {
 
   nameOf(value) {
     const known = this.promises.get(value);
-    return known && `promise ${known.id}`;
+    return known ? `promise ${known.id}` : this.names.get(value);
   }
 
   /** @returns {Snapshot} */
@@ -175,7 +181,10 @@ export class Recorder {
       ]),
     }));
     return {
-      ...{ stack: stack.reverse(), promises, queue: [...this.waiting], line: this.line },
+      stack: stack.reverse(),
+      promises,
+      queue: [...this.waiting],
+      line: this.line,
     };
   }
 

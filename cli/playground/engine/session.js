@@ -155,10 +155,15 @@ export const run = ({ instrumented, define, code }, program, options = {}) => {
   const console = { log: log('log'), error: log('error'), warn: log('error'), info: log('log') };
   const timer = (callback, ...rest) => loop.setTimeout(lineless(recorder, callback), ...rest);
   const globals = {
-    ...{ Promise, console, setTimeout: timer, clearTimeout: (id) => loop.clearTimeout(id) },
+    Promise,
+    console,
+    setTimeout: timer,
+    clearTimeout: (id) => loop.clearTimeout(id),
     setImmediate: (callback, ...values) => timer(callback, 0, ...values),
     queueMicrotask: (callback) => loop.enqueue(lineless(recorder, callback)),
-    ...{ Proxy: watchedProxy(recorder), Date: quietDate(loop), Math: quietMath() },
+    Proxy: watchedProxy(recorder),
+    Date: quietDate(loop),
+    Math: quietMath(),
   };
   const line = (number) => (recorder.line = number);
   try {

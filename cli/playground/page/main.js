@@ -48,7 +48,9 @@ const sourceOf = () =>
   plain ? withEdits(documents[wish.edition], plain, wish.edits) : documents[wish.edition];
 
 const described = () => ({
-  ...{ source: sourceOf(), edition: wish.edition, preset: wish.preset },
+  source: sourceOf(),
+  edition: wish.edition,
+  preset: wish.preset,
   without: wish.preset === 'faithful' ? [] : wish.without,
 });
 
@@ -67,13 +69,20 @@ const open = async () => {
   opened = await client.ask('open', described());
   showPasses(opened.passes, { without: wish.without, onToggle: toggle });
   showClauses(opened.clauses, {
-    ...{ edits: wish.edits, onEdit: edit, onType: check, onStep: goToStep },
+    edits: wish.edits,
+    onEdit: edit,
+    onType: check,
+    onStep: goToStep,
   });
   const pairs = opened.clauses.flatMap(({ number, steps }) =>
     steps.map(({ key, path, sentence }) => [key, `${number}:${path} ${sentence}`]),
   );
   names = new Map(pairs);
 };
+
+/** The name of a step's clause. */
+const clauseOf = (key) =>
+  opened.clauses.find(({ steps }) => steps.some((step) => step.key === key)).name;
 
 const stepAt = (index) => opened.points[ran.trace.steps[index]];
 
@@ -131,7 +140,7 @@ const goTo = async (index) => {
   showStep(key, snapshot);
   showProgramLine(ran.trace.lines[at]);
   showOutput(ran.trace.output, at);
-  showMoment(snapshot, ran.trace, { at, goTo: move, stepAt });
+  showMoment(snapshot, ran.trace, { at, goTo: move, stepAt, clauseOf });
 };
 
 /** What runs is an entry of its own in the browser's history, where it stands is not. */

@@ -105,7 +105,8 @@ const errorOf = (error) => ({
       : error instanceof UnreadableProgram
         ? 'program'
         : 'other',
-  ...{ line: error.line ?? error.place?.line, column: error.column ?? error.place?.column },
+  line: error.line ?? error.place?.line,
+  column: error.column ?? error.place?.column,
 });
 
 addEventListener('message', async ({ data: { id, method, options } }) => {

@@ -1,6 +1,7 @@
 import { headingOf } from '../comments.js';
 import { lead } from '../../ir/comments.js';
 import * as b from '../../ir/estree.js';
+import { titleOf } from '../../../spec/1-read/document.js';
 
 /**
  * What both shapes of the constructor share: keys, descriptors, headings, origins.
@@ -63,15 +64,6 @@ export const named = (name, length) =>
 export const origin = (clause, statements) => {
   for (const node of b.nodes(statements)) node.origin ??= [clause.id];
   return statements;
-};
-
-/** A heading without the types of what goes in and comes out. */
-const titleOf = ({ title, name, parameters = [] }) => {
-  if (!/_\w+_\s*:|\):/.test(title)) return title;
-  const list = parameters
-    .map((parameter) => (parameter.optional ? `[ ${parameter.name} ]` : parameter.name))
-    .join(', ');
-  return `${name} (${list ? ` ${list} ` : ' '})`;
 };
 
 /**

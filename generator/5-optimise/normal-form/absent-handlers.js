@@ -1,4 +1,5 @@
 import { makesReactionsAlone } from '../../facts/reactions.js';
+import { lead } from '../../ir/comments.js';
 import { nodes } from '../../ir/estree.js';
 
 /** What stands for a handler that is none, by the type of the reaction: an enumeration, or a string. */
@@ -107,8 +108,9 @@ const ask = (library, job) => {
   library.stamp([branch.test], branch.origin ?? []);
   const rest = branch.alternate;
   const rejected = inner.alternate;
+  lead(first, inner.leadingComments ?? []);
   branch.consequent = first;
-  branch.alternate = { ...inner, consequent: rejected, alternate: rest };
+  branch.alternate = { ...inner, leadingComments: [], consequent: rejected, alternate: rest };
   library.replace(type.list, type.at, [type.list[type.at]], []);
   return true;
 };

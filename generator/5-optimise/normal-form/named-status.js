@@ -34,10 +34,22 @@ const isFree = (library, code) => code && library.count('status', code) === 0;
 const nameRejection = (library, code, [pattern, named]) =>
   isFree(library, code) ? library.replaceStatements(code, pattern, named) : 0;
 
+/** What is set in both arms stands for what they did. */
+const settleAtOnce = (library, text) => (bindings, matched) => {
+  const statements = library.build(text, bindings);
+  const { consequent, alternate } = matched.find(({ type }) => type === 'IfStatement');
+  const [, test, resolved] = statements;
+  library.swap(consequent.body[0], test.consequent.body[0]);
+  library.swap(alternate.body[0], resolved);
+  return statements;
+};
+
 const nameSettling = (library, job) => {
   if (!job) return 0;
-  const unnamed = isFree(library, job) ? library.replaceStatements(job, SETTLED, NAMED) : 0;
-  return unnamed + library.replaceStatements(job, LATER, AT_ONCE);
+  const unnamed = isFree(library, job)
+    ? library.replaceStatements(job, SETTLED, settleAtOnce(library, NAMED))
+    : 0;
+  return unnamed + library.replaceStatements(job, LATER, settleAtOnce(library, AT_ONCE));
 };
 
 /** @type {import('./index.js').Rule} */

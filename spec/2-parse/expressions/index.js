@@ -2,6 +2,7 @@
 
 export { default as activeFunction } from './active-function.js';
 export { default as add } from './add.js';
+export { default as agentRecord } from './agent-record.js';
 export { default as algorithmSteps } from './algorithm-steps.js';
 export { default as assertNormal } from './assert-normal.js';
 export { default as bigInt } from './big-int.js';

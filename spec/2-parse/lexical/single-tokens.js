@@ -100,6 +100,8 @@ export const singleTokens = {
   Code: literal('code'),
   /** `"then"` without the stars of a language value, as early drafts write it */
   Quoted: word(/^".*"$/, (text) => readLiteral({ text }), writeLiteral),
+  /** `undefined` without them */
+  Bare: word(/^(?:undefined|null|true|false)$/, (text) => readLiteral({ text }), writeLiteral),
   /** `+∞` as a mathematical value */
   Infinity: word(/^[+-]?∞$/, (text) => readLiteral({ text }), writeLiteral),
   /** The exponent behind a number: `2<sup>53</sup>` */

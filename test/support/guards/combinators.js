@@ -111,8 +111,8 @@ const JOB = [
   },
   {
     in: 'RunForgotten',
-    test: 'handledThrew',
-    becomes: 'false',
+    test: { es2022: 'undefined', es5: 'handledThrew' },
+    becomes: { es2022: 'ForgetResult(thrown)', es5: 'false' },
     title: 'a function of a capability throws a thenable',
     program: throwingThenable('race', 'resolve'),
   },
@@ -125,8 +125,8 @@ const JOB = [
   },
   {
     in: 'PromiseKindJob',
-    test: 'handledThrew',
-    becomes: 'false',
+    test: { es2022: 'undefined', es5: 'handledThrew' },
+    becomes: { es2022: 'ForgetResult(thrown)', es5: 'false' },
     title: 'a function of a capability throws a thenable to an element that is rejected',
     program: throwingThenable('all', 'reject'),
   },

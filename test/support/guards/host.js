@@ -73,14 +73,14 @@ const QUEUE = [
   },
   {
     in: 'EnqueueInRing',
-    test: 'last + 4 === 1024',
+    test: 'last + SLOTS_PER_JOB === SLOTS_PER_BLOCK',
     becomes: 'false',
     title: 'a block is full',
     program: manyJobs,
   },
   {
     in: 'writeToNextBlock',
-    test: 'writing[1024] === reading',
+    test: 'writing[SLOTS_PER_BLOCK] === reading',
     becomes: 'false',
     title: 'more jobs than there is room for',
     program: manyJobs,
@@ -104,7 +104,7 @@ const QUEUE = [
   },
   {
     in: 'runNextJob',
-    test: 'at + 4 === 1024',
+    test: 'at + SLOTS_PER_JOB === SLOTS_PER_BLOCK',
     becomes: 'false',
     title: 'the last job of a block',
     program: manyTurns,

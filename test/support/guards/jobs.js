@@ -72,6 +72,11 @@ const TESTS = [
 
 /** @type {import('./capabilities.js').Entry[]} */
 export const JOBS = TESTS.map(([test, title, program, more]) => ({
-  ...{ guard: 'is-next-job', in: 'PromiseReactionJob', becomes: 'false' },
-  ...{ test, title, program, ...more },
+  guard: 'is-next-job',
+  in: 'PromiseReactionJob',
+  becomes: 'false',
+  test,
+  title,
+  program,
+  ...more,
 }));

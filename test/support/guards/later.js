@@ -114,14 +114,18 @@ const settling = (method, settle) => (P) => {
 
 const rejections = (log) => ({ onReject: (promise, reason) => log(`told of ${reason}`) });
 
+const CAUGHT = {
+  test: { es2022: 'ForgetReason(thrown)', es5: 'handledThrew' },
+  becomes: { es2022: 'ForgetResult(thrown)', es5: 'false' },
+};
+
 const TOLD = [
-  ['RunForgotten', 'race', 'resolve'],
-  ['PromiseKindJob', 'any', 'reject'],
-  ['RunElements', 'all', 'resolve'],
-].map(([place, method, settle]) => ({
+  ['RunForgotten', 'race', 'resolve', CAUGHT],
+  ['PromiseKindJob', 'any', 'reject', CAUGHT],
+  ['RunElements', 'all', 'resolve', { test: 'handledThrew', becomes: 'false' }],
+].map(([place, method, settle, change]) => ({
   in: place,
-  test: 'handledThrew',
-  becomes: 'false',
+  ...change,
   title: `a function of a capability of ${method} throws`,
   options: { rejections },
   program: settling(method, settle),

@@ -188,8 +188,8 @@ const ADOPTION = [
   },
   {
     in: 'PromiseResolveThenableJob',
-    test: 'speciesThrew',
-    becomes: 'false',
+    test: { es2022: 'RejectAdopted(promiseToResolve, thrown)', es5: 'speciesThrew' },
+    becomes: { es2022: 'undefined', es5: 'false' },
     title: 'a species that throws',
     program: (P, log, see) => {
       const thenable = P.resolve(1);

@@ -22,37 +22,39 @@ const variables = (pairs) =>
     ...pairs.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
   );
 
-const frame = ({ name, step, variables: pairs }, at) =>
+const frame = ({ name, step, variables: pairs }, at, clauseOf) =>
   element(
     'li',
     {},
     element(
       'details',
       { open: at === 0 },
-      element('summary', {}, `${name} ${step ? placeOf(step) : ''}`),
+      element('summary', {}, step ? `${clauseOf(step)} ${placeOf(step)}` : name),
       variables(pairs),
     ),
   );
 
-/** @param {import('../../engine/recorder.js').Job} job @param {any} context */
-const job = ({ id, name, enqueued }, { goTo, stepAt }) =>
-  element(
-    'li',
-    {},
-    `${id}. ${name ?? 'a job'} `,
-    enqueued >= 0 ? link('made by', `step ${stepAt(enqueued)}`, () => goTo(enqueued)) : '',
-  );
+const madeBy = ({ enqueued }, { goTo, stepAt }) =>
+  enqueued >= 0 ? link('made by', `step ${stepAt(enqueued)}`, () => goTo(enqueued)) : '';
+
+/**
+ * A job is called what its first step is of; one that never runs has none.
+ * @param {import('../../engine/recorder.js').Job} job
+ * @param {any} context
+ */
+const jobName = ({ started }, { stepAt, clauseOf }) =>
+  started === undefined ? 'a job' : clauseOf(stepAt(started));
+
+/** @param {import('../../engine/recorder.js').Job} waiting @param {any} context */
+const job = (waiting, context) =>
+  element('li', {}, `${waiting.id}. ${jobName(waiting, context)} `, madeBy(waiting, context));
 
 /** The job that runs, and the step that made it. */
-const showRunning = (running, { goTo, stepAt }) => {
-  const { id, name, enqueued } = running ?? {};
+const showRunning = (running, context) =>
   $('running').replaceChildren(
-    running ? `job ${id}, ${name ?? 'a job'} ` : 'the program itself ',
-    running && enqueued >= 0
-      ? link('made by', `step ${stepAt(enqueued)}`, () => goTo(enqueued))
-      : '',
+    running ? `job ${running.id}, ${jobName(running, context)} ` : 'the program itself ',
+    running ? madeBy(running, context) : '',
   );
-};
 
 const promise = ({ id, slots }, record, { at, goTo }) => {
   const isSettled = record.settled !== undefined && record.settled < at;
@@ -74,12 +76,13 @@ const filled = (list, items, empty) =>
 /**
  * @param {import('../../engine/recorder.js').Snapshot|undefined} snapshot
  * @param {import('../../engine/recorder.js').Trace} trace
- * @param {{at: number, goTo: (index: number) => void, stepAt: (index: number) => string}} context
+ * @param {{at: number, goTo: (index: number) => void, stepAt: (index: number) => string, clauseOf: (key: string) => string}} context
  */
 export const showMoment = (snapshot, trace, context) => {
   const { stack = [], queue = [], promises = [] } = snapshot ?? {};
   showRunning(trace.allJobs[trace.jobs[context.at] - 1], context);
-  filled('stack', stack.map(frame), 'nothing runs');
+  const frames = stack.map((entry, index) => frame(entry, index, context.clauseOf));
+  filled('stack', frames, 'nothing runs');
   filled(
     'queue',
     queue.map((id) => job(trace.allJobs[id - 1], context)),

@@ -120,6 +120,15 @@ export const markSteps = ({ reached, faithful = [], whyOf }) => {
   }
 };
 
+/** The page stays where it is: the steps scroll in their box, below the heading that sticks there. */
+const reveal = (row) => {
+  const box = $('steps');
+  const inside = box.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  const start = inside.top + row.closest('section').querySelector('h2').offsetHeight;
+  if (top < start || bottom > inside.bottom) box.scrollTop += top - start;
+};
+
 /** @param {string|undefined} key @param {import('../../engine/recorder.js').Snapshot} [snapshot] */
 export const showStep = (key, snapshot) => {
   const last = $('steps').querySelector('.current');
@@ -138,7 +147,7 @@ export const showStep = (key, snapshot) => {
         element('span', {}, element('var', {}, name), ` ${value}`),
       ),
     );
-  row.scrollIntoView({ block: 'nearest' });
+  reveal(row);
 };
 
 /**

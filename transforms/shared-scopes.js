@@ -1,0 +1,145 @@
+import { localsOf, renameApart, renameLocals } from '../generator/facts/bindings.js';
+import { copy } from '../generator/ir/pattern.js';
+import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+
+/** A Record of one field. */
+const CELL = 'const __cell = { __field: __value };';
+
+const isFunction = ({ type }) => /Function/.test(type);
+
+const isLoop = ({ type }) => /^(?:DoWhile|For|ForIn|ForOf|While)Statement$/.test(type);
+
+const holds = (code, wanted) => findNode(code, (node) => node === wanted) !== undefined;
+
+/** Whether each call of a function evaluates it once at most, outside of the functions inside. */
+const isOnceIn = ({ body }, wanted) =>
+  findNode(
+    body,
+    (node) => node === wanted,
+    (node) => !isLoop(node) && !isFunction(node),
+  ) !== undefined;
+
+/** The functions around a place, the outermost first. */
+const around = (library, place) => library.allFunctions().filter((code) => holds(code, place));
+
+const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
+
+/** The function object that a function gives, if it does nothing else. */
+const madeBy = ({ params, body: { body: list } }) => {
+  const code = list.length === 1 && list[0].type === 'ReturnStatement' && list[0].argument;
+  const isPlain =
+    code &&
+    isFunction(code) &&
+    !code.id &&
+    params.every(({ type }) => type === 'Identifier') &&
+    !nodes(code).some(({ type }) => type === 'ThisExpression');
+  return isPlain ? code : undefined;
+};
+
+/** The call of a function that nothing else names. */
+const callOf = (library, { id, params }) => {
+  if (library.count(id.name) !== 2) return undefined;
+  const call = findNode(library.program, ({ callee }) => callee?.name === id.name);
+  const isPlain =
+    call?.type === 'CallExpression' &&
+    call.arguments.length === params.length &&
+    call.arguments.every(({ type }) => type === 'Identifier');
+  return isPlain ? call : undefined;
+};
+
+/** The functions around a call, if what it passes is theirs and stays what it is. */
+const placeOf = (library, declaration, code, call) => {
+  const places = around(library, call).filter((outer) => !holds(outer, declaration));
+  const [outermost] = places;
+  if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
+  const locals = localsOf(outermost);
+  const isStable = ({ name }) => locals.has(name) && !library.isSetAgain(outermost, name);
+  const inner = new Set([...localsOf(code), ...declaration.params.map(({ name }) => name)]);
+  const meets = namesIn(code).some((name) => locals.has(name) && !inner.has(name));
+  return call.arguments.every(isStable) && !meets ? outermost : undefined;
+};
+
+/** Puts a function object where the call is that gave it; `(0, …)` keeps it without a name. */
+const putIn = (library, declaration, code, call, outermost) => {
+  const clone = copy(code);
+  renameApart(clone, new Set([...localsOf(outermost), ...namesIn(outermost)]));
+  const values = declaration.params.map(({ name }, i) => [name, call.arguments[i].name]);
+  renameLocals(clone, new Map(values));
+  const expressions = [library.buildExpression('0'), clone];
+  const { origin } = call;
+  for (const key of Object.keys(call)) delete call[key];
+  Object.assign(call, { type: 'SequenceExpression', expressions, origin });
+  library.stamp([call], origin);
+  library.remove(declaration);
+};
+
+const inlineMaker = (library, declaration) => {
+  const code = madeBy(declaration);
+  const call = code && callOf(library, declaration);
+  const outermost = call && placeOf(library, declaration, code, call);
+  if (!outermost) return false;
+  putIn(library, declaration, code, call, outermost);
+  return true;
+};
+
+/** Makes a Record a variable, if nothing but its field is set and read. */
+const dissolve = (library, { bindings, list, at }) => {
+  const { __cell, __field, __value } = bindings;
+  const code = around(library, list[at]).at(-1);
+  if (__value.type !== 'Literal' || !code || !isOnceIn(code, list[at])) return false;
+  const field = `${__cell.name}.${__field.name}`;
+  const uses = namesIn(code).filter((name) => name === __cell.name);
+  const reads = library.findNodes(code, field);
+  if (reads.length === 0 || uses.length !== reads.length + 1) return false;
+  library.replaceExpressions(code, field, () => ({ ...__cell }));
+  library.replace(list, at, [list[at]], library.build('let __cell = __value;', bindings));
+  return true;
+};
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'shared-scopes',
+  summary: 'a function object that is made at one place is made in the scope of that place',
+  why: 'functions that are made together share one scope, and what they share is a variable of it: two objects less per thenable, one per finally',
+  sound:
+    'A call of a function that gives a function object is that object, which closes over what is passed: variables of the place that nobody sets again. A Record that nobody hands out is its one field. Neither stands in a loop, so that each call of the function around it has variables of its own.',
+  pays: ['fast', 'loose', 'deferred', 'small'],
+  after: [],
+  rests: [],
+  guards: [],
+  examples: [
+    {
+      before: `
+        function pair(promise) {
+          const called = { value: false };
+          return [settle(promise, called), refuse(promise, called)];
+        }
+        function settle(promise, called) {
+          return function (value) { if (called.value) return; called.value = true; g(promise, value); };
+        }
+        function refuse(subject, called) {
+          return function (reason) { if (called.value) return; called.value = true; h(subject, reason); };
+        }`,
+      after: `
+        function pair(promise) {
+          let called = false;
+          return [
+            (0, function (value) { if (called) return; called = true; g(promise, value); }),
+            (0, function (reason) { if (called) return; called = true; h(promise, reason); }),
+          ];
+        }`,
+    },
+  ],
+  rewrite(library) {
+    let count = 0;
+    for (const declaration of library.functions()) {
+      if (inlineMaker(library, declaration)) count++;
+    }
+    const records = library
+      .findPlaces(library.program, CELL)
+      .filter((place) => dissolve(library, place));
+    return count > 0
+      ? library.did(`${count} functions, ${records.length} Records`)
+      : library.decline('functions', 'none gives a function object to one place alone');
+  },
+};
