@@ -27,6 +27,8 @@ import { restsOn } from './rests.js';
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
  *   pass knows more than it looks at: see rests.js
+ * @property {string[]} [exact] those of which it leaves out steps that it does not look at: they may
+ *   have no steps beside those that it knows, see further.js
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
@@ -138,7 +140,7 @@ const failure = (error, pass, { query: { last } }, places = new Map()) => {
 /** What the pass did not know of the document is nothing that it may rest on. */
 const rewrite = (library, pass, { refuse, places }) => {
   library.refuse = refuse;
-  const refusal = refuse?.(pass.rests ?? []);
+  const refusal = refuse?.(pass.rests ?? [], pass.exact);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
     return pass.rewrite(library);
@@ -216,7 +218,7 @@ export const canonicalise = (program, options) => {
 export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
   const { target } = options;
   const isOther = reference && passes.length > 0;
-  const refuse = isOther ? restsOn(recognise(program, reference), target) : undefined;
+  const refuse = isOther ? restsOn(recognise(program, reference, target), target) : undefined;
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
     const { done, after } = runPass(program, pass, state, { ...options, refuse });
