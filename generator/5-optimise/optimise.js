@@ -5,6 +5,7 @@ import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
+import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
 import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
@@ -190,6 +191,7 @@ export const CANONICAL = RULES.map((rule) => ({
  * @throws {SpecError} when a rule leaves an invalid tree
  */
 export const canonicalise = (program, options) => {
+  freeNames(program, RULES);
   let state = stateOf(program);
   return CANONICAL.map((rule) => {
     const { done, after } = runPass(program, rule, state, options);

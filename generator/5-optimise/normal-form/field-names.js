@@ -1,4 +1,6 @@
+import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
+import { cellVariables, isCell, isOwnRecord } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -19,42 +21,26 @@ const keysNamed = (library, name) =>
     return key && isKey(key, parent, name) ? [{ key, parent }] : [];
   });
 
-/** Records of [[Value]] alone that begin with a constant: no Property Descriptors, no slots. */
-const isCell = ({ type, properties }) =>
-  type === 'ObjectExpression' &&
-  properties.length === 1 &&
-  properties[0].key.name === 'Value' &&
-  properties[0].value.type === 'Literal';
-
-/** What reads [[Value]] of something else: a Property Descriptor, or slots of a function object. */
-const isOther = ({ object }) => /^(?:Desc|F|\w+Slots)$/.test(object.name ?? '');
-
-/** Slots of function objects that hold nothing else. */
-const cellSlots = (library) => {
-  const sets = library
-    .findAll(library.program, '__slots.__name = __value')
-    .filter(({ __slots }) => /Slots$/.test(__slots.name ?? ''));
-  const others = new Set(
-    sets.filter(({ __value }) => !isCell(__value)).map(({ __name }) => __name.name),
-  );
-  return new Set(sets.map(({ __name }) => __name.name).filter((name) => !others.has(name)));
-};
+/** @param {any} node */
+const readsValue = ({ type, computed, property }) =>
+  type === 'MemberExpression' && !computed && property.name === 'Value';
 
 const renameCells = (library) => {
-  const all = nodes(library.program);
-  const cells = all.filter(isCell);
-  const slots = cellSlots(library);
-  const holdsCell = ({ type, object, property }) =>
-    type === 'MemberExpression' && object.name === 'F' && slots.has(property.name);
-  const named = all.filter(
-    ({ type, init }) => type === 'VariableDeclarator' && init && (isCell(init) || holdsCell(init)),
-  );
-  const names = new Set(named.map(({ id }) => id.name));
-  for (const { properties } of cells) properties[0].key.name = 'value';
-  for (const { object, property } of library.members('Value')) {
-    if (names.has(object.name)) property.name = 'value';
+  const cells = nodes(library.program).filter(isCell);
+  const functions = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const known = cellVariables(functions);
+  const renamed = new Set();
+  for (const code of functions) {
+    for (const node of nodes(code)) {
+      const name = readsValue(node) && node.object.name;
+      if (!name || !(known.get(code).has(name) || isOwnRecord(code, name))) continue;
+      renamed.add(node);
+      if (known.get(code).has(name)) node.property.name = 'value';
+    }
   }
-  return cells.length > 0 && library.members('Value').every(isOther);
+  for (const { properties } of cells) properties[0].key.name = 'value';
+  const left = functions.flatMap((code) => nodes(code).filter(readsValue));
+  return cells.length > 0 && left.every((node) => renamed.has(node));
 };
 
 /** @type {import('./index.js').Rule} */
@@ -66,8 +52,10 @@ export default {
     'Names of fields of Records, which no program sees; each field is renamed wherever it stands.',
   examples: [
     {
-      before: 'const alreadyResolved = { Value: false }; alreadyResolved.Value = true;',
-      after: 'const alreadyResolved = { value: false }; alreadyResolved.value = true;',
+      before:
+        'function f() { const alreadyResolved = { Value: false }; alreadyResolved.Value = true; }',
+      after:
+        'function f() { const alreadyResolved = { value: false }; alreadyResolved.value = true; }',
     },
   ],
   rewrite(library) {
