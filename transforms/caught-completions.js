@@ -145,7 +145,7 @@ const rewriteIn = (library, code) => {
 export default {
   name: 'caught-completions',
   summary: 'what a step does where a completion is abrupt stands where the exception is caught',
-  why: 'no flag, and no question to each completion that is normal; a region that throws on what it caught is none: a tenth of `all` and of `new`',
+  why: 'no flag, and no question to each completion that is normal; a region that throws on what it caught is none: 60 bytes, compressed',
   sound:
     'The steps stand right behind the region and run exactly where it caught something, with nothing between. In the handler they are outside of the region, as before. The flag is asked for there alone, and who reads the variable behind the steps reads a value, since they have left.',
   pays: ['fast', 'loose', 'deferred', 'small'],

@@ -74,23 +74,29 @@ const unless = (library, bindings) => {
   );
 };
 
+/** What stands in front of a question: the promise is resolved, and steps that ask for nothing. */
+const upToQuestion = ([, ...list]) => list.slice(0, list.findIndex(isQuestion));
+const isQuestion = ({ type }) => type === 'IfStatement';
+
 /** The steps of resolving and fulfilling for the promise of a job, and what its next round is given. */
 const makeNext = (library, job, { __capability, __result }) => {
   const resolves = library.find('ResolvePromise');
   const fulfils = library.find('FulfillPromise');
-  const flag = resolves?.body.body[1];
+  const resolved = upToQuestion(resolves?.body.body ?? []);
   const list = fulfils?.body.body ?? [];
   const at = list.length - 7;
   const match = library.matchAt(FULFILS, list, at);
-  const isKnown = match && flag && library.matchAt(RESOLVED, [flag], 0);
-  if (!isKnown || at > 1 || !triggersJob(library)) return undefined;
-  const statements = copy([flag, ...list.slice(at)]);
+  const isKnown = match && library.matchAt(RESOLVED, resolved, 0);
+  if (!isKnown || !triggersJob(library)) return undefined;
+  // without a reaction, which is asked first, there is no next job
+  const before = [...resolved, ...list.slice(0, at).filter((step) => !isQuestion(step))];
+  const statements = copy([...before, ...list.slice(at)]);
   const [, handler, argument] = job.params;
   const bindings = { ...match, __capability, __result, __handler: handler, __argument: argument };
   library.replace(
     statements,
-    1,
-    [statements[1]],
+    before.length,
+    [statements[before.length]],
     library.build('const next = __promise.$$PromiseResult;', match),
   );
   library.replace(

@@ -108,8 +108,9 @@ const rewriteSettling = (library, name, list, handler, offset) => {
   const settles = settle(list);
   const at = body.findIndex((_, index) => library.matchAt(settles, body, index));
   const bindings = library.matchAt(settles, body, at);
-  const end = bindings && library.matchAt(TOLD, body, at + 5, bindings) ? at + 6 : at + 5;
+  const end = body.length - 1;
   if (!bindings || !library.matchAt(TRIGGERS, body, end, bindings)) return false;
+  // what stands between neither knows reactions nor leaves: the host is told, or it is a step beside
   const [first, second, last] = library.build(
     `const handler = __promise.$$${handler};
      const __reactions = __promise.$$PromiseRejectReactions;

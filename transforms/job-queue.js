@@ -24,7 +24,6 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 const ring = (parts) => `
   const SLOTS_PER_JOB = ${parts.length};
   const SLOTS_PER_BLOCK = ${parts.length * JOBS};
-  const KEPT_BLOCKS = ${MOST_BLOCKS};
   let exactInterleaving = options && options.interleaving === 'exact';
   const hasScheduler = options && typeof options.scheduler === 'function';
   let reading = newBlock(undefined);
@@ -111,7 +110,7 @@ const turns = (parts) => `
     try {
       if (hasScheduler && severalWait()) callHost();
       while (first !== last || reading !== writing) runNextJob();
-      if (blocks > KEPT_BLOCKS) {
+      if (blocks > ${MOST_BLOCKS}) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
@@ -145,8 +144,7 @@ const enqueueTogether = (library) => {
 };
 
 /** What stands where in the ring. */
-const LEGEND =
-  'A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its slots a block has the next block; KEPT_BLOCKS are kept for the next turn.';
+const LEGEND = `A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its slots a block has the next block; ${MOST_BLOCKS} blocks are kept for the next turn.`;
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {

@@ -136,9 +136,9 @@ const scriptIn = ({ target }, ending = 'js') => `min/${SCRIPT}.${target}.${endin
 
 /** What a bundle for pages gets in place of the library that there is most of. */
 const pageOf = (row, edition, variant) => {
-  const replaced = variant.pages && row.preset === 'fast' && edition === CURRENT;
-  if (!replaced) return {};
-  const page = scriptIn(variant);
+  if (!variant.pages || row.preset !== 'fast') return {};
+  const page =
+    edition === CURRENT ? scriptIn(variant) : `${folderIn(row, edition, variant)}/page.cjs`;
   return { page, pageFile: row.companion ? `${folderIn(row, edition, variant)}/page.cjs` : page };
 };
 
@@ -191,6 +191,11 @@ export const LIBRARIES = ENTRIES.filter(
 
 /** The entries whose folders have the files that a page loads by itself. */
 export const SCRIPTS = ENTRIES.filter(({ script }) => script);
+
+/** The entries whose library for pages is no script. */
+export const PAGES = ENTRIES.filter(
+  ({ page }) => page && !SCRIPTS.some(({ script }) => script === page),
+);
 
 /** The folder that an entry's own files lie in, with a slash; empty for the package itself. */
 export const folderOf = ({ name }) => (name ? `${name}/` : '');

@@ -66,6 +66,15 @@ const forPages = ({ code, map }, { target, name }) => {
   return transform(text, first.map, absent);
 };
 
+/**
+ * A library for pages as a module of CommonJS, without a map.
+ * @param {{code: string, map: any}} library its map with the source
+ * @param {{target: string, version: string}} options
+ * @returns {string}
+ */
+export const minifiedForPages = (library, { target, version }) =>
+  minified(forPages(library, { target, name: 'library.cjs' }).code, { target, version });
+
 /** On one line with the library's first, so that the lines of its map stay. */
 const asScript = (code) =>
   `(function (root, library) { library(typeof exports === 'object' ? exports : (root.${GLOBAL} = {})); })(this, function (exports) { ${code}\n});`;

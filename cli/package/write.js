@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { withTools } from '../development.js';
 import { PACKAGE, ROOT } from '../options.js';
 import { CURRENT } from '../editions.js';
-import { LIBRARIES, SCRIPTS } from './entries.js';
+import { LIBRARIES, PAGES, SCRIPTS } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
 
@@ -71,6 +71,10 @@ export const currentPackageFiles = async () => {
   const tools = { version, ...(await withTools(() => import('./minify.js'))) };
   for (const entry of LIBRARIES) {
     files.set(entry.library, WRITERS[entry.form](entry, tools));
+  }
+  for (const entry of PAGES) {
+    const { target } = entry;
+    files.set(entry.page, tools.minifiedForPages(mapped(entry), { target, version }));
   }
   for (const [file, text] of SCRIPTS.flatMap((entry) => scriptsOf(entry, tools)))
     files.set(file, text);

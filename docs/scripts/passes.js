@@ -15,6 +15,14 @@ the difference cannot be observed, and names the run-time tests (guards) that it
 that does not find the steps that it knows leaves the code alone, and says so. Where a step of the
 document is edited, a pass rewrites the edited step or declines: it brings no step of its own.
 
+A pass may know more than it looks at: it names the functions of the document that it \`rests\` on. They
+have to be those of the edition that it was verified with, but for what nobody can tell: names, the
+order of steps that commute, operations that steps were factored out to, internal slots of the
+document's own and steps that do no more than to set these to a constant, or to what a promise was
+settled with. A pass that leaves out steps unread names the functions that have to be \`exact\`.
+[\`test/passes/kept-meaning.test.js\`](../test/passes/kept-meaning.test.js) says what edits cost that
+keep the meaning; where a step may settle a promise twice, the passes that rest on it decline.
+
 \`\`\`
 npx fledgling passes                                 # the list, and what each did in the last run
 npx fledgling explain then0                          # the steps that a pass touched

@@ -4,10 +4,19 @@ import { IGNORED, isNode } from '../ir/pattern.js';
 
 /**
  * Whether two functions are the same but for what nobody can tell: names of variables, texts of
- * errors, braces around one statement, and the order of steps that commute.
+ * errors, braces around one statement, and the order of steps that commute; and but for what stands
+ * beside the rest, see further.js.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {Map<Node, Node>} Pairs nodes of the second function → nodes of the first
+ * @typedef {Map<Node, Node[]>} Added nodes of the second function → nodes that the first has before a
+ *   statement, or in a list
+ *
+ * @typedef {object} First what is asked of the first function
+ * @property {(statement: Node) => import('../facts/effects.js').Effects} effectsOf
+ * @property {(statement: Node, names: Map<string, string>) => boolean} isStep whether a statement may
+ *   stand beside the others; names of variables in the first are given with those in the second
+ * @property {(element: Node, list: Node) => boolean} isSlot
  */
 
 const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
@@ -18,23 +27,27 @@ class Alignment {
   /**
    * @param {Node} first
    * @param {Node} second
-   * @param {(statement: Node) => import('../facts/effects.js').Effects} effectsOf statements of the first
+   * @param {First} facts
    */
-  constructor(first, second, effectsOf) {
-    this.effectsOf = effectsOf;
+  constructor(first, second, facts) {
+    this.facts = facts;
     this.locals = [localsOf(first), localsOf(second)];
     this.names = [new Map(), new Map()];
     /** @type {Pairs} */
     this.pairs = new Map();
+    /** @type {Added} */
+    this.added = new Map();
     /** @type {Node|undefined} the deepest statement of the first that has no equal */
     this.differs = undefined;
   }
 
   /** @returns {boolean} as `attempt` says; where it says no, nothing has happened */
   try(attempt) {
-    const before = [this.names.map((map) => new Map(map)), new Map(this.pairs)];
+    const { names, pairs, added } = this;
+    [this.pairs, this.added] = [new Map(pairs), new Map(added)];
+    this.names = names.map((map) => new Map(map));
     if (attempt()) return true;
-    [this.names, this.pairs] = /** @type {[Map<any, any>[], Pairs]} */ (before);
+    Object.assign(this, { names, pairs, added });
     return false;
   }
 
@@ -55,6 +68,8 @@ class Alignment {
     if (second !== b) this.pairs.set(second, a);
     if (a.type === 'Identifier') return this.sameName(a.name, b.name);
     if (a.type === 'BlockStatement') return this.list(a.body, b.body);
+    if (a.type === 'ArrayExpression' && a.elements.length > b.elements.length)
+      return this.slots(a, b);
     if (isError(a) && isError(b)) return true;
     const isKey = (key) => (key === 'property' || key === 'key') && !a.computed && isNode(a[key]);
     const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -78,10 +93,22 @@ class Alignment {
     return there.get(a) === b && back.get(b) === a;
   }
 
+  /** Slots, of which the first list may have more. */
+  slots(a, b) {
+    const more = a.elements.filter((element) => this.facts.isSlot(element, a));
+    this.added.set(b, more);
+    return this.all(
+      a.elements.filter((element) => !more.includes(element)),
+      b.elements,
+    );
+  }
+
   /** Statements, of which the first list may have some in another order that nobody can tell. */
   list(a, b) {
     const left = [...a];
+    const done = [];
     for (const wanted of b) {
+      this.setAside(left, done, [wanted, b[0]]);
       const at = left.findIndex(
         (candidate, i) =>
           this.mayComeFirst(left, i) && this.try(() => this.same(candidate, wanted)),
@@ -90,28 +117,40 @@ class Alignment {
         this.differs ??= left[0] ?? a.at(-1);
         return false;
       }
-      left.splice(at, 1);
+      done.push(...left.splice(at, 1));
     }
     this.differs ??= left[0];
     return left.length === 0;
   }
 
+  /** Steps beside the others come first where nobody can tell, so that those stay together. */
+  setAside(left, done, [next, first]) {
+    const [there] = this.names;
+    while (left.length > 0 && this.facts.isStep(left[0], there)) {
+      done.push(left.shift());
+      const place = this.mayComeFirst(done, done.length - 1) ? first : next;
+      this.added.set(place, [...(this.added.get(place) ?? []), done.at(-1)]);
+    }
+  }
+
   mayComeFirst(list, at) {
     if (at === 0) return true;
-    const effects = this.effectsOf(list[at]);
-    return list.slice(0, at).every((other) => commute(effects, this.effectsOf(other)));
+    const effects = this.facts.effectsOf(list[at]);
+    return list.slice(0, at).every((other) => commute(effects, this.facts.effectsOf(other)));
   }
 }
 
 /**
  * @param {Node} first a function
  * @param {Node} second
- * @param {(statement: Node) => import('../facts/effects.js').Effects} effectsOf statements of the first
- * @returns {{pairs?: Pairs, differs?: Node}} pairs where they are the same; else a statement of the first, or nothing
+ * @param {First} facts
+ * @returns {{pairs?: Pairs, added?: Added, names?: Map<string, string>, differs?: Node}} pairs where they
+ *   are the same, and the names of variables of the first in the second; else a statement of the first, or nothing
  */
-export const align = (first, second, effectsOf) => {
-  const alignment = new Alignment(first, second, effectsOf);
+export const align = (first, second, facts) => {
+  const alignment = new Alignment(first, second, facts);
   const same =
     alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
-  return same ? { pairs: alignment.pairs } : { differs: alignment.differs };
+  const { pairs, added, names, differs } = alignment;
+  return same ? { pairs, added, names: names[0] } : { differs };
 };

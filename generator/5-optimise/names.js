@@ -45,14 +45,34 @@ export const separateOperations = (program, known) => {
 export const separateLocals = (code) =>
   renameLocals(code, new Map([...localsOf(code)].map((name) => [name, marked(name)])));
 
-const identifiers = (tree) => nodes(tree).filter(({ type }) => type === 'Identifier');
-
 const freeName = (name, taken) => {
   let free = unmarked(name);
   while (taken.has(free)) free += '_';
   taken.add(free);
   return free;
 };
+
+/**
+ * Gives variables of the document other names where rules bring functions that are called so.
+ * @param {Node} program
+ * @param {{brings?: (names: string[]) => string[]}[]} rules what they bring, by the names of the functions that are there
+ */
+export const freeNames = (program, rules) => {
+  const functions = [...documentFunctions(program).values()];
+  const known = functions.map(({ key }) => key);
+  const brought = new Set(rules.flatMap(({ brings }) => brings?.(known) ?? []));
+  for (const { code } of functions) {
+    const locals = localsOf(code);
+    const clashing = [...locals].filter((name) => brought.has(name));
+    if (clashing.length === 0) continue;
+    renameLocals(
+      code,
+      new Map(clashing.map((name) => [name, freeName(name, new Set([...locals, ...brought]))])),
+    );
+  }
+};
+
+const identifiers = (tree) => nodes(tree).filter(({ type }) => type === 'Identifier');
 
 /** Statements that functions stand in side by side: what is marked in one has nothing to do with another. */
 const units = (program) => {

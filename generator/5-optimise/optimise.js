@@ -5,6 +5,7 @@ import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
 import { nodes } from '../ir/walk.js';
 import { stepsAmong } from '../ledger/ledger.js';
+import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
 import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
@@ -26,6 +27,8 @@ import { restsOn } from './rests.js';
  * @property {string[]} [after] passes that have to run before it
  * @property {string[]} [rests] functions of the document, and properties that it defines, of which the
  *   pass knows more than it looks at: see rests.js
+ * @property {string[]} [exact] those of which it leaves out steps that it does not look at: they may
+ *   have no steps beside those that it knows, see further.js
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
@@ -137,7 +140,7 @@ const failure = (error, pass, { query: { last } }, places = new Map()) => {
 /** What the pass did not know of the document is nothing that it may rest on. */
 const rewrite = (library, pass, { refuse, places }) => {
   library.refuse = refuse;
-  const refusal = refuse?.(pass.rests ?? []);
+  const refusal = refuse?.(pass.rests ?? [], pass.exact);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
     return pass.rewrite(library);
@@ -188,6 +191,7 @@ export const CANONICAL = RULES.map((rule) => ({
  * @throws {SpecError} when a rule leaves an invalid tree
  */
 export const canonicalise = (program, options) => {
+  freeNames(program, RULES);
   let state = stateOf(program);
   return CANONICAL.map((rule) => {
     const { done, after } = runPass(program, rule, state, options);
@@ -214,7 +218,7 @@ export const canonicalise = (program, options) => {
 export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
   const { target } = options;
   const isOther = reference && passes.length > 0;
-  const refuse = isOther ? restsOn(recognise(program, reference), target) : undefined;
+  const refuse = isOther ? restsOn(recognise(program, reference, target), target) : undefined;
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
     const { done, after } = runPass(program, pass, state, { ...options, refuse });

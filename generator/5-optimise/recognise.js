@@ -4,6 +4,7 @@ import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { align } from './align.js';
+import { furtherOf, renamed } from './further.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
 
@@ -17,22 +18,33 @@ import { simplified } from './simplify.js';
  * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
  */
 
+/** What the document has in front of a node of the reference, or at the end of its elements. */
+const addedTo = ({ added, names }, node) =>
+  (added.get(node) ?? []).map((step) => renamed(step, names));
+
 /** A node of the reference, as the document's own steps have it. */
-const adopted = (value, pairs, origin) => {
-  if (Array.isArray(value)) return value.map((item) => adopted(item, pairs, origin));
+const adopted = (value, alignment, origin) => {
+  if (Array.isArray(value))
+    return value.flatMap((item) => [
+      ...(isStatement(item) ? addedTo(alignment, item) : []),
+      adopted(item, alignment, origin),
+    ]);
   if (value === null || typeof value !== 'object') return value;
-  const known = pairs.get(value);
+  const known = alignment.pairs.get(value);
   if (known?.type === 'NewExpression' && /^\$\w*Error$/.test(known.callee.name)) return known;
   const from = known?.origin ?? origin;
   const node = { origin: from };
   for (const [key, field] of Object.entries(value)) {
     if (key === 'origin' || key.endsWith('Comments')) continue;
-    node[key] = adopted(field, pairs, from);
+    node[key] = adopted(field, alignment, from);
   }
   for (const key of ['leadingComments', 'trailingComments'])
     if (known?.[key]) node[key] = known[key];
+  if (value.type === 'ArrayExpression') node.elements.push(...addedTo(alignment, value));
   return node;
 };
+
+const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
 const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
 
@@ -44,10 +56,10 @@ const keepSteps = (code, steps) => {
   if (lost.length > 0) first.origin = [...new Set([...first.origin, ...lost])];
 };
 
-const takeForm = (code, reference, pairs) => {
+const takeForm = (code, reference, alignment) => {
   const steps = stepsIn(code.body);
-  code.params = adopted(reference.params, pairs, code.origin ?? code.body.origin);
-  code.body = adopted(reference.body, pairs, code.body.origin ?? code.origin);
+  code.params = adopted(reference.params, alignment, code.origin ?? code.body.origin);
+  code.body = adopted(reference.body, alignment, code.body.origin ?? code.origin);
   keepSteps(code, steps);
 };
 
@@ -60,15 +72,21 @@ const added = (functions, reference) =>
   );
 
 /** Tries as it stands, then without what only names parts of it. */
-const equal = (entry, other, facts, operations) => {
-  const within = (code) => (statement) => facts().within(statement, code);
-  const direct = align(entry.code, other.code, within(entry.code));
+const equal = (entry, other, { effects, further }, operations) => {
+  const { key } = entry;
+  const facts = (code) => ({
+    effectsOf: (statement) => effects().within(statement, code),
+    isStep: (statement, names) => further().isStep(statement, { code, key, names }),
+    isSlot: (element, list) => further().isSlot(element, list),
+  });
+  const direct = align(entry.code, other.code, facts(entry.code));
   if (direct.pairs) return direct;
   const short = simplified(entry.code, operations).code;
-  const wanted = simplified(other.code, new Map());
-  const { pairs } = align(short, wanted.code, within(short));
+  const { code, twins } = simplified(other.code, new Map());
+  const { pairs, added, names } = align(short, code, facts(short));
   if (!pairs) return direct;
-  return { pairs: new Map([...pairs].map(([node, from]) => [wanted.twins.get(node), from])) };
+  const ofReference = (map) => new Map([...map].map(([node, value]) => [twins.get(node), value]));
+  return { pairs: ofReference(pairs), added: ofReference(added), names };
 };
 
 /** Functions that nothing mentions any more, since their steps stand where they were called. */
@@ -101,31 +119,37 @@ const lazy = (make) => {
  * @property {Map<string, DocumentFunction>} reference
  * @property {Map<string, Node>} referenceDefinitions
  * @property {Map<string, Node|undefined>} differing functions that are not the reference's, and where they differ
+ * @property {Map<string, Node>} further functions that are the reference's but for steps beside, and the first of these
  *
  * @param {Node} program as translated; its functions take the reference's form, or names of their own
  * @param {Node} other the reference, translated for the same target
+ * @param {import('../targets/index.js').Target} target
  * @returns {Recognition}
  */
-export const recognise = (program, other) => {
+export const recognise = (program, other, target) => {
   const reference = documentFunctions(other);
   separateOperations(program, new Set(reference.keys()));
   const functions = documentFunctions(program);
-  const facts = lazy(() => effectsOf(functions));
+  const facts = {
+    effects: lazy(() => effectsOf(functions)),
+    further: lazy(() => furtherOf(functions, reference, target)),
+  };
   const operations = added(functions, reference);
   const callers = mentions(functions);
-  const differing = new Map();
+  const [differing, further] = [new Map(), new Map()];
   for (const [key, entry] of functions) {
     const known = reference.get(key);
-    const { pairs, differs } = known
-      ? equal(entry, known, facts, operations)
-      : { differs: entry.code };
-    if (!pairs) differing.set(key, differs);
-    else if (
-      !same(entry.code.body, known.code.body) ||
-      !same(entry.code.params, known.code.params)
-    ) {
-      takeForm(entry.code, known.code, pairs);
+    const alignment = known ? equal(entry, known, facts, operations) : { differs: entry.code };
+    const { pairs, added, differs } = /** @type {ReturnType<typeof align>} */ (alignment);
+    if (!pairs) {
+      differing.set(key, differs);
+      continue;
     }
+    const [first] = [...added.values()].flat().filter(isStatement);
+    if (first) further.set(key, first);
+    const isForm =
+      same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
+    if (!isForm) takeForm(entry.code, known.code, alignment);
   }
   removeLeft(program, functions, reference, callers);
   for (const key of [...differing.keys()]) {
@@ -139,5 +163,6 @@ export const recognise = (program, other) => {
     reference,
     referenceDefinitions: definitions(other),
     differing,
+    further,
   };
 };

@@ -132,10 +132,12 @@ const intrusions = (recognition, accesses) => {
 /**
  * @param {Recognition} recognition
  * @param {import('../targets/index.js').Target} target
- * @returns {(rests: string[]) => Refusal|undefined} why a pass that rests on functions, or on definitions of properties, may not run
+ * @returns {(rests: string[], exact?: string[]) => Refusal|undefined} why a pass that rests on functions, or
+ *   on definitions of properties, may not run; the exact ones have no step beside those of the reference
  */
 export const restsOn = (recognition, target) => {
-  const { differing, functions, reference, definitions, referenceDefinitions } = recognition;
+  const { differing, further, functions, reference, definitions, referenceDefinitions } =
+    recognition;
   const accesses = accessTable(recognition, target);
   const intrudes = intrusions(recognition, accesses);
 
@@ -158,9 +160,15 @@ export const restsOn = (recognition, target) => {
       : { where: key, why: 'the document defines it otherwise' };
   };
 
-  return (rests) => {
+  const hasMore = (key) =>
+    further.has(key) && {
+      where: key,
+      why: `${stepText(further.get(key))} is none of the known ones`,
+    };
+
+  return (rests, exact = []) => {
     for (const key of rests) {
-      const refusal = differs(key);
+      const refusal = differs(key) ?? (exact.includes(key) && hasMore(key));
       if (refusal) return refusal;
     }
     const shapes = union(accesses.reference, rests, 'shapes');

@@ -12,7 +12,7 @@ export const errors = {
   $URIError: { es2022: () => URIError },
   $AggregateError: {
     note: 'Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.',
-    problem: 'no element was fulfilled',
+    problem: 'no element is fulfilled',
     es2022: () => {
       const construct = Reflect.construct;
       const base = Error;

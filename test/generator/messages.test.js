@@ -56,8 +56,8 @@ test('an error that has one reason alone says it, in plain text', (t) => {
   const { code } = generate(loadDocument(documentOf('es2025')), { preset: 'faithful' });
   const messages = [...code.matchAll(/new \$\w+Error\('(.*)'\)/g)].map(([, text]) => text);
   for (const text of [
-    'no element was fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)',
-    'no element was fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)',
+    'no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)',
+    'no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)',
   ])
     t.true(messages.includes(text), text);
   for (const text of messages) t.notRegex(text, /[`*_~]/);

@@ -56,12 +56,15 @@ const definedBefore = (lines, { title, from }, at) => {
 const INTERNAL =
   /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$/;
 
+/** A JobCallback Record has the name of what it calls. */
+const isCallback = ({ id }, name) => id === 'sec-newpromiseresolvethenablejob' && name === 'then';
+
 const makeInsert = (stepsOf, wording) => (lines, random) => {
   const clause = random.pick(clausesOf(lines));
   const places = placesIn(lines, clause);
   const at = random.pick(places);
   const names = definedBefore(lines, clause, at);
-  const visible = names.filter((name) => !INTERNAL.test(name));
+  const visible = names.filter((name) => !INTERNAL.test(name) && !isCallback(clause, name));
   if (visible.length === 0) return undefined;
   const steps = stepsOf(random.pick(visible), wording);
   const indent = indentOf(lines[at]);

@@ -6,6 +6,7 @@ import { compare } from '../fuzz/compare.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
+import { randomOf } from './random.js';
 
 /**
  * Compares the libraries of one document: `unreadable`, `refused` (a preset has none), `differs`, or
@@ -63,23 +64,41 @@ const sampleOf = (edition, seed, count) => {
   return samples.get(key);
 };
 
-/** Methods that a document adds are called in the place of others, in every other program. */
-const CALLED = {
-  'Promise.prototype.peek (': ['catch', 'peek'],
-  'Promise.peek (': ['reject', 'peek'],
-  'Promise.prototype.finally (': ['catch', 'finally'],
-  'Promise.allSettled (': ['all', 'allSettled'],
-  'Promise.any (': ['race', 'any'],
-  'Promise.try (': ['resolve', 'try'],
-  'Promise.withResolvers (': ['reject', 'withResolvers'],
+/** What methods that a document adds are called in the place of. */
+const LIKE = {
+  statics: ['all', 'allSettled', 'any', 'race', 'reject', 'resolve', 'try', 'withResolvers'],
+  methods: ['catch', 'finally', 'then'],
 };
-const calling = (sample, source) => {
-  const replaced = Object.entries(CALLED).filter(([title]) => source.includes(title));
-  const names = new Map(replaced.map(([, names]) => /** @type {[string, string]} */ (names)));
-  const keys = new Set(['key', 'name']);
-  const other = (key, value) => (keys.has(key) && names.has(value) ? names.get(value) : value);
+const METHOD = /<h1>(Promise\.(?:prototype\.)?)([a-z]\w*) \(/g;
+
+const methodsIn = (source) =>
+  [...source.matchAll(METHOD)].map(([, holder, name]) => ({
+    name,
+    kind: holder === 'Promise.' ? 'statics' : 'methods',
+  }));
+
+/** @returns {Map<string, string[]>} by the name of a method that the document had, those that are new */
+const addedMethods = (source, original) => {
+  const known = new Set(methodsIn(original).map(({ name }) => name));
+  const fresh = methodsIn(source).filter(({ name }) => !known.has(name));
+  return new Map(
+    Object.entries(LIKE).flatMap(([kind, names]) => {
+      const takers = fresh.filter((method) => method.kind === kind).map(({ name }) => name);
+      return takers.length > 0 ? names.map((name) => [name, takers]) : [];
+    }),
+  );
+};
+
+/** In every other program some calls, which numbers of its own choose, are of methods that are new. */
+const calling = (sample, source, original) => {
+  const takers = addedMethods(source, original);
+  const random = randomOf(sample.length);
+  const other = (key, node) => {
+    const names = node?.do === 'call' && takers.get(node.key);
+    return names && random.below(2) === 0 ? { ...node, key: random.pick(names) } : node;
+  };
   return sample.map((program, at) =>
-    names.size > 0 && at % 2 === 0 ? JSON.parse(JSON.stringify(program), other) : program,
+    takers.size > 0 && at % 2 === 0 ? JSON.parse(JSON.stringify(program), other) : program,
   );
 };
 
@@ -99,7 +118,7 @@ const judgeTarget = (options, target, presets) => {
     others.push(library);
   }
   const before = originalOf(original, target);
-  const sample = calling(sampleOf(edition, seed, count), source);
+  const sample = calling(sampleOf(edition, seed, count), source, original);
   let changed = false;
   for (const program of sample) {
     const ends = traceOf(program, faithful);

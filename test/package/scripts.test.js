@@ -128,9 +128,9 @@ const SHARED = `
   all.push(require('fledgling/strict').Promise, require('fledgling/auto').Promise);
   console.log(all.filter((each) => each === own).length, all.length);`;
 
-const bundleFor = async (platform) => {
+const bundleFor = async (platform, contents = SHARED) => {
   const { outputFiles } = await build({
-    stdin: { contents: SHARED, resolveDir: folder },
+    stdin: { contents, resolveDir: folder },
     bundle: true,
     write: false,
     platform,
@@ -156,5 +156,25 @@ for (const [platform, used] of [
     t.is(code.match(/27\.2\.1\.5 NewPromiseCapability, step 1/g).length, 1);
     const { stdout, stderr } = await run(process.execPath, ['-e', code]);
     t.is(stdout, '8 8\n', stderr);
+  });
+}
+
+const EARLIER = `
+  const { Promise } = require('fledgling/es2015');
+  const say = (values) => console.log(values.join(), typeof Promise.any);
+  Promise.all([1, Promise.resolve(2)]).then(say);`;
+
+for (const [platform, used] of [
+  ['browser', []],
+  ['node', OF_NODE],
+]) {
+  test(`a bundle of ES2015 for ${platform} has ${used.length} things of Node`, async (t) => {
+    const code = await bundleFor(platform, EARLIER);
+    t.deepEqual(
+      OF_NODE.filter((text) => code.includes(text)),
+      used,
+    );
+    const { stdout, stderr } = await run(process.execPath, ['-e', code]);
+    t.is(stdout, '1,2 undefined\n', stderr);
   });
 }

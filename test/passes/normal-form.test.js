@@ -7,6 +7,7 @@ import { CANONICAL, canonicalise } from '../../generator/5-optimise/optimise.js'
 import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { targets } from '../../generator/targets/index.js';
 import { generate } from '../../transforms/generate.js';
+import { edited } from '../support/documents.js';
 import { ROOT } from '../support/libraries.js';
 import { normal, runExample } from '../support/pass-examples.js';
 
@@ -34,6 +35,100 @@ for (const rule of CANONICAL) {
     }
   });
 }
+
+const exampleOf = (name) => RULES.find((rule) => rule.name === name).examples[0].before;
+
+/** @type {Record<string, [rule: string, code: string]>} what looks like a form, and means something else */
+const LEFT_ALONE = {
+  'a reaction that is made elsewhere': [
+    'absent-handlers',
+    `${exampleOf('absent-handlers')} function peek(c) { return { Capability: c, Type: enumReject, Handler: enumEmpty }; }`,
+  ],
+  'a handler that is asked for twice': [
+    'absent-handlers',
+    exampleOf('absent-handlers').replace(
+      'let result;',
+      'let result; if (handler === enumEmpty) { note(); }',
+    ),
+  ],
+  'what was chosen is asked for once more': [
+    'absent-handlers',
+    exampleOf('absent-handlers').replace('add({', 'if (fulfilled === enumEmpty) { note(); } add({'),
+  ],
+  'a call without a capability, in a variable of a name that elsewhere has one': [
+    'given-capability',
+    `${exampleOf('given-capability')} function peek(p, f) { const capability = undefined; return PerformPromiseThen(p, f, f, capability); }`,
+  ],
+  'a reaction without a capability': [
+    'given-capability',
+    `${exampleOf('given-capability')} function peek() { return { Capability: undefined, Handler: f }; }`,
+  ],
+  'a promise that loses its result once it has settled': [
+    'empty-result',
+    "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function forget(q) { q.#PromiseResult = enumEmpty; }",
+  ],
+  'a result that is read where another promise has settled': [
+    'empty-result',
+    "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function peek(q, r) { if (q.#PromiseState === 'fulfilled') { return r.#PromiseResult; } }",
+  ],
+  'a parameter that is not always a cell': [
+    'field-names',
+    'function f() { const count = { Value: 1 }; add(count); } function g(x) { add({ Value: x, Other: 1 }); } function add(F) { F.Value = F.Value + 1; }',
+  ],
+};
+
+for (const [title, [name, code]] of Object.entries(LEFT_ALONE)) {
+  test(`${name} leaves alone: ${title}`, (t) => {
+    const rule = CANONICAL.find((candidate) => candidate.name === name);
+    const { before, after } = runExample(rule, { before: code, after: code });
+    t.is(after, before);
+  });
+}
+
+/** @type {Record<string, [before: string, after: string]>} */
+const CELLS = {
+  'a cell that an operation is given': [
+    'function f() { const count = { Value: 1 }; add(count); } function add(F) { F.Value = F.Value + 1; }',
+    'function f() { const count = { value: 1 }; add(count); } function add(F) { F.value = F.value + 1; }',
+  ],
+  'a Record of more beside a cell of that name': [
+    'function f() { const cell = { Value: 1 }; cell.Value = 2; } function g(x) { const cell = { Value: x, Other: 1 }; return cell.Value; }',
+    'function f() { const cell = { value: 1 }; cell.value = 2; } function g(x) { const cell = { Value: x, Other: 1 }; return cell.Value; }',
+  ],
+};
+
+for (const [title, [before, after]] of Object.entries(CELLS)) {
+  test(`field-names: ${title}`, (t) => {
+    const rule = CANONICAL.find(({ name }) => name === 'field-names');
+    t.is(runExample(rule, { before, after }).after, normal(after));
+  });
+}
+
+test('functions that the rules bring, and variables of their names, stand apart', (t) => {
+  const source = edited(
+    [
+      [
+        'Let _reason_ be _promise_.[[PromiseResult]].',
+        'Let _PromiseReactionJob_ be _promise_.[[PromiseResult]].',
+        'sec-performpromisethen',
+      ],
+      [
+        'NewPromiseReactionJob(_rejectReaction_, _reason_)',
+        'NewPromiseReactionJob(_rejectReaction_, _PromiseReactionJob_)',
+        'sec-performpromisethen',
+      ],
+    ],
+    loadFor(sourceOf({ edition: 'es2025' })).source,
+  );
+  const library = {};
+  new Function('exports', generate(source, { preset: 'fast', edition: 'es2025' }).code)(library);
+  const jobs = [];
+  const P = library.create({ scheduler: (job) => jobs.push(job) });
+  const log = [];
+  P.reject(1).then(undefined, (reason) => log.push(reason));
+  while (jobs.length > 0) jobs.shift()();
+  t.deepEqual(log, [1]);
+});
 
 /** What the rules do to a document. */
 const reportsOf = (edition, target, preset = 'faithful') => {

@@ -1,3 +1,4 @@
+import { makesReactionsAlone } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
 import { nodes } from '../../ir/estree.js';
 
@@ -47,6 +48,26 @@ const choose = (library, then, types) => {
   });
   for (const [from, to] of renamed) rename(then, from, to);
   return count + cleared === 2;
+};
+
+/** What the host layer is given as well: it calls handlers that are functions. */
+const HOST = 'ThenInContext(__promise, __fulfilled, __rejected, __capability)';
+
+/** Whether reactions are made nowhere else, of what was chosen, which is used for nothing else. */
+const isMadeHere = (library, then) => {
+  const uses = 4 + library.findAll(then, HOST).length;
+  const isChosen = ({ __handler }) => library.count(__handler.name, then) === uses;
+  return makesReactionsAlone(library, then) && library.findAll(then, RECORD).every(isChosen);
+};
+
+/** Whether the job alone reads the handler: for its two tests and the call. */
+const isAskedOnce = (library, job) => {
+  const [place] = library.findPlaces(job, 'const __handler = __reaction.Handler;');
+  return (
+    place &&
+    library.members('Handler').length === 1 &&
+    library.count(place.bindings.__handler.name, job) === 4
+  );
 };
 
 /** With and without braces around the first. */
@@ -187,6 +208,11 @@ export default {
       );
       if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
       if (!ask(library, run)) return decline('PromiseReactionJob');
+      if (!isMadeHere(library, within) || !isAskedOnce(library, run))
+        return library.decline(
+          'PerformPromiseThen',
+          'a reaction is used in a way that is not known',
+        );
       library.replaceExpressions(
         library.program,
         RECORD,

@@ -1,3 +1,5 @@
+import { renameLocals } from '../../facts/bindings.js';
+
 const NEW = `
   if (IsConstructor(__C) === false) throw __notConstructor;
   const __functions = { Resolve: undefined, Reject: undefined };
@@ -30,6 +32,10 @@ const EXECUTOR = `
   __functions.Reject = __reject;
   return undefined;`;
 
+/** What is built has a variable of its own. */
+const freeName = (make) =>
+  renameLocals(make, new Map([['promiseCapability', 'promiseCapability_']]));
+
 const fillCapability = (library, make, bindings) => {
   const list = make.body.body;
   const statements = library.build(MADE, bindings);
@@ -45,6 +51,7 @@ export default {
   summary: 'the closure of an executor is a function object that fills the capability',
   sound:
     'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws.',
+  brings: () => ['GetCapabilitiesExecutorFunction'],
   examples: [
     {
       before: `
@@ -94,6 +101,7 @@ export default {
     library.transaction(() => {
       const make = library.find('NewPromiseCapability');
       const list = make.body.body;
+      if (library.matchAt(NEW, list, 0)) freeName(make);
       const apart = library.matchAt(NEW, list, 0);
       const bindings = apart ?? library.matchAt(ITSELF, list, 0);
       const decline = () =>

@@ -45,6 +45,7 @@ export default {
     '%Promise.prototype% is %PromisePrototype%, and OrdinaryObjectCreate of slots is ObjectCreate',
   sound:
     'Names of an intrinsic and of an operation; every call gives a List of slots, and it has some, so that what to do without is never done.',
+  brings: () => ['ObjectCreate'],
   examples: [
     {
       before: `

@@ -1,10 +1,22 @@
 import { nodes } from '../../ir/estree.js';
+import { same } from '../../ir/pattern.js';
 
 const SETS = '__promise.$$PromiseResult = enumEmpty';
+
+/** Whether a promise has no result only where it becomes pending. */
+const isEmptyAtFirst = (library) =>
+  library
+    .findPlaces(library.program, `${SETS};`)
+    .every(({ list, bindings: { __promise } }) =>
+      list.some((statement) =>
+        library.matchAt("__promise.$$PromiseState = 'pending';", [statement], 0, { __promise }),
+      ),
+    );
 
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
   const name = library.slotName('PromiseResult');
+  /** @param {any} node */
   const isRead = ({ type, property }) => type === 'MemberExpression' && property.name === name;
   const known = new Set();
   for (const node of nodes(library.program)) {
@@ -14,8 +26,8 @@ const isReadSettled = (library) => {
       library.match('__promise.$$PromiseState === __state', node.test);
     if (test && ['fulfilled', 'rejected'].includes(test.__state.value))
       nodes(node.consequent)
-        .filter(isRead)
-        .forEach((name) => known.add(name));
+        .filter((read) => isRead(read) && same(read.object, test.__promise))
+        .forEach((read) => known.add(read));
     const bindings = library.match(
       "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)",
       node,
@@ -34,21 +46,22 @@ export default {
   sound: 'No step reads the result of a promise that is pending.',
   examples: [
     {
-      before: 'promise.#PromiseResult = enumEmpty;',
-      after: 'promise.#PromiseResult = undefined;',
+      before: "promise.#PromiseState = 'pending'; promise.#PromiseResult = enumEmpty;",
+      after: "promise.#PromiseState = 'pending'; promise.#PromiseResult = undefined;",
     },
   ],
   rewrite(library) {
     library.transaction(() => {
+      const isKnown = isEmptyAtFirst(library);
       const count = library.replaceExpressions(
         library.program,
         SETS,
         '__promise.$$PromiseResult = undefined',
       );
       if (count === 0) return false;
-      return isReadSettled(library)
+      return isKnown && isReadSettled(library)
         ? library.did('Promise')
-        : library.decline('Promise', 'its result is read while it is pending');
+        : library.decline('Promise', 'its result is used in a way that is not known');
     });
   },
 };

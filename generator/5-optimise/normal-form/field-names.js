@@ -1,4 +1,6 @@
+import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
+import { cellVariables, isCell, isOwnRecord } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -19,76 +21,26 @@ const keysNamed = (library, name) =>
     return key && isKey(key, parent, name) ? [{ key, parent }] : [];
   });
 
-/** Records of [[Value]] alone that begin with a constant: no Property Descriptors, no slots. */
-const isCell = ({ type, properties }) =>
-  type === 'ObjectExpression' &&
-  properties.length === 1 &&
-  properties[0].key.name === 'Value' &&
-  properties[0].value.type === 'Literal';
-
-/** What reads [[Value]] of something else: a Property Descriptor, or slots of a function object. */
-const isOfAnother = (declarators) => {
-  const inits = new Map();
-  for (const { id, init } of declarators) inits.set(id.name, [...(inits.get(id.name) ?? []), init]);
-  const isDescriptor = (init) =>
-    init?.type === 'CallExpression' && DESCRIBES.test(init.callee.name);
-  return ({ object: { name = '' } }) =>
-    /^(?:Desc|F|\w+Slots)$/.test(name) || (inits.get(name) ?? [undefined]).every(isDescriptor);
-};
-
-const DESCRIBES = /^(?:OrdinaryGetOwnProperty|GetOwnProperty)$/;
-
-/** The names of variables that hold nothing else, wherever they are declared. */
-const namesOf = (declarators, holds) => {
-  const others = new Set(declarators.filter((one) => !holds(one)).map(({ id }) => id.name));
-  return new Set(declarators.map(({ id }) => id.name).filter((name) => !others.has(name)));
-};
-
-/**
- * Slots of function objects that hold nothing else, behind the name of the function that makes them:
- * `const slots = …; const f = Maker(slots); slots.Name = cell;`
- * @param {import('../../ir/library.js').Library} library
- * @param {Set<string>} names of variables that hold a cell
- */
-const cellSlots = (library, names) => {
-  const held = new Set();
-  const others = new Set();
-  for (const declaration of library.innermostFunctions()) {
-    const calls = nodes(declaration).filter(({ type }) => type === 'CallExpression');
-    const makers = new Map(calls.map((call) => [call.arguments[0]?.name, call.callee.name]));
-    for (const set of library.findAll(declaration, '__slots.__name = __value')) {
-      const slot = `${makers.get(set.__slots.name)}.${set.__name.name}`;
-      (isCell(set.__value) || names.has(set.__value.name) ? held : others).add(slot);
-    }
-  }
-  return new Set([...held].filter((slot) => !others.has(slot)));
-};
+/** @param {any} node */
+const readsValue = ({ type, computed, property }) =>
+  type === 'MemberExpression' && !computed && property.name === 'Value';
 
 const renameCells = (library) => {
-  const all = nodes(library.program);
-  const cells = all.filter(isCell);
-  const declarators = all.filter(({ type, init }) => type === 'VariableDeclarator' && init);
-  const isSlot = ({ type, object }) => type === 'MemberExpression' && object.name === 'F';
-  const created = new Set(declarators.filter(({ init }) => isCell(init)).map(({ id }) => id.name));
-  const known = namesOf(declarators, ({ init }) => isCell(init) || isSlot(init));
-  const names = new Set([...created].filter((name) => known.has(name)));
-  const slots = cellSlots(library, names);
-  const inSlots = library
-    .innermostFunctions()
-    .flatMap((declaration) =>
-      nodes(declaration).filter(
-        (node) => isSlot(node) && slots.has(`${declaration.id.name}.${node.property.name}`),
-      ),
-    );
-  const holdsCell = (node) => isCell(node) || inSlots.includes(node);
-  const named = namesOf(declarators, ({ init }) => holdsCell(init));
-  for (const { properties } of cells) properties[0].key.name = 'value';
-  for (const { object, property } of library.members('Value')) {
-    if (named.has(object.name) || holdsCell(object)) property.name = 'value';
+  const cells = nodes(library.program).filter(isCell);
+  const functions = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const known = cellVariables(functions);
+  const renamed = new Set();
+  for (const code of functions) {
+    for (const node of nodes(code)) {
+      const name = readsValue(node) && node.object.name;
+      if (!name || !(known.get(code).has(name) || isOwnRecord(code, name))) continue;
+      renamed.add(node);
+      if (known.get(code).has(name)) node.property.name = 'value';
+    }
   }
-  const isOther = isOfAnother(declarators);
-  const areCells = [...names].every((name) => named.has(name));
-  return areCells && cells.length > 0 && library.members('Value').every(isOther);
+  for (const { properties } of cells) properties[0].key.name = 'value';
+  const left = functions.flatMap((code) => nodes(code).filter(readsValue));
+  return cells.length > 0 && left.every((node) => renamed.has(node));
 };
 
 /** @type {import('./index.js').Rule} */
@@ -100,18 +52,10 @@ export default {
     'Names of fields of Records, which no program sees; each field is renamed wherever it stands.',
   examples: [
     {
-      before: 'const alreadyResolved = { Value: false }; alreadyResolved.Value = true;',
-      after: 'const alreadyResolved = { value: false }; alreadyResolved.value = true;',
-    },
-    {
-      before: `
-        function Maker(F) { return () => F.Called.Value; }
-        function use(o, slots) { const called = { Value: false }; const f = Maker(slots); slots.Called = called; return f; }
-        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
-      after: `
-        function Maker(F) { return () => F.Called.value; }
-        function use(o, slots) { const called = { value: false }; const f = Maker(slots); slots.Called = called; return f; }
-        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
+      before:
+        'function f() { const alreadyResolved = { Value: false }; alreadyResolved.Value = true; }',
+      after:
+        'function f() { const alreadyResolved = { value: false }; alreadyResolved.value = true; }',
     },
   ],
   rewrite(library) {

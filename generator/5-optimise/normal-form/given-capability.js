@@ -1,3 +1,6 @@
+import { documentFunctions } from '../../facts/functions.js';
+import { makesReactionsAlone } from '../../facts/reactions.js';
+
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
 const MADE = 'const __capability = NewPromiseCapability(__C);';
 
@@ -7,15 +10,28 @@ const EITHER = `
   if (__capability === undefined) { return undefined; }
   else { return __capability.Promise; }`;
 
+/** The calls in a function that give a new capability. */
+const callsWithNew = (library, code) => {
+  const capabilities = new Set(
+    library.findPlaces(code, MADE).map(({ bindings }) => bindings.__capability.name),
+  );
+  return library
+    .findAll(code, CALL)
+    .filter(({ __capability }) => capabilities.has(__capability.name));
+};
+
 /** Whether every call has a capability: a new one, or that of the host layer. */
 const isAlwaysGiven = (library) => {
-  const calls = library.findAll(library.program, CALL);
-  const capabilities = new Set(
-    library.findPlaces(library.program, MADE).map(({ bindings }) => bindings.__capability.name),
+  const ofHost = library
+    .findAll(library.program, CALL)
+    .filter(({ __capability }) => library.match('contexts.nobody', __capability));
+  const functions = [...documentFunctions(library.program).values()];
+  const calls = functions.flatMap(({ code }) => callsWithNew(library, code));
+  const count = ofHost.length + calls.length;
+  return (
+    makesReactionsAlone(library, library.find('PerformPromiseThen')) &&
+    library.count('PerformPromiseThen') === count + 1
   );
-  const isGiven = ({ __capability }) =>
-    library.match('contexts.nobody', __capability) || capabilities.has(__capability.name);
-  return calls.every(isGiven) && library.count('PerformPromiseThen') === calls.length + 1;
 };
 
 /** @type {import('./index.js').Rule} */

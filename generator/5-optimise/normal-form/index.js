@@ -20,6 +20,7 @@ import stateNames from './state-names.js';
  * @property {string} summary what it takes for the same
  * @property {string} sound why it is the same
  * @property {import('../optimise.js').Example[]} examples
+ * @property {(names: string[]) => string[]} [brings] functions that it adds, where those of these names are
  * @property {(library: import('../../ir/library.js').Library) => void} rewrite
  */
 

@@ -53,10 +53,14 @@ const recordOf = (library, { body, params }) => {
 
 const argumentsOf = (list) => list.map((_, at) => `__argument${at}`).join(', ');
 
+/** `HookJob` of `NewHookJob`, or a name that no operation has. */
+const namesFor = (name) => ['', 'Job'].map((end) => `${name.replace(/^New/, '')}${end}`);
+
 /** The function that makes a record of a job becomes the job; whoever made one enqueues it. */
 const unwrap = (library, code, { code: step, maker }) => {
   const name = code.id.name;
-  const job = name.replace(/^New/, '');
+  const job = namesFor(name).find((free) => !library.find(free));
+  if (!job) return false;
   const list = argumentsOf(code.params);
   library.replaceStatements(
     library.program,
@@ -77,6 +81,7 @@ export default {
     'Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps and arguments',
   sound:
     'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments.',
+  brings: (names) => ['EnqueueJob', ...names.filter((name) => /^New/.test(name)).flatMap(namesFor)],
   examples: [
     {
       before:

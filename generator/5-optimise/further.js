@@ -1,0 +1,122 @@
+import { mentions } from '../facts/bindings.js';
+import { isSetAgain } from '../ir/assignments.js';
+import { nodes } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
+
+/**
+ * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
+ * steps that do no more than to set them. Nothing of the reference asks what such a slot holds. A
+ * promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
+ * that leaves out steps which it does not look at says so: see `exact` in optimise.js.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
+ * @typedef {Map<string, DocumentFunction>} Functions
+ *
+ * @typedef {object} Further
+ * @property {(element: Node, list: Node) => boolean} isSlot whether an element names a further slot
+ *   in a list of the reference
+ * @property {(statement: Node, places: {code: Node, key: string, names: Map<string, string>}) => boolean} isStep
+ *   names are those of variables, from the function's to those of the reference's
+ */
+
+/** A list of the slots that promises have. @param {Node} node */
+const isBrand = ({ type, elements = [] }) =>
+  type === 'ArrayExpression' && elements.some((element) => element?.value === SUBJECT.brand);
+
+const namesIn = (functions) =>
+  new Set(
+    [...functions.values()].flatMap(({ code }) =>
+      nodes(code).flatMap(({ type, name, value }) => (type === 'Literal' ? [value] : [name])),
+    ),
+  );
+
+/** @param {Node} node @param {string} prefix of the names of slots */
+const slotOf = ({ type, computed, property }, prefix) =>
+  type === 'MemberExpression' && !computed && property.name.startsWith(prefix)
+    ? property.name
+    : undefined;
+
+/** Whether a variable holds an object with slots: the reference, or what it calls, asks for one. */
+const hasSlots = (reference, prefix, key, name, seen = new Set()) => {
+  const place = `${key} ${name}`;
+  if (seen.has(place)) return false;
+  seen.add(place);
+  return nodes(reference.get(key).code).some((node) => {
+    if (slotOf(node, prefix) && node.object.name === name) return true;
+    const called = node.type === 'CallExpression' && reference.get(node.callee.name);
+    if (!called) return false;
+    const { params } = called.code;
+    return node.arguments.some(
+      (argument, i) =>
+        argument.name === name &&
+        params[i]?.name &&
+        hasSlots(reference, prefix, called.key, params[i].name, seen),
+    );
+  });
+};
+
+/** Variables that the reference keeps in slots itself: they hold what users gave. */
+const kept = (code, prefix) =>
+  new Set(
+    nodes(code)
+      .filter(
+        ({ type, left, right }) =>
+          type === 'AssignmentExpression' && slotOf(left, prefix) && right.type === 'Identifier',
+      )
+      .map(({ right }) => right.name),
+  );
+
+const isConstant = ({ type, name, elements }) =>
+  type === 'Literal' ||
+  name === 'undefined' ||
+  (type === 'ArrayExpression' && elements.length === 0);
+
+/**
+ * @param {Functions} functions
+ * @param {Functions} reference
+ * @param {import('../targets/index.js').Target} target
+ * @returns {Further}
+ */
+export const furtherOf = (functions, reference, target) => {
+  const nameOf = (slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;
+  const prefix = nameOf('');
+  const known = namesIn(reference);
+  const isNew = (slot) =>
+    !known.has(slot) && !known.has(nameOf(slot)) && !mentions(reference).has(slot);
+  const slots = new Set(
+    [...functions.values()]
+      .flatMap(({ code }) => nodes(code).filter(isBrand))
+      .flatMap(({ elements }) => elements.map(({ value }) => value))
+      .filter(isNew),
+  );
+  const stores = new Set([...slots].map(nameOf));
+
+  return {
+    isSlot: (element, list) => isBrand(list) && slots.has(element?.value),
+    isStep({ type, expression }, { code, key, names }) {
+      if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
+        return false;
+      const { left, right, operator } = expression;
+      const promise = left.object?.name;
+      return (
+        operator === '=' &&
+        stores.has(slotOf(left, prefix)) &&
+        names.has(promise) &&
+        !isSetAgain(code, promise) &&
+        hasSlots(reference, prefix, key, names.get(promise)) &&
+        (isConstant(right) || kept(reference.get(key).code, prefix).has(names.get(right.name)))
+      );
+    },
+  };
+};
+
+/** @returns {Node} a further step with the names of the reference */
+export const renamed = (statement, names) => {
+  const clone = copy(statement);
+  for (const node of nodes(clone)) {
+    if (node.type === 'Identifier' && names.has(node.name)) node.name = names.get(node.name);
+  }
+  return clone;
+};

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { amend } from '../../spec/1-read/amend.js';
+import { generate, readDocument } from '../../transforms/generate.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+import { WORDINGS } from '../mutate/wordings.js';
+
+/**
+ * What edits cost that keep the meaning: passes that apply to fewer functions than before, or to
+ * none. A figure that falls is lowered here; none may rise.
+ */
+
+/**
+ * Most edits cost nothing. Who settles a promise beside its resolving functions may settle it twice,
+ * which breaks an assertion of the document: what is done then is as without passes.
+ * @type {Record<string, number>}
+ */
+const COSTS = {
+  'CreateResolvingFunctions sets a further slot': 26,
+  'a method settles a promise that is pending': 21,
+  'a method makes a pair of resolving functions': 26,
+};
+
+const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';
+const DEFERRED = new URL('../../spec/documents/amendments/deferred.html', import.meta.url);
+
+/** How many functions a pass applies to: some name them, some count places. */
+const countOf = ({ applied }) =>
+  applied.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 1), 0);
+
+const countsIn = (source) =>
+  new Map(
+    generated(source, { preset: 'fast' }).report.map((entry) => [entry.name, countOf(entry)]),
+  );
+
+const edits = (edition, table = { ...KEPT_MEANING, ...SEEN }) =>
+  Object.entries(table).map(([name, edit]) => {
+    const source = sourceOf(edition);
+    return { edition, name, source, changed: edit(source, WORDINGS[edition]) };
+  });
+const hasSlot = ({ changed }) => changed.includes('[[PromiseLabel]]');
+
+for (const { name, source, changed } of edits('es2025', KEPT_MEANING)) {
+  test(`what it costs: ${name}`, (t) => {
+    const [before, after] = [source, changed].map(countsIn);
+    const fewer = [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
+    t.is(fewer.length, COSTS[name] ?? 0, fewer.join(', '));
+  });
+}
+
+test('a pass that leaves out a step beside those that it knows declines, and says which', (t) => {
+  const amendment = edited(
+    [
+      ['[[OrdinaryPromise]] »)', '[[OrdinaryPromise]], [[PromiseLabel]] »)'],
+      [PENDING, `Set _promise_.[[PromiseLabel]] to 1.\n1. ${PENDING}`, 'sec-performpromisethen'],
+    ],
+    readFileSync(DEFERRED, 'utf8'),
+  );
+  const [document, amended] = [sourceOf('es2015'), amendment].map((text) => readDocument(text));
+  const { report } = generate(amend(document, amended), { preset: 'deferred' });
+  const { applied, declined } = report.find(({ name }) => name === 'settled-then');
+  t.deepEqual(applied, []);
+  t.is(declined[0].where, 'PerformPromiseThen');
+  t.regex(declined[0].why, /^step \d+ is none of the known ones$/);
+});
+
+/** Asks every promise for its label, if promises have one, before and after all that may set it. */
+const program = (P, log) => {
+  const ask = (title, promise) => {
+    const label = typeof promise.label === 'function' ? promise.label(title) : 'has none';
+    log(`${title} ${typeof label === 'function' ? 'a function' : label}`);
+    return promise;
+  };
+  const promises = {};
+  const settle = {};
+  const keep = (title, promise) => (promises[title] = ask(title, promise));
+  const keepDerived = (title, promise, ...handlers) => keep(title, promise.then(...handlers));
+  for (const how of ['resolve', 'reject']) {
+    const of = (title) => `${title} ${how}`;
+    const pending = keep(
+      of('pending'),
+      new P((resolve, reject) => (settle[how] = { resolve, reject }[how])),
+    );
+    keepDerived(
+      of('chain'),
+      keepDerived(
+        of('first'),
+        pending,
+        (x) => x,
+        (x) => x,
+      ),
+      (x) => x,
+    );
+    keepDerived(of('passed on'), pending);
+    keepDerived(
+      of('adopted'),
+      pending,
+      () => P[how](1),
+      () => P[how](2),
+    );
+    keepDerived(of('thenable'), pending, () => ({ then: (done) => done(3) }));
+    keepDerived(of('throws'), pending, () => log.missing());
+    keep(of('all'), P.all([1, pending, P.resolve(2)]));
+    keep(of('race'), P.race([pending, new P(() => {})]));
+    keep(of('early'), P[how](4)).then(log, log);
+    class Derived extends P {}
+    keepDerived(of('derived'), keep(of('subclass'), Derived.resolve(pending)), log, log);
+  }
+  for (const how of ['resolve', 'reject']) {
+    settle[how](how);
+    settle[how]('again');
+  }
+  const later = (turns) => {
+    for (const [title, promise] of Object.entries(promises)) ask(title, promise);
+    if (turns > 0) P.resolve().then(() => later(turns - 1));
+  };
+  later(9);
+};
+
+/** One job after the other: none waits while one runs. */
+const chain = (P, log) => {
+  let promise = P.resolve(0);
+  const promises = [promise];
+  const show = (value) => {
+    log(promises.map(({ label }, i) => label?.call(promises[i], value)).join());
+    return value + 1;
+  };
+  for (let i = 0; i < 6; i++) promises.push((promise = promise.then(show)));
+};
+
+const tracesIn = (source, preset, target) => {
+  const exported = {};
+  new Function('exports', generated(source, { preset, target }).code)(exported);
+  return [program, chain].flatMap((run) => traceOf(() => /** @type {any} */ (exported), run));
+};
+
+for (const { edition, name, changed } of ['es2025', 'es2015']
+  .flatMap((edition) => edits(edition))
+  .filter(hasSlot)) {
+  for (const target of targets.keys()) {
+    test(`${edition}: libraries do the same, ${target}: ${name}`, (t) => {
+      const expected = tracesIn(changed, 'faithful', target);
+      t.true(expected.length > 100);
+      t.deepEqual(tracesIn(changed, 'fast', target), expected);
+    });
+  }
+}
