@@ -1,12 +1,13 @@
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
+import { primitives } from '../primitives/index.js';
 
 /**
  * Which variables hold a Record of [[Value]] alone, a cell that others share: by what they are set to,
  * what every caller gives, and what every such slot of a function object is given.
  *
  * @typedef {import('../ir/estree.js').Node} Node
- * @typedef {Map<Node, Set<string>>} Cells by function, the names of such variables
+ * @typedef {(code: Node, node: Node) => boolean} HoldsCell whether an expression in a function is one
  */
 
 /** Records of [[Value]] alone that begin with a constant: no Property Descriptors, no slots. */
@@ -19,12 +20,15 @@ export const isCell = ({ type, properties }) =>
 const initialised = (code) =>
   nodes(code).filter(({ type, init }) => type === 'VariableDeclarator' && init);
 
+/** Whether an expression makes a Record that is no cell: in place, or as a primitive that has its fields. */
+const makesAnother = (init) =>
+  (init.type === 'ObjectExpression' && !isCell(init)) ||
+  (init.type === 'CallExpression' && primitives.get(init.callee.name)?.fields !== undefined);
+
 /** @param {Node} code @param {string} name @returns {boolean} whether it is a Record that the function makes, and no cell */
 export const isOwnRecord = (code, name) =>
   !isSetAgain(code, name) &&
-  initialised(code).some(
-    ({ id, init }) => id.name === name && init.type === 'ObjectExpression' && !isCell(init),
-  );
+  initialised(code).some(({ id, init }) => id.name === name && makesAnother(init));
 
 const isSlotSet = ({ type, left }) =>
   type === 'AssignmentExpression' && !left.computed && /Slots$/.test(left.object?.name ?? '');
@@ -49,8 +53,8 @@ const usesOf = (functions) => {
   return { calls, sets };
 };
 
-/** @param {Node[]} functions @returns {Cells} */
-export const cellVariables = (functions) => {
+/** @param {Node[]} functions @returns {HoldsCell} */
+export const cellsIn = (functions) => {
   const cells = new Map(functions.map((code) => [code, new Set()]));
   const slots = new Set();
   const { calls, sets } = usesOf(functions);
@@ -78,5 +82,5 @@ export const cellVariables = (functions) => {
     for (const [slot, list] of sets)
       if (list.every(({ code, value }) => holds(code, value))) slots.add(slot);
   }
-  return cells;
+  return holds;
 };

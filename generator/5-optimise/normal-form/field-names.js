@@ -1,6 +1,6 @@
 import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
-import { cellVariables, isCell, isOwnRecord } from '../../facts/cells.js';
+import { cellsIn, isCell, isOwnRecord } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -28,14 +28,15 @@ const readsValue = ({ type, computed, property }) =>
 const renameCells = (library) => {
   const cells = nodes(library.program).filter(isCell);
   const functions = [...documentFunctions(library.program).values()].map(({ code }) => code);
-  const known = cellVariables(functions);
+  const holdsCell = cellsIn(functions);
   const renamed = new Set();
   for (const code of functions) {
     for (const node of nodes(code)) {
-      const name = readsValue(node) && node.object.name;
-      if (!name || !(known.get(code).has(name) || isOwnRecord(code, name))) continue;
+      if (!readsValue(node)) continue;
+      const isOfCell = holdsCell(code, node.object);
+      if (!isOfCell && !isOwnRecord(code, node.object.name)) continue;
       renamed.add(node);
-      if (known.get(code).has(name)) node.property.name = 'value';
+      if (isOfCell) node.property.name = 'value';
     }
   }
   for (const { properties } of cells) properties[0].key.name = 'value';
@@ -56,6 +57,16 @@ export default {
         'function f() { const alreadyResolved = { Value: false }; alreadyResolved.Value = true; }',
       after:
         'function f() { const alreadyResolved = { value: false }; alreadyResolved.value = true; }',
+    },
+    {
+      before: `
+        function Maker(F) { return () => F.Called.Value; }
+        function make() { const called = { Value: false }; const fSlots = {}; const f = Maker(fSlots); fSlots.Called = called; return f; }
+        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
+      after: `
+        function Maker(F) { return () => F.Called.value; }
+        function make() { const called = { value: false }; const fSlots = {}; const f = Maker(fSlots); fSlots.Called = called; return f; }
+        function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
     },
   ],
   rewrite(library) {
