@@ -1,4 +1,4 @@
 // Written by `fledgling generate` from its table of entries.
 'use strict';
 
-module.exports = require('../companions/auto.cjs')(require('../es2025/fast.es2022.cjs'));
+module.exports = require('../companions/auto.cjs')(require('../fast.cjs'));

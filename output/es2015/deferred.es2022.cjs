@@ -23,14 +23,17 @@
  * - Nobody is the capability of a derived promise that was not made.
  * - A handler that is a number is the index of an element of all, RejectElement its rejection; the
  *   capability is then the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.18 Invoke [in ThenAndForget], 7.3.20 SpeciesConstructor [by
+ *   no-subclasses].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 const $TypeError = TypeError;
+// A TypeError by another name.
 const $AlreadyConsumedError = function () {
   const make = TypeError;
   return function (message) {
@@ -551,6 +554,8 @@ function create(options) {
 
       // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
       // exact-interleaving (the user asked for one turn per job).
+      const SLOTS_PER_JOB = 4;
+      const SLOTS_PER_BLOCK = 1024;
       let reading = newBlock(undefined);
       let writing = reading;
       let blocks = 1;
@@ -559,38 +564,40 @@ function create(options) {
       let scheduled = false;
       let calling = false;
       let running = false;
-      reading[1024] = reading;
+      reading[SLOTS_PER_BLOCK] = reading;
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Slots are defined once, so that storing meets no setter of Array.prototype.
       function newBlock(next) {
         const block = $newList();
-        while (block.length < 1024)
+        while (block.length < SLOTS_PER_BLOCK)
           block[block.length] = undefined;
-        block[1024] = next;
+        block[SLOTS_PER_BLOCK] = next;
         return block;
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Where the next block is still read from, a new one comes between.
       function writeToNextBlock() {
-        if (writing[1024] === reading) {
-          writing[1024] = newBlock(reading);
+        if (writing[SLOTS_PER_BLOCK] === reading) {
+          writing[SLOTS_PER_BLOCK] = newBlock(reading);
           blocks = blocks + 1;
         }
-        writing = writing[1024];
+        writing = writing[SLOTS_PER_BLOCK];
         last = 0;
         scheduled = false;
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
       function EnqueueInRing(job, argument1, argument2, argument3) {
         writing[last] = job;
         writing[last + 1] = argument1;
         writing[last + 2] = argument2;
         writing[last + 3] = argument3;
-        if (last + 4 === 1024)
+        if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
           writeToNextBlock();
         else
-          last = last + 4;
+          last = last + SLOTS_PER_JOB;
         if (!scheduled)
           callHost();
       }
@@ -638,7 +645,8 @@ function create(options) {
           flushJobs();
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Asks the host for a turn. One that refuses is asked again for the next job.
       function callHost() {
         scheduled = true;
         calling = true;
@@ -651,7 +659,9 @@ function create(options) {
         }
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
+      // A job is out of the ring before it runs.
       function runNextJob() {
         const block = reading;
         const at = first;
@@ -663,19 +673,21 @@ function create(options) {
         block[at + 1] = undefined;
         block[at + 2] = undefined;
         block[at + 3] = undefined;
-        first = at + 4 === 1024 ? 0 : at + 4;
+        first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
         if (first === 0)
-          reading = block[1024];
+          reading = block[SLOTS_PER_BLOCK];
         job(argument1, argument2, argument3);
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A job threw: those behind it have a turn of their own.
       function flushLater() {
         running = false;
         callHost();
       }
 
-      // By job-queue: see reading.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A turn. A host that runs at once what it is given gets each job alone from then on.
       function flushJobs() {
         if (calling)
           return;
@@ -685,7 +697,7 @@ function create(options) {
           while (first !== last || reading !== writing)
             runNextJob();
           if (blocks > 256) {
-            reading[1024] = reading;
+            reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
           }
           running = false;
@@ -743,6 +755,9 @@ function create(options) {
         // 2. Let array be ArrayCreate(0).
         // 3. Let n be 0.
         // 4. For each element e of elements, do
+        // 4.a. Let status be CreateDataProperty(array, ToString(n), e). [by list-stores]
+        // 4.b. Assert: status is true.
+        // 4.c. Increment n by 1. [by list-stores]
         // 5. Return array.
         return $arrayOfList(elements);
       }
@@ -888,35 +903,46 @@ function create(options) {
       // 25.4.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
         // 1. Let alreadyResolved be the Record { [[value]]: false }.
-        const alreadyResolved = { value: false };
+        let alreadyResolved = false;
         // 2. Let resolve be a new function of Promise Resolve Functions.
         // 3. Set resolve.[[Promise]] to promise.
         // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-        const resolve = PromiseResolveFunction(promise, alreadyResolved);
+        const resolve = (0, resolution => {
+          // 25.4.1.3.2, 1. Assert: F.[[Promise]] holds an Object.
+          // 25.4.1.3.2, 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 25.4.1.3.2, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 25.4.1.3.2, 4. If alreadyResolved.[[value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
+          alreadyResolved = true;
+          // 25.4.1.3.2, 7. If Type(resolution) is not Object, then
+          if (!isObject(resolution)) {
+            // 25.4.1.3.2, 7.a. Return FulfillPromise(promise, resolution).
+            return FulfillPromise(promise, resolution);
+          }
+          // By values-first.
+          return ResolveWithObject(promise, resolution);
+        });
         // 5. Let reject be a new function of Promise Reject Functions.
         // 6. Set reject.[[Promise]] to promise.
         // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
-        const reject = PromiseRejectFunction(promise, alreadyResolved);
+        const reject = (0, reason => {
+          // 25.4.1.3.1, 1. Assert: F.[[Promise]] holds an Object.
+          // 25.4.1.3.1, 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 25.4.1.3.1, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 25.4.1.3.1, 4. If alreadyResolved.[[value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 25.4.1.3.1, 5. Set alreadyResolved.[[value]] to true.
+          alreadyResolved = true;
+          // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+          return RejectPromise(promise, reason);
+        });
         // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
         return {
           Resolve: resolve,
           Reject: reject
-        };
-      }
-
-      // 25.4.1.3.1 Promise Reject Functions
-      function PromiseRejectFunction(promise, alreadyResolved) {
-        return reason => {
-          // 1. Assert: F.[[Promise]] holds an Object.
-          // 2. Let promise be F.[[Promise]]. [by slot-closures]
-          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 4. If alreadyResolved.[[value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 5. Set alreadyResolved.[[value]] to true.
-          alreadyResolved.value = true;
-          // 6. Return RejectPromise(promise, reason).
-          return RejectPromise(promise, reason);
         };
       }
 
@@ -943,27 +969,6 @@ function create(options) {
         promise.#PromiseState = promise.#PromiseState | 4;
         // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
-      }
-
-      // 25.4.1.3.2 Promise Resolve Functions
-      function PromiseResolveFunction(promise, alreadyResolved) {
-        return resolution => {
-          // 1. Assert: F.[[Promise]] holds an Object.
-          // 2. Let promise be F.[[Promise]]. [by slot-closures]
-          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 4. If alreadyResolved.[[value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 5. Set alreadyResolved.[[value]] to true.
-          alreadyResolved.value = true;
-          // 7. If Type(resolution) is not Object, then
-          if (!isObject(resolution)) {
-            // 7.a. Return FulfillPromise(promise, resolution).
-            return FulfillPromise(promise, resolution);
-          }
-          // By values-first.
-          return ResolveWithObject(promise, resolution);
-        };
       }
 
       // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1005,17 +1010,12 @@ function create(options) {
         }
         // 8. Let then be Get(resolution, "then").
         let then;
-        let thenThrew = false;
+        // 9. If then is an abrupt completion, then
         try {
           then = resolution.then;
         } catch (thrown) {
-          then = thrown;
-          thenThrew = true;
-        }
-        // 9. If then is an abrupt completion, then
-        if (thenThrew) {
           // 9.a. Return RejectPromise(promise, then.[[value]]).
-          return RejectPromise(promise, then);
+          return RejectPromise(promise, thrown);
         }
         // 10. Let thenAction be then.[[value]].
         const thenAction = then;
@@ -1070,7 +1070,22 @@ function create(options) {
         };
         // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
         // 5. Set executor.[[Capability]] to promiseCapability.
-        const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+        const executor = (0, (resolve, reject) => {
+          // 25.4.1.5.1, 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+          // 25.4.1.5.1, 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 25.4.1.5.1, 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Resolve !== undefined)
+            throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
+          // 25.4.1.5.1, 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Reject !== undefined)
+            throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
+          // 25.4.1.5.1, 5. Set promiseCapability.[[Resolve]] to resolve.
+          promiseCapability.Resolve = resolve;
+          // 25.4.1.5.1, 6. Set promiseCapability.[[Reject]] to reject.
+          promiseCapability.Reject = reject;
+          // 25.4.1.5.1, 7. Return undefined.
+          return undefined;
+        });
         // 6. Let promise be Construct(C, « executor »).
         const promise = new C(executor);
         // 7. ReturnIfAbrupt(promise).
@@ -1194,26 +1209,6 @@ function create(options) {
         return promise;
       }
 
-      // 25.4.1.5.1 GetCapabilitiesExecutor Functions
-      function GetCapabilitiesExecutorFunction(promiseCapability) {
-        return (resolve, reject) => {
-          // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
-          // 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
-          // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
-          if (promiseCapability.Resolve !== undefined)
-            throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
-          // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
-          if (promiseCapability.Reject !== undefined)
-            throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
-          // 5. Set promiseCapability.[[Resolve]] to resolve.
-          promiseCapability.Resolve = resolve;
-          // 6. Set promiseCapability.[[Reject]] to reject.
-          promiseCapability.Reject = reject;
-          // 7. Return undefined.
-          return undefined;
-        };
-      }
-
       // 25.4.1.6 IsPromise ( x )
       function IsPromise(x) {
         // 1. If Type(x) is not Object, return false.
@@ -1262,6 +1257,7 @@ function create(options) {
       // 25.4.1.8 TriggerPromiseReactions ( reactions, argument )
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
+        // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
         if ($isArray(reactions)) {
           for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
             EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
@@ -1303,19 +1299,14 @@ function create(options) {
           // 3. Let handler be reaction.[[Handler]]. [by field-inlining]
           // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
           let handlerResult;
-          let handlerResultThrew = false;
+          // 7. If handlerResult is an abrupt completion, then
+          let status;
           // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
-            handlerResult = thrown;
-            handlerResultThrew = true;
-          }
-          // 7. If handlerResult is an abrupt completion, then
-          let status;
-          if (handlerResultThrew) {
             // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
-            status = RejectFirst(promiseCapability, handlerResult);
+            status = RejectFirst(promiseCapability, thrown);
             // 7.b. NextJob Completion(status).
             return status;
           }
@@ -1356,16 +1347,13 @@ function create(options) {
         // By array-combinators.
         if (typeof handler === 'number' || handler === 'RejectElement') {
           let handled;
-          let handledThrew = false;
-          // By completion-flags.
+          // By caught-completions.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
-            handled = thrown;
-            handledThrew = true;
-          }
-          if (handledThrew)
+            // By array-combinators.
             return undefined;
+          }
           return ForgetResult(handled);
         }
         // By then0.
@@ -1414,15 +1402,11 @@ function create(options) {
       // gave %Promise%).
       function RunForgotten(handler, argument) {
         let handled;
-        let handledThrew = false;
         try {
           handled = handler(argument);
         } catch (thrown) {
-          handled = thrown;
-          handledThrew = true;
-        }
-        if (handledThrew)
           return undefined;
+        }
         return ForgetResult(handled);
       }
 
@@ -1441,20 +1425,15 @@ function create(options) {
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 2. Let thenCallResult be Call(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
         let thenCallResult;
-        let thenCallResultThrew = false;
+        // 3. If thenCallResult is an abrupt completion, then
         try {
           thenCallResult = Call(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
         } catch (thrown) {
-          thenCallResult = thrown;
-          thenCallResultThrew = true;
-        }
-        // 3. If thenCallResult is an abrupt completion, then
-        if (thenCallResultThrew) {
           // 3.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[value]] »).
-          const status = (0, resolvingFunctions.Reject)(thenCallResult);
+          const status = (0, resolvingFunctions.Reject)(thrown);
           // 3.b. NextJob Completion(status).
           return status;
         }
@@ -1536,16 +1515,11 @@ function create(options) {
 
       // By then0: see ResolveAdopted.
       function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
-        let adopted;
-        let adoptedThrew = false;
         try {
-          adopted = PerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
+          PerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
         } catch (thrown) {
-          adopted = thrown;
-          adoptedThrew = true;
+          return RejectAdopted(promiseToResolve, thrown);
         }
-        if (adoptedThrew)
-          return RejectAdopted(promiseToResolve, adopted);
         return undefined;
       }
 
@@ -1573,23 +1547,20 @@ function create(options) {
           // 3. Let handler be reaction.[[Handler]]. [by field-inlining]
           // 4. If handler is "Identity", let handlerResult be NormalCompletion(argument).
           let handlerResult;
-          let handlerResultThrew = false;
           // 6. Else, let handlerResult be Call(handler, undefined, « argument »).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
-            handlerResult = thrown;
-            handlerResultThrew = true;
-          }
-          if (handlerResultThrew) {
             const promiseCapability = NewPromise();
-            RejectFirst(promiseCapability, handlerResult);
+            // By caught-completions.
+            RejectFirst(promiseCapability, thrown);
             return promiseCapability;
           }
           // By fresh-fulfilment.
           if (!isObject(handlerResult))
             return FulfilledPromise(handlerResult);
           const promiseCapability = NewPromise();
+          // By caught-completions.
           ResolvePromise(promiseCapability, handlerResult);
           return promiseCapability;
         } finally {
@@ -1648,18 +1619,12 @@ function create(options) {
             return RejectFirst(promise, reason);
           });
           // 11. Let completion be Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
-          let completion;
-          let completionThrew = false;
-          try {
-            completion = executor(resolve, reject);
-          } catch (thrown) {
-            completion = thrown;
-            completionThrew = true;
-          }
           // 12. If completion is an abrupt completion, then
-          if (completionThrew) {
+          try {
+            executor(resolve, reject);
+          } catch (thrown) {
             // 12.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « completion.[[value]] »).
-            reject(completion);
+            reject(thrown);
             // 12.b. ReturnIfAbrupt(status).
           }
           // 13. Return promise.
@@ -1678,19 +1643,14 @@ function create(options) {
           // 7. ReturnIfAbrupt(promiseCapability).
           // 8. Let iterator be GetIterator(iterable).
           let iterator;
-          let iteratorThrew = false;
-          try {
-            iterator = GetIterator(iterable);
-          } catch (thrown) {
-            iterator = thrown;
-            iteratorThrew = true;
-          }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorThrew) {
+          try {
+            iterator = GetIterator(iterable);
+          } catch (thrown) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, thrown);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1747,19 +1707,14 @@ function create(options) {
           // 7. ReturnIfAbrupt(promiseCapability).
           // 8. Let iterator be GetIterator(iterable).
           let iterator;
-          let iteratorThrew = false;
-          try {
-            iterator = GetIterator(iterable);
-          } catch (thrown) {
-            iterator = thrown;
-            iteratorThrew = true;
-          }
           // 9. IfAbruptRejectPromise(iterator, promiseCapability).
           // 25.4.1.1.1, 1. If value is an abrupt completion, then
           // 25.4.1.1.1, 2. Failing that, if value is a Completion Record, set value to value.[[value]]. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorThrew) {
+          try {
+            iterator = GetIterator(iterable);
+          } catch (thrown) {
             // 25.4.1.1.1, 1.a. Let rejectResult be Call(capability.[[Reject]], undefined, « value.[[value]] »).
-            CallReject(promiseCapability, iterator);
+            CallReject(promiseCapability, thrown);
             // 25.4.1.1.1, 1.b. ReturnIfAbrupt(rejectResult).
             // 25.4.1.1.1, 1.c. Return capability.[[Promise]].
             return promiseCapability.Promise;
@@ -1900,11 +1855,43 @@ function create(options) {
           // 6. Let thenFinally be a new function of Then Finally Functions.
           // 7. Set thenFinally.[[OnFinally]] to onFinally.
           // 8. Set thenFinally.[[Constructor]] to C.
-          const thenFinally = ThenFinallyFunction(onFinally);
+          const thenFinally = (0, value => {
+            // 25.4.5.5.1, 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+            // 25.4.5.5.1, 2. Let C be F.[[Constructor]]. [by slot-closures]
+            // 25.4.5.5.1, 3. Let result be Call(onFinally, undefined).
+            const result = onFinally();
+            // 25.4.5.5.1, 4. ReturnIfAbrupt(result).
+            // 25.4.5.5.1, 5. Let promise be Invoke(C, "resolve", « result »).
+            const promise_ = DeferredPromise.resolve(result);
+            // 25.4.5.5.1, 6. ReturnIfAbrupt(promise).
+            // 25.4.5.5.1, 7. Let returnValue be a new function of Value Functions.
+            const returnValueSlots = { Value: undefined };
+            const returnValue = ValueFunction(returnValueSlots);
+            // 25.4.5.5.1, 8. Set returnValue.[[Value]] to value.
+            returnValueSlots.Value = value;
+            // 25.4.5.5.1, 9. Return Invoke(promise, "then", « returnValue »).
+            return promise_.then(returnValue);
+          });
           // 9. Let catchFinally be a new function of Catch Finally Functions.
           // 10. Set catchFinally.[[OnFinally]] to onFinally.
           // 11. Set catchFinally.[[Constructor]] to C.
-          const catchFinally = CatchFinallyFunction(onFinally);
+          const catchFinally = (0, reason => {
+            // 25.4.5.5.2, 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+            // 25.4.5.5.2, 2. Let C be F.[[Constructor]]. [by slot-closures]
+            // 25.4.5.5.2, 3. Let result be Call(onFinally, undefined).
+            const result_ = onFinally();
+            // 25.4.5.5.2, 4. ReturnIfAbrupt(result).
+            // 25.4.5.5.2, 5. Let promise be Invoke(C, "resolve", « result »).
+            const promise__ = DeferredPromise.resolve(result_);
+            // 25.4.5.5.2, 6. ReturnIfAbrupt(promise).
+            // 25.4.5.5.2, 7. Let throwReason be a new function of Thrower Functions.
+            const throwReasonSlots = { Reason: undefined };
+            const throwReason = ThrowerFunction(throwReasonSlots);
+            // 25.4.5.5.2, 8. Set throwReason.[[Reason]] to reason.
+            throwReasonSlots.Reason = reason;
+            // 25.4.5.5.2, 9. Return Invoke(promise, "then", « throwReason »).
+            return promise__.then(throwReason);
+          });
           // 12. Return Invoke(promise, "then", « thenFinally, catchFinally »).
           return promise.then(thenFinally, catchFinally);
         }
@@ -2040,19 +2027,14 @@ function create(options) {
         while (true) {
           // 6.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
-          let nextThrew = false;
+          // 6.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
+          // 6.c. ReturnIfAbrupt(next).
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
-            next = thrown;
-            nextThrew = true;
-          }
-          // 6.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
-          if (nextThrew)
             iteratorRecord.done = true;
-          // 6.c. ReturnIfAbrupt(next).
-          if (nextThrew)
-            throw next;
+            throw thrown;
+          }
           // 6.d. If next is false, then
           if (next === false) {
             // 6.d.i. Set iteratorRecord.[[done]] to true.
@@ -2074,19 +2056,14 @@ function create(options) {
           }
           // 6.e. Let nextValue be IteratorValue(next).
           let nextValue;
-          let nextValueThrew = false;
+          // 6.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
+          // 6.g. ReturnIfAbrupt(nextValue).
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
-            nextValue = thrown;
-            nextValueThrew = true;
-          }
-          // 6.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
-          if (nextValueThrew)
             iteratorRecord.done = true;
-          // 6.g. ReturnIfAbrupt(nextValue).
-          if (nextValueThrew)
-            throw nextValue;
+            throw thrown;
+          }
           // 6.h. Append undefined to the end of values.
           values[values.length] = undefined;
           // 6.i. Let nextPromise be Invoke(constructor, "resolve", « nextValue »).
@@ -2186,19 +2163,14 @@ function create(options) {
         while (true) {
           // 1.a. Let next be IteratorStep(iteratorRecord.[[iterator]]).
           let next;
-          let nextThrew = false;
+          // 1.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
+          // 1.c. ReturnIfAbrupt(next).
           try {
             next = IteratorStep(iteratorRecord.iterator);
           } catch (thrown) {
-            next = thrown;
-            nextThrew = true;
-          }
-          // 1.b. If next is an abrupt completion, set iteratorRecord.[[done]] to true.
-          if (nextThrew)
             iteratorRecord.done = true;
-          // 1.c. ReturnIfAbrupt(next).
-          if (nextThrew)
-            throw next;
+            throw thrown;
+          }
           // 1.d. If next is false, then
           if (next === false) {
             // 1.d.i. Set iteratorRecord.[[done]] to true.
@@ -2208,19 +2180,14 @@ function create(options) {
           }
           // 1.e. Let nextValue be IteratorValue(next).
           let nextValue;
-          let nextValueThrew = false;
+          // 1.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
+          // 1.g. ReturnIfAbrupt(nextValue).
           try {
             nextValue = IteratorValue(next);
           } catch (thrown) {
-            nextValue = thrown;
-            nextValueThrew = true;
-          }
-          // 1.f. If nextValue is an abrupt completion, set iteratorRecord.[[done]] to true.
-          if (nextValueThrew)
             iteratorRecord.done = true;
-          // 1.g. ReturnIfAbrupt(nextValue).
-          if (nextValueThrew)
-            throw nextValue;
+            throw thrown;
+          }
           // 1.h. Let nextPromise be Invoke(C, "resolve", « nextValue »).
           const nextPromise = DeferredPromise.resolve(nextValue);
           // 1.i. ReturnIfAbrupt(nextPromise).
@@ -2313,48 +2280,6 @@ function create(options) {
         list[end + 2] = onRejected;
       }
 
-      // 25.4.5.5.1 Then Finally Functions
-      function ThenFinallyFunction(onFinally) {
-        return value => {
-          // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
-          // 2. Let C be F.[[Constructor]]. [by slot-closures]
-          // 3. Let result be Call(onFinally, undefined).
-          const result = onFinally();
-          // 4. ReturnIfAbrupt(result).
-          // 5. Let promise be Invoke(C, "resolve", « result »).
-          const promise = DeferredPromise.resolve(result);
-          // 6. ReturnIfAbrupt(promise).
-          // 7. Let returnValue be a new function of Value Functions.
-          const returnValueSlots = { Value: undefined };
-          const returnValue = ValueFunction(returnValueSlots);
-          // 8. Set returnValue.[[Value]] to value.
-          returnValueSlots.Value = value;
-          // 9. Return Invoke(promise, "then", « returnValue »).
-          return promise.then(returnValue);
-        };
-      }
-
-      // 25.4.5.5.2 Catch Finally Functions
-      function CatchFinallyFunction(onFinally) {
-        return reason => {
-          // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
-          // 2. Let C be F.[[Constructor]]. [by slot-closures]
-          // 3. Let result be Call(onFinally, undefined).
-          const result = onFinally();
-          // 4. ReturnIfAbrupt(result).
-          // 5. Let promise be Invoke(C, "resolve", « result »).
-          const promise = DeferredPromise.resolve(result);
-          // 6. ReturnIfAbrupt(promise).
-          // 7. Let throwReason be a new function of Thrower Functions.
-          const throwReasonSlots = { Reason: undefined };
-          const throwReason = ThrowerFunction(throwReasonSlots);
-          // 8. Set throwReason.[[Reason]] to reason.
-          throwReasonSlots.Reason = reason;
-          // 9. Return Invoke(promise, "then", « throwReason »).
-          return promise.then(throwReason);
-        };
-      }
-
       // 25.4.5.5.3 Value Functions
       function ValueFunction(F) {
         return describe(ignored => {
@@ -2382,28 +2307,18 @@ function create(options) {
       // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
-        const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-        const rejected = RejectedInContext(context, resultCapability, onRejected);
+        const fulfilled = (0, function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onFulfilled, argument);
+          });
+        });
+        const rejected = (0, function (argument_) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onRejected, argument_);
+          });
+        });
         contexts.keepNone();
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-      }
-
-      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
-      function FulfilledInContext(context, resultCapability, handler) {
-        return function (argument) {
-          contexts.run(context, function () {
-            PromiseReactionJob(resultCapability, handler, argument);
-          });
-        };
-      }
-
-      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
-      function RejectedInContext(context, resultCapability, handler) {
-        return function (argument) {
-          contexts.run(context, function () {
-            PromiseReactionJob(resultCapability, handler, argument);
-          });
-        };
       }
 
       // The intrinsics of the one realm that this library knows, by their names.

@@ -31,14 +31,17 @@
  * - Nobody is the capability of a derived promise that was not made.
  * - A handler that is a number is the index of an element of all, RejectElement its rejection; the
  *   capability is then the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.18 Invoke [in ThenAndForget], 7.3.20 SpeciesConstructor [by
+ *   no-subclasses].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+// A TypeError by another name.
 var $AlreadyConsumedError = function () {
   var make = TypeError;
   return function (message) {
@@ -757,6 +760,8 @@ function create(options) {
 
   // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
   // exact-interleaving (the user asked for one turn per job).
+  var SLOTS_PER_JOB = 4;
+  var SLOTS_PER_BLOCK = 1024;
   var reading = newBlock(undefined);
   var writing = reading;
   var blocks = 1;
@@ -765,38 +770,40 @@ function create(options) {
   var scheduled = false;
   var calling = false;
   var running = false;
-  reading[1024] = reading;
+  reading[SLOTS_PER_BLOCK] = reading;
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Slots are defined once, so that storing meets no setter of Array.prototype.
   function newBlock(next) {
     var block = $newList();
-    while (block.length < 1024)
+    while (block.length < SLOTS_PER_BLOCK)
       block[block.length] = undefined;
-    block[1024] = next;
+    block[SLOTS_PER_BLOCK] = next;
     return block;
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Where the next block is still read from, a new one comes between.
   function writeToNextBlock() {
-    if (writing[1024] === reading) {
-      writing[1024] = newBlock(reading);
+    if (writing[SLOTS_PER_BLOCK] === reading) {
+      writing[SLOTS_PER_BLOCK] = newBlock(reading);
       blocks = blocks + 1;
     }
-    writing = writing[1024];
+    writing = writing[SLOTS_PER_BLOCK];
     last = 0;
     scheduled = false;
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
   function EnqueueInRing(job, argument1, argument2, argument3) {
     writing[last] = job;
     writing[last + 1] = argument1;
     writing[last + 2] = argument2;
     writing[last + 3] = argument3;
-    if (last + 4 === 1024)
+    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + 4;
+      last = last + SLOTS_PER_JOB;
     if (!scheduled)
       callHost();
   }
@@ -844,7 +851,8 @@ function create(options) {
       flushJobs();
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Asks the host for a turn. One that refuses is asked again for the next job.
   function callHost() {
     scheduled = true;
     calling = true;
@@ -857,7 +865,9 @@ function create(options) {
     }
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
+  // A job is out of the ring before it runs.
   function runNextJob() {
     var block = reading;
     var at = first;
@@ -869,19 +879,21 @@ function create(options) {
     block[at + 1] = undefined;
     block[at + 2] = undefined;
     block[at + 3] = undefined;
-    first = at + 4 === 1024 ? 0 : at + 4;
+    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
     if (first === 0)
-      reading = block[1024];
+      reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A job threw: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
   }
 
-  // By job-queue: see reading.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A turn. A host that runs at once what it is given gets each job alone from then on.
   function flushJobs() {
     if (calling)
       return;
@@ -891,7 +903,7 @@ function create(options) {
       while (first !== last || reading !== writing)
         runNextJob();
       if (blocks > 256) {
-        reading[1024] = reading;
+        reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
       running = false;
@@ -917,6 +929,7 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
+  // An empty object of %Promise%: engines make it faster than Object.create.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -991,6 +1004,9 @@ function create(options) {
     // 2. Let array be ArrayCreate(0).
     // 3. Let n be 0.
     // 4. For each element e of elements, do
+    // 4.a. Let status be CreateDataProperty(array, ToString(n), e). [by list-stores]
+    // 4.b. Assert: status is true.
+    // 4.c. Increment n by 1. [by list-stores]
     // 5. Return array.
     return $arrayOfList(elements);
   }
@@ -1135,35 +1151,46 @@ function create(options) {
   // 25.4.1.3 CreateResolvingFunctions ( promise )
   function CreateResolvingFunctions(promise) {
     // 1. Let alreadyResolved be the Record { [[value]]: false }.
-    var alreadyResolved = { value: false };
+    var alreadyResolved = false;
     // 2. Let resolve be a new function of Promise Resolve Functions.
     // 3. Set resolve.[[Promise]] to promise.
     // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-    var resolve = PromiseResolveFunction(promise, alreadyResolved);
+    var resolve = (0, function (resolution) {
+      // 25.4.1.3.2, 1. Assert: F.[[Promise]] holds an Object.
+      // 25.4.1.3.2, 2. Let promise be F.[[Promise]]. [by slot-closures]
+      // 25.4.1.3.2, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 25.4.1.3.2, 4. If alreadyResolved.[[value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
+      alreadyResolved = true;
+      // 25.4.1.3.2, 7. If Type(resolution) is not Object, then
+      if (!isObject(resolution)) {
+        // 25.4.1.3.2, 7.a. Return FulfillPromise(promise, resolution).
+        return FulfillPromise(promise, resolution);
+      }
+      // By values-first.
+      return ResolveWithObject(promise, resolution);
+    });
     // 5. Let reject be a new function of Promise Reject Functions.
     // 6. Set reject.[[Promise]] to promise.
     // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
-    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    var reject = (0, function (reason) {
+      // 25.4.1.3.1, 1. Assert: F.[[Promise]] holds an Object.
+      // 25.4.1.3.1, 2. Let promise be F.[[Promise]]. [by slot-closures]
+      // 25.4.1.3.1, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 25.4.1.3.1, 4. If alreadyResolved.[[value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 25.4.1.3.1, 5. Set alreadyResolved.[[value]] to true.
+      alreadyResolved = true;
+      // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+      return RejectPromise(promise, reason);
+    });
     // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
     return {
       Resolve: resolve,
       Reject: reject
-    };
-  }
-
-  // 25.4.1.3.1 Promise Reject Functions
-  function PromiseRejectFunction(promise, alreadyResolved) {
-    return function (reason) {
-      // 1. Assert: F.[[Promise]] holds an Object.
-      // 2. Let promise be F.[[Promise]]. [by slot-closures]
-      // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 4. If alreadyResolved.[[value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 5. Set alreadyResolved.[[value]] to true.
-      alreadyResolved.value = true;
-      // 6. Return RejectPromise(promise, reason).
-      return RejectPromise(promise, reason);
     };
   }
 
@@ -1190,27 +1217,6 @@ function create(options) {
     promise._PromiseState = promise._PromiseState | 4;
     // 6. Return RejectPromise(promise, reason).
     return RejectPromise(promise, reason);
-  }
-
-  // 25.4.1.3.2 Promise Resolve Functions
-  function PromiseResolveFunction(promise, alreadyResolved) {
-    return function (resolution) {
-      // 1. Assert: F.[[Promise]] holds an Object.
-      // 2. Let promise be F.[[Promise]]. [by slot-closures]
-      // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 4. If alreadyResolved.[[value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 5. Set alreadyResolved.[[value]] to true.
-      alreadyResolved.value = true;
-      // 7. If Type(resolution) is not Object, then
-      if (!isObject(resolution)) {
-        // 7.a. Return FulfillPromise(promise, resolution).
-        return FulfillPromise(promise, resolution);
-      }
-      // By values-first.
-      return ResolveWithObject(promise, resolution);
-    };
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1316,7 +1322,22 @@ function create(options) {
     };
     // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
     // 5. Set executor.[[Capability]] to promiseCapability.
-    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    var executor = (0, function (resolve, reject) {
+      // 25.4.1.5.1, 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+      // 25.4.1.5.1, 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+      // 25.4.1.5.1, 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
+      // 25.4.1.5.1, 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
+      // 25.4.1.5.1, 5. Set promiseCapability.[[Resolve]] to resolve.
+      promiseCapability.Resolve = resolve;
+      // 25.4.1.5.1, 6. Set promiseCapability.[[Reject]] to reject.
+      promiseCapability.Reject = reject;
+      // 25.4.1.5.1, 7. Return undefined.
+      return undefined;
+    });
     // 6. Let promise be Construct(C, « executor »).
     var promise = new C(executor);
     // 7. ReturnIfAbrupt(promise).
@@ -1453,26 +1474,6 @@ function create(options) {
     return promise;
   }
 
-  // 25.4.1.5.1 GetCapabilitiesExecutor Functions
-  function GetCapabilitiesExecutorFunction(promiseCapability) {
-    return function (resolve, reject) {
-      // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
-      // 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
-      // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
-      if (promiseCapability.Resolve !== undefined)
-        throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
-      // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
-      if (promiseCapability.Reject !== undefined)
-        throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
-      // 5. Set promiseCapability.[[Resolve]] to resolve.
-      promiseCapability.Resolve = resolve;
-      // 6. Set promiseCapability.[[Reject]] to reject.
-      promiseCapability.Reject = reject;
-      // 7. Return undefined.
-      return undefined;
-    };
-  }
-
   // 25.4.1.6 IsPromise ( x )
   function IsPromise(x) {
     // 1. If Type(x) is not Object, return false.
@@ -1532,6 +1533,7 @@ function create(options) {
   // 25.4.1.8 TriggerPromiseReactions ( reactions, argument )
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
+    // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
     if ($isArray(reactions)) {
       for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
         EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
@@ -2236,11 +2238,43 @@ function create(options) {
       // 25.4.5.5, 6. Let thenFinally be a new function of Then Finally Functions.
       // 25.4.5.5, 7. Set thenFinally.[[OnFinally]] to onFinally.
       // 25.4.5.5, 8. Set thenFinally.[[Constructor]] to C.
-      var thenFinally = ThenFinallyFunction(onFinally);
+      var thenFinally = (0, function (value) {
+        // 25.4.5.5.1, 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+        // 25.4.5.5.1, 2. Let C be F.[[Constructor]]. [by slot-closures]
+        // 25.4.5.5.1, 3. Let result be Call(onFinally, undefined).
+        var result = onFinally();
+        // 25.4.5.5.1, 4. ReturnIfAbrupt(result).
+        // 25.4.5.5.1, 5. Let promise be Invoke(C, "resolve", « result »).
+        var promise_ = DeferredPromise.resolve(result);
+        // 25.4.5.5.1, 6. ReturnIfAbrupt(promise).
+        // 25.4.5.5.1, 7. Let returnValue be a new function of Value Functions.
+        var returnValueSlots = { Value: undefined };
+        var returnValue = ValueFunction(returnValueSlots);
+        // 25.4.5.5.1, 8. Set returnValue.[[Value]] to value.
+        returnValueSlots.Value = value;
+        // 25.4.5.5.1, 9. Return Invoke(promise, "then", « returnValue »).
+        return promise_.then(returnValue);
+      });
       // 25.4.5.5, 9. Let catchFinally be a new function of Catch Finally Functions.
       // 25.4.5.5, 10. Set catchFinally.[[OnFinally]] to onFinally.
       // 25.4.5.5, 11. Set catchFinally.[[Constructor]] to C.
-      var catchFinally = CatchFinallyFunction(onFinally);
+      var catchFinally = (0, function (reason) {
+        // 25.4.5.5.2, 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
+        // 25.4.5.5.2, 2. Let C be F.[[Constructor]]. [by slot-closures]
+        // 25.4.5.5.2, 3. Let result be Call(onFinally, undefined).
+        var result_ = onFinally();
+        // 25.4.5.5.2, 4. ReturnIfAbrupt(result).
+        // 25.4.5.5.2, 5. Let promise be Invoke(C, "resolve", « result »).
+        var promise__ = DeferredPromise.resolve(result_);
+        // 25.4.5.5.2, 6. ReturnIfAbrupt(promise).
+        // 25.4.5.5.2, 7. Let throwReason be a new function of Thrower Functions.
+        var throwReasonSlots = { Reason: undefined };
+        var throwReason = ThrowerFunction(throwReasonSlots);
+        // 25.4.5.5.2, 8. Set throwReason.[[Reason]] to reason.
+        throwReasonSlots.Reason = reason;
+        // 25.4.5.5.2, 9. Return Invoke(promise, "then", « throwReason »).
+        return promise__.then(throwReason);
+      });
       // 25.4.5.5, 12. Return Invoke(promise, "then", « thenFinally, catchFinally »).
       return promise.then(thenFinally, catchFinally);
     }, 'finally', 1),
@@ -2660,48 +2694,6 @@ function create(options) {
     list[end + 2] = onRejected;
   }
 
-  // 25.4.5.5.1 Then Finally Functions
-  function ThenFinallyFunction(onFinally) {
-    return function (value) {
-      // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
-      // 2. Let C be F.[[Constructor]]. [by slot-closures]
-      // 3. Let result be Call(onFinally, undefined).
-      var result = onFinally();
-      // 4. ReturnIfAbrupt(result).
-      // 5. Let promise be Invoke(C, "resolve", « result »).
-      var promise = DeferredPromise.resolve(result);
-      // 6. ReturnIfAbrupt(promise).
-      // 7. Let returnValue be a new function of Value Functions.
-      var returnValueSlots = { Value: undefined };
-      var returnValue = ValueFunction(returnValueSlots);
-      // 8. Set returnValue.[[Value]] to value.
-      returnValueSlots.Value = value;
-      // 9. Return Invoke(promise, "then", « returnValue »).
-      return promise.then(returnValue);
-    };
-  }
-
-  // 25.4.5.5.2 Catch Finally Functions
-  function CatchFinallyFunction(onFinally) {
-    return function (reason) {
-      // 1. Let onFinally be F.[[OnFinally]]. [by slot-closures]
-      // 2. Let C be F.[[Constructor]]. [by slot-closures]
-      // 3. Let result be Call(onFinally, undefined).
-      var result = onFinally();
-      // 4. ReturnIfAbrupt(result).
-      // 5. Let promise be Invoke(C, "resolve", « result »).
-      var promise = DeferredPromise.resolve(result);
-      // 6. ReturnIfAbrupt(promise).
-      // 7. Let throwReason be a new function of Thrower Functions.
-      var throwReasonSlots = { Reason: undefined };
-      var throwReason = ThrowerFunction(throwReasonSlots);
-      // 8. Set throwReason.[[Reason]] to reason.
-      throwReasonSlots.Reason = reason;
-      // 9. Return Invoke(promise, "then", « throwReason »).
-      return promise.then(throwReason);
-    };
-  }
-
   // 25.4.5.5.3 Value Functions
   function ValueFunction(F) {
     return describe(function (ignored) {
@@ -2729,28 +2721,18 @@ function create(options) {
   // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
-    var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-    var rejected = RejectedInContext(context, resultCapability, onRejected);
+    var fulfilled = (0, function (argument) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onFulfilled, argument);
+      });
+    });
+    var rejected = (0, function (argument_) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onRejected, argument_);
+      });
+    });
     contexts.keepNone();
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-  }
-
-  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
-  function FulfilledInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
-  }
-
-  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
-  function RejectedInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
   }
 
   // The intrinsics of the one realm that this library knows, by their names.

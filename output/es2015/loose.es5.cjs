@@ -32,8 +32,9 @@
  * - Nobody is the capability of a derived promise that was not made.
  * - A handler that is a number is the index of an element of all, RejectElement its rejection; the
  *   capability is then the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.18 Invoke [in ThenAndForget].
  */
 'use strict';
 
@@ -728,6 +729,8 @@ function create(options) {
 
   // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
   // exact-interleaving (the user asked for one turn per job).
+  var SLOTS_PER_JOB = 4;
+  var SLOTS_PER_BLOCK = 1024;
   var exactInterleaving = options && options.interleaving === 'exact';
   var hasScheduler = options && typeof options.scheduler === 'function';
   var reading = newBlock(undefined);
@@ -739,29 +742,31 @@ function create(options) {
   var calling = false;
   var running = false;
   var several = false;
-  reading[1024] = reading;
+  reading[SLOTS_PER_BLOCK] = reading;
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Slots are defined once, so that storing meets no setter of Array.prototype.
   function newBlock(next) {
     var block = $newList();
-    while (block.length < 1024)
+    while (block.length < SLOTS_PER_BLOCK)
       block[block.length] = undefined;
-    block[1024] = next;
+    block[SLOTS_PER_BLOCK] = next;
     return block;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Where the next block is still read from, a new one comes between.
   function writeToNextBlock() {
-    if (writing[1024] === reading) {
-      writing[1024] = newBlock(reading);
+    if (writing[SLOTS_PER_BLOCK] === reading) {
+      writing[SLOTS_PER_BLOCK] = newBlock(reading);
       blocks = blocks + 1;
     }
-    writing = writing[1024];
+    writing = writing[SLOTS_PER_BLOCK];
     last = 0;
     scheduled = false;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
   function EnqueueInRing(job, argument1, argument2, argument3) {
     if (exactInterleaving)
       return EnqueueAlone(job, argument1, argument2, argument3);
@@ -769,10 +774,10 @@ function create(options) {
     writing[last + 1] = argument1;
     writing[last + 2] = argument2;
     writing[last + 3] = argument3;
-    if (last + 4 === 1024)
+    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + 4;
+      last = last + SLOTS_PER_JOB;
     if (!scheduled)
       callHost();
   }
@@ -804,14 +809,16 @@ function create(options) {
       EnqueueInRing(RunElements, elements, 1, undefined);
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A turn for one job.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
     });
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Asks the host for a turn. One that refuses is asked again for the next job.
   function callHost() {
     scheduled = true;
     calling = true;
@@ -826,14 +833,16 @@ function create(options) {
     }
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
   function endSeveral() {
     several = false;
     if (!scheduled && !exactInterleaving)
       callHost();
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A job is out of the ring before it runs.
   function runNextJob() {
     var block = reading;
     var at = first;
@@ -845,24 +854,26 @@ function create(options) {
     block[at + 1] = undefined;
     block[at + 2] = undefined;
     block[at + 3] = undefined;
-    first = at + 4 === 1024 ? 0 : at + 4;
+    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
     if (first === 0)
-      reading = block[1024];
+      reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
   function severalWait() {
-    return reading !== writing || last - first > 4;
+    return reading !== writing || last - first > SLOTS_PER_JOB;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A job threw: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A turn. A host that runs at once what it is given gets each job alone from then on.
   function flushJobs() {
     if (calling)
       exactInterleaving = true;
@@ -874,7 +885,7 @@ function create(options) {
       while (first !== last || reading !== writing)
         runNextJob();
       if (blocks > 256) {
-        reading[1024] = reading;
+        reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
       running = false;
@@ -899,6 +910,7 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
+  // An empty object of %Promise%: engines make it faster than Object.create.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -955,6 +967,9 @@ function create(options) {
     // 2. Let array be ArrayCreate(0).
     // 3. Let n be 0.
     // 4. For each element e of elements, do
+    // 4.a. Let status be CreateDataProperty(array, ToString(n), e). [by list-stores]
+    // 4.b. Assert: status is true.
+    // 4.c. Increment n by 1. [by list-stores]
     // 5. Return array.
     return $arrayOfList(elements);
   }
@@ -1014,6 +1029,8 @@ function create(options) {
   // 7.4.2 IteratorNext ( iterator [ , value ] )
   function IteratorNext(iterator) {
     // 1. If value is absent, then
+    // 2. Else, [by known-arguments]
+    // 2.a. Let result be Invoke(iterator, "next", « value »). [by known-arguments]
     var result;
     // 1.a. Let result be Invoke(iterator, "next", « »).
     result = iterator.next();
@@ -1124,35 +1141,46 @@ function create(options) {
   // 25.4.1.3 CreateResolvingFunctions ( promise )
   function CreateResolvingFunctions(promise) {
     // 1. Let alreadyResolved be the Record { [[value]]: false }.
-    var alreadyResolved = { value: false };
+    var alreadyResolved = false;
     // 2. Let resolve be a new function of Promise Resolve Functions.
     // 3. Set resolve.[[Promise]] to promise.
     // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-    var resolve = PromiseResolveFunction(promise, alreadyResolved);
+    var resolve = (0, function (resolution) {
+      // 25.4.1.3.2, 1. Assert: F.[[Promise]] holds an Object.
+      // 25.4.1.3.2, 2. Let promise be F.[[Promise]]. [by slot-closures]
+      // 25.4.1.3.2, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 25.4.1.3.2, 4. If alreadyResolved.[[value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
+      alreadyResolved = true;
+      // 25.4.1.3.2, 7. If Type(resolution) is not Object, then
+      if (!isObject(resolution)) {
+        // 25.4.1.3.2, 7.a. Return FulfillPromise(promise, resolution).
+        return FulfillPromise(promise, resolution);
+      }
+      // By values-first.
+      return ResolveWithObject(promise, resolution);
+    });
     // 5. Let reject be a new function of Promise Reject Functions.
     // 6. Set reject.[[Promise]] to promise.
     // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
-    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    var reject = (0, function (reason) {
+      // 25.4.1.3.1, 1. Assert: F.[[Promise]] holds an Object.
+      // 25.4.1.3.1, 2. Let promise be F.[[Promise]]. [by slot-closures]
+      // 25.4.1.3.1, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 25.4.1.3.1, 4. If alreadyResolved.[[value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 25.4.1.3.1, 5. Set alreadyResolved.[[value]] to true.
+      alreadyResolved = true;
+      // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+      return RejectPromise(promise, reason);
+    });
     // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
     return {
       Resolve: resolve,
       Reject: reject
-    };
-  }
-
-  // 25.4.1.3.1 Promise Reject Functions
-  function PromiseRejectFunction(promise, alreadyResolved) {
-    return function (reason) {
-      // 1. Assert: F.[[Promise]] holds an Object.
-      // 2. Let promise be F.[[Promise]]. [by slot-closures]
-      // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 4. If alreadyResolved.[[value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 5. Set alreadyResolved.[[value]] to true.
-      alreadyResolved.value = true;
-      // 6. Return RejectPromise(promise, reason).
-      return RejectPromise(promise, reason);
     };
   }
 
@@ -1179,27 +1207,6 @@ function create(options) {
     promise._PromiseState = promise._PromiseState | 4;
     // 6. Return RejectPromise(promise, reason).
     return RejectPromise(promise, reason);
-  }
-
-  // 25.4.1.3.2 Promise Resolve Functions
-  function PromiseResolveFunction(promise, alreadyResolved) {
-    return function (resolution) {
-      // 1. Assert: F.[[Promise]] holds an Object.
-      // 2. Let promise be F.[[Promise]]. [by slot-closures]
-      // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 4. If alreadyResolved.[[value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 5. Set alreadyResolved.[[value]] to true.
-      alreadyResolved.value = true;
-      // 7. If Type(resolution) is not Object, then
-      if (!isObject(resolution)) {
-        // 7.a. Return FulfillPromise(promise, resolution).
-        return FulfillPromise(promise, resolution);
-      }
-      // By values-first.
-      return ResolveWithObject(promise, resolution);
-    };
   }
 
   // 25.4.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1297,7 +1304,22 @@ function create(options) {
     };
     // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
     // 5. Set executor.[[Capability]] to promiseCapability.
-    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    var executor = (0, function (resolve, reject) {
+      // 25.4.1.5.1, 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+      // 25.4.1.5.1, 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+      // 25.4.1.5.1, 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
+      // 25.4.1.5.1, 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
+      // 25.4.1.5.1, 5. Set promiseCapability.[[Resolve]] to resolve.
+      promiseCapability.Resolve = resolve;
+      // 25.4.1.5.1, 6. Set promiseCapability.[[Reject]] to reject.
+      promiseCapability.Reject = reject;
+      // 25.4.1.5.1, 7. Return undefined.
+      return undefined;
+    });
     // 6. Let promise be Construct(C, « executor »).
     var promise = new C(executor);
     // 7. ReturnIfAbrupt(promise).
@@ -1432,26 +1454,6 @@ function create(options) {
     return promise;
   }
 
-  // 25.4.1.5.1 GetCapabilitiesExecutor Functions
-  function GetCapabilitiesExecutorFunction(promiseCapability) {
-    return function (resolve, reject) {
-      // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
-      // 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
-      // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
-      if (promiseCapability.Resolve !== undefined)
-        throw new $TypeError('promiseCapability.[[Resolve]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 3)');
-      // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
-      if (promiseCapability.Reject !== undefined)
-        throw new $TypeError('promiseCapability.[[Reject]] is not undefined (25.4.1.5.1 GetCapabilitiesExecutor Functions, step 4)');
-      // 5. Set promiseCapability.[[Resolve]] to resolve.
-      promiseCapability.Resolve = resolve;
-      // 6. Set promiseCapability.[[Reject]] to reject.
-      promiseCapability.Reject = reject;
-      // 7. Return undefined.
-      return undefined;
-    };
-  }
-
   // 25.4.1.6 IsPromise ( x )
   function IsPromise(x) {
     // 1. If Type(x) is not Object, return false.
@@ -1496,6 +1498,7 @@ function create(options) {
   // 25.4.1.8 TriggerPromiseReactions ( reactions, argument )
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
+    // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
     if ($isArray(reactions)) {
       // By job-queue.
       several = true;
@@ -2434,28 +2437,18 @@ function create(options) {
   // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
-    var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-    var rejected = RejectedInContext(context, resultCapability, onRejected);
+    var fulfilled = (0, function (argument) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onFulfilled, argument);
+      });
+    });
+    var rejected = (0, function (argument_) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onRejected, argument_);
+      });
+    });
     contexts.keepNone();
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-  }
-
-  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
-  function FulfilledInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
-  }
-
-  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
-  function RejectedInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
   }
 
   // The intrinsics of the one realm that this library knows, by their names.

@@ -10,7 +10,10 @@
  * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ * - No function is left of 7.3.18 Invoke [by call-specialisation], 7.4.3 IteratorComplete [by
+ *   one-use-inlining].
  */
 'use strict';
 
@@ -129,6 +132,7 @@ function create(options) {
 
       // By call-specialisation: operations with known arguments become the JavaScript operation that
       // they are.
+      // An empty object of %Promise%: engines make it faster than Object.create.
       function PromiseObject() {
       }
 
@@ -237,11 +241,14 @@ function create(options) {
       // 7.4.5 IteratorStep ( iterator )
       function IteratorStep(iterator) {
         // 7.4.2, 1. If value is absent, then
+        // 7.4.2, 2. Else, [by known-arguments]
+        // 7.4.2, 2.a. Let result be Invoke(iterator, "next", « value »). [by known-arguments]
         let result_;
         // 7.4.2, 1.a. Let result be Invoke(iterator, "next", « »).
         result_ = iterator.next();
         // 7.4.2, 3. ReturnIfAbrupt(result).
         // 7.4.2, 4. If Type(result) is not Object, throw a TypeError exception.
+        // 7.4.2, 5. Return result. [by one-use-inlining]
         if (!isObject(result_))
           throw new $TypeError('7.4.2:4');
         // 1. Let result be IteratorNext(iterator).
@@ -302,6 +309,7 @@ function create(options) {
         let proto_ = constructor.prototype;
         // 9.1.15, 4. ReturnIfAbrupt(proto).
         // 9.1.15, 5. If Type(proto) is not Object, then
+        // 9.1.15, 6. Return proto. [by one-use-inlining]
         if (!isObject(proto_)) {
           $isArray(constructor);
           // 9.1.15, 5.a. Let realm be GetFunctionRealm(constructor).
@@ -323,85 +331,75 @@ function create(options) {
       // 25.4.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
         // 1. Let alreadyResolved be the Record { [[value]]: false }.
-        const alreadyResolved = { value: false };
+        let alreadyResolved = false;
         // 2. Let resolve be a new function of Promise Resolve Functions.
         // 3. Set resolve.[[Promise]] to promise.
         // 4. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-        const resolve = PromiseResolveFunction(promise, alreadyResolved);
-        // 5. Let reject be a new function of Promise Reject Functions.
-        // 6. Set reject.[[Promise]] to promise.
-        // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
-        const reject = PromiseRejectFunction(promise, alreadyResolved);
-        // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
-        return {
-          Resolve: resolve,
-          Reject: reject
-        };
-      }
-
-      // 25.4.1.3.1 Promise Reject Functions
-      function PromiseRejectFunction(promise, alreadyResolved) {
-        return reason => {
-          // 1. Assert: F.[[Promise]] holds an Object.
-          // 2. Let promise be F.[[Promise]]. [by slot-closures]
-          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 4. If alreadyResolved.[[value]] is true, return undefined.
-          if (alreadyResolved.value === true)
+        const resolve = (0, resolution => {
+          // 25.4.1.3.2, 1. Assert: F.[[Promise]] holds an Object.
+          // 25.4.1.3.2, 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 25.4.1.3.2, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 25.4.1.3.2, 4. If alreadyResolved.[[value]] is true, return undefined.
+          if (alreadyResolved === true)
             return undefined;
-          // 5. Set alreadyResolved.[[value]] to true.
-          alreadyResolved.value = true;
-          // 6. Return RejectPromise(promise, reason).
-          return RejectPromise(promise, reason);
-        };
-      }
-
-      // 25.4.1.3.2 Promise Resolve Functions
-      function PromiseResolveFunction(promise, alreadyResolved) {
-        return resolution => {
-          // 1. Assert: F.[[Promise]] holds an Object.
-          // 2. Let promise be F.[[Promise]]. [by slot-closures]
-          // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 4. If alreadyResolved.[[value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 5. Set alreadyResolved.[[value]] to true.
-          alreadyResolved.value = true;
-          // 6. If SameValue(resolution, promise) is true, then
+          // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
+          alreadyResolved = true;
+          // 25.4.1.3.2, 6. If SameValue(resolution, promise) is true, then
           if (resolution === promise) {
-            // 6.a. Let selfResolutionError be a newly created TypeError object.
+            // 25.4.1.3.2, 6.a. Let selfResolutionError be a newly created TypeError object.
             const selfResolutionError = new $TypeError('25.4.1.3.2:6.a');
-            // 6.b. Return RejectPromise(promise, selfResolutionError).
+            // 25.4.1.3.2, 6.b. Return RejectPromise(promise, selfResolutionError).
             return RejectPromise(promise, selfResolutionError);
           }
-          // 7. If Type(resolution) is not Object, then
+          // 25.4.1.3.2, 7. If Type(resolution) is not Object, then
           if (!isObject(resolution)) {
-            // 7.a. Return FulfillPromise(promise, resolution).
+            // 25.4.1.3.2, 7.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
-          // 8. Let then be Get(resolution, "then").
+          // 25.4.1.3.2, 8. Let then be Get(resolution, "then").
           let then;
-          // 9. If then is an abrupt completion, then
+          // 25.4.1.3.2, 9. If then is an abrupt completion, then
           try {
             then = resolution.then;
           } catch (thrown) {
-            // 9.a. Return RejectPromise(promise, then.[[value]]).
+            // 25.4.1.3.2, 9.a. Return RejectPromise(promise, then.[[value]]).
             return RejectPromise(promise, thrown);
           }
-          // 10. Let thenAction be then.[[value]].
+          // 25.4.1.3.2, 10. Let thenAction be then.[[value]].
           const thenAction = then;
-          // 11. If IsCallable(thenAction) is false, then
+          // 25.4.1.3.2, 11. If IsCallable(thenAction) is false, then
           if (!IsCallable(thenAction)) {
-            // 11.a. Return FulfillPromise(promise, resolution).
+            // 25.4.1.3.2, 11.a. Return FulfillPromise(promise, resolution).
             return FulfillPromise(promise, resolution);
           }
-          // 12. Perform EnqueueJob("PromiseJobs", PromiseResolveThenableJob, « promise, resolution, thenAction »).
+          // 25.4.1.3.2, 12. Perform EnqueueJob("PromiseJobs", PromiseResolveThenableJob, « promise, resolution, thenAction »).
           EnqueueJob(PromiseResolveThenableJob, [
             promise,
             resolution,
             thenAction
           ]);
-          // 13. Return undefined.
+          // 25.4.1.3.2, 13. Return undefined.
           return undefined;
+        });
+        // 5. Let reject be a new function of Promise Reject Functions.
+        // 6. Set reject.[[Promise]] to promise.
+        // 7. Set reject.[[AlreadyResolved]] to alreadyResolved.
+        const reject = (0, reason => {
+          // 25.4.1.3.1, 1. Assert: F.[[Promise]] holds an Object.
+          // 25.4.1.3.1, 2. Let promise be F.[[Promise]]. [by slot-closures]
+          // 25.4.1.3.1, 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 25.4.1.3.1, 4. If alreadyResolved.[[value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 25.4.1.3.1, 5. Set alreadyResolved.[[value]] to true.
+          alreadyResolved = true;
+          // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+          return RejectPromise(promise, reason);
+        });
+        // 8. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
+        return {
+          Resolve: resolve,
+          Reject: reject
         };
       }
 
@@ -436,7 +434,22 @@ function create(options) {
         };
         // 4. Let executor be a new function of GetCapabilitiesExecutor Functions.
         // 5. Set executor.[[Capability]] to promiseCapability.
-        const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+        const executor = (0, (resolve, reject) => {
+          // 25.4.1.5.1, 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
+          // 25.4.1.5.1, 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 25.4.1.5.1, 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Resolve !== undefined)
+            throw new $TypeError('25.4.1.5.1:3');
+          // 25.4.1.5.1, 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Reject !== undefined)
+            throw new $TypeError('25.4.1.5.1:4');
+          // 25.4.1.5.1, 5. Set promiseCapability.[[Resolve]] to resolve.
+          promiseCapability.Resolve = resolve;
+          // 25.4.1.5.1, 6. Set promiseCapability.[[Reject]] to reject.
+          promiseCapability.Reject = reject;
+          // 25.4.1.5.1, 7. Return undefined.
+          return undefined;
+        });
         // 6. Let promise be Construct(C, « executor »).
         const promise = new C(executor);
         // 7. ReturnIfAbrupt(promise).
@@ -450,26 +463,6 @@ function create(options) {
         promiseCapability.Promise = promise;
         // 11. Return promiseCapability.
         return promiseCapability;
-      }
-
-      // 25.4.1.5.1 GetCapabilitiesExecutor Functions
-      function GetCapabilitiesExecutorFunction(promiseCapability) {
-        return (resolve, reject) => {
-          // 1. Assert: F.[[Capability]] holds a PromiseCapability Record.
-          // 2. Let promiseCapability be F.[[Capability]]. [by slot-closures]
-          // 3. If promiseCapability.[[Resolve]] is not undefined, throw a TypeError exception.
-          if (promiseCapability.Resolve !== undefined)
-            throw new $TypeError('25.4.1.5.1:3');
-          // 4. If promiseCapability.[[Reject]] is not undefined, throw a TypeError exception.
-          if (promiseCapability.Reject !== undefined)
-            throw new $TypeError('25.4.1.5.1:4');
-          // 5. Set promiseCapability.[[Resolve]] to resolve.
-          promiseCapability.Resolve = resolve;
-          // 6. Set promiseCapability.[[Reject]] to reject.
-          promiseCapability.Reject = reject;
-          // 7. Return undefined.
-          return undefined;
-        };
       }
 
       // 25.4.1.6 IsPromise ( x )

@@ -10,12 +10,15 @@
  * are the host's.
  *
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ * - No function is left of 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library
+ *   calls the operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 const $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 const $AggregateError = function () {
   const construct = Reflect.construct;
   const base = Error;
@@ -49,17 +52,6 @@ const $thrown = function () {
 }();
 const $hasInstance = Symbol.hasInstance;
 const $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-const $newList = function () {
-  class List extends Array {
-    // the constructor that a class has by itself may walk its arguments with a patched iterator
-    constructor() {
-      super();
-    }
-  }
-  Object.setPrototypeOf(List.prototype, null);
-  return () => new List();
-}();
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -137,10 +129,8 @@ const $mirrors = function () {
   const handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -150,25 +140,17 @@ const $mirrors = function () {
 const $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  const bind = Function.prototype.call.bind(Function.prototype.bind);
   const kindOf = function (constructor) {
     const methods = constructor.prototype;
-    const set = methods.set;
-    const get = methods.get;
-    const has = methods.has;
-    const remove = methods.delete;
-    const forEach = methods.forEach;
-    const clear = methods.clear;
+    const prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      const map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -455,32 +437,31 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  const fresh = $maps.strong();
+  let fresh = $maps.strong();
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
 
-  function tell(rejection) {
-    const say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    const all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    const all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (let i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -499,7 +480,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -508,13 +488,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      const mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        const mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -529,10 +507,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -2273,7 +2251,7 @@ function create(options) {
             // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
             if (remainingElementsCount.Value === 0) {
               // 4.b.ii.1. Let error be a newly created AggregateError object.
-              const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+              const error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
               // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
               DefinePropertyOrThrow(error, 'errors', {
                 Configurable: true,
@@ -2348,7 +2326,7 @@ function create(options) {
           // 10. If remainingElementsCount.[[Value]] is 0, then
           if (remainingElementsCount.Value === 0) {
             // 10.a. Let error be a newly created AggregateError object.
-            const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+            const error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
             // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
             DefinePropertyOrThrow(error, 'errors', {
               Configurable: true,

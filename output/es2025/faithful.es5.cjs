@@ -17,12 +17,16 @@
  * and "By P." stands above code that a pass put among them. Capitalised functions are operations
  * of the standard, or stand for some of its steps; others are support, and names that begin with $
  * are the host's.
+ *
+ * - No function is left of 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library
+ *   calls the operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 var $AggregateError = function () {
   var base = Error;
   var native = typeof AggregateError === 'function' && typeof Reflect === 'object';
@@ -91,16 +95,6 @@ var $thrown = function () {
 }();
 var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
-}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -208,10 +202,8 @@ var $mirrors = function () {
   var handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -221,25 +213,17 @@ var $mirrors = function () {
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  var bind = Function.prototype.call.bind(Function.prototype.bind);
   var kindOf = function (constructor) {
     var methods = constructor.prototype;
-    var set = methods.set;
-    var get = methods.get;
-    var has = methods.has;
-    var remove = methods.delete;
-    var forEach = methods.forEach;
-    var clear = methods.clear;
+    var prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      var map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -530,27 +514,26 @@ function trackUnhandled(option, scheduler, contexts) {
   var count = 0;
   var turns = 0;
 
-  function tell(rejection) {
-    var say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    var all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (var i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -569,7 +552,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -578,13 +560,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      var mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        var mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -599,10 +579,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -2460,7 +2440,7 @@ function create(options) {
         // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
         if (remainingElementsCount.Value === 0) {
           // 4.b.ii.1. Let error be a newly created AggregateError object.
-          var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+          var error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
           DefinePropertyOrThrow(error, 'errors', {
             Configurable: true,
@@ -2535,7 +2515,7 @@ function create(options) {
       // 10. If remainingElementsCount.[[Value]] is 0, then
       if (remainingElementsCount.Value === 0) {
         // 10.a. Let error be a newly created AggregateError object.
-        var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+        var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
         // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
         DefinePropertyOrThrow(error, 'errors', {
           Configurable: true,

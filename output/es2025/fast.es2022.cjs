@@ -25,14 +25,19 @@
  * - A handler that is a number is the index of an element, times 4, and which of its functions it
  *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
  *   the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
+ *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
+ *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
+ *   operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 const $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 const $AggregateError = function () {
   const construct = Reflect.construct;
   const base = Error;
@@ -53,17 +58,6 @@ const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () 
 }), []);
 const $is = Object.is;
 const $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-const $newList = function () {
-  class List extends Array {
-    // the constructor that a class has by itself may walk its arguments with a patched iterator
-    constructor() {
-      super();
-    }
-  }
-  Object.setPrototypeOf(List.prototype, null);
-  return () => new List();
-}();
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -141,10 +135,8 @@ const $mirrors = function () {
   const handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -154,25 +146,17 @@ const $mirrors = function () {
 const $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  const bind = Function.prototype.call.bind(Function.prototype.bind);
   const kindOf = function (constructor) {
     const methods = constructor.prototype;
-    const set = methods.set;
-    const get = methods.get;
-    const has = methods.has;
-    const remove = methods.delete;
-    const forEach = methods.forEach;
-    const clear = methods.clear;
+    const prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      const map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -192,6 +176,16 @@ const $asyncHooks = typeof process === 'object' && process !== null ? function (
     return undefined;
   }
 }() : undefined;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+const $newList = function () {
+  class List extends Array {
+    constructor() {
+      super();
+    }
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
 // there are species, slice asks for one and then copies element by element.
@@ -477,32 +471,31 @@ function trackUnhandled(option, scheduler, contexts) {
       handle: function () {
       }
     };
-  const fresh = $maps.strong();
+  let fresh = $maps.strong();
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
 
-  function tell(rejection) {
-    const say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    const all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    const all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (let i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -521,7 +514,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -530,13 +522,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      const mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        const mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -551,10 +541,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -664,6 +654,8 @@ function create(options) {
 
       // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
       // exact-interleaving (the user asked for one turn per job).
+      const SLOTS_PER_JOB = 4;
+      const SLOTS_PER_BLOCK = 1024;
       let exactInterleaving = options && options.interleaving === 'exact';
       const hasScheduler = options && typeof options.scheduler === 'function';
       let reading = newBlock(undefined);
@@ -675,29 +667,31 @@ function create(options) {
       let calling = false;
       let running = false;
       let several = false;
-      reading[1024] = reading;
+      reading[SLOTS_PER_BLOCK] = reading;
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Slots are defined once, so that storing meets no setter of Array.prototype.
       function newBlock(next) {
         const block = $newList();
-        while (block.length < 1024)
+        while (block.length < SLOTS_PER_BLOCK)
           block[block.length] = undefined;
-        block[1024] = next;
+        block[SLOTS_PER_BLOCK] = next;
         return block;
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Where the next block is still read from, a new one comes between.
       function writeToNextBlock() {
-        if (writing[1024] === reading) {
-          writing[1024] = newBlock(reading);
+        if (writing[SLOTS_PER_BLOCK] === reading) {
+          writing[SLOTS_PER_BLOCK] = newBlock(reading);
           blocks = blocks + 1;
         }
-        writing = writing[1024];
+        writing = writing[SLOTS_PER_BLOCK];
         last = 0;
         scheduled = false;
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
       function EnqueueInRing(job, argument1, argument2, argument3) {
         if (exactInterleaving)
           return EnqueueAlone(job, argument1, argument2, argument3);
@@ -705,10 +699,10 @@ function create(options) {
         writing[last + 1] = argument1;
         writing[last + 2] = argument2;
         writing[last + 3] = argument3;
-        if (last + 4 === 1024)
+        if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
           writeToNextBlock();
         else
-          last = last + 4;
+          last = last + SLOTS_PER_JOB;
         if (!scheduled)
           callHost();
       }
@@ -740,14 +734,16 @@ function create(options) {
           EnqueueInRing(RunElements, elements, 1, undefined);
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A turn for one job.
       function EnqueueAlone(job, argument1, argument2, argument3) {
         enqueue(function () {
           job(argument1, argument2, argument3);
         });
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Asks the host for a turn. One that refuses is asked again for the next job.
       function callHost() {
         scheduled = true;
         calling = true;
@@ -762,14 +758,16 @@ function create(options) {
         }
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
       function endSeveral() {
         several = false;
         if (!scheduled && !exactInterleaving)
           callHost();
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A job is out of the ring before it runs.
       function runNextJob() {
         const block = reading;
         const at = first;
@@ -781,24 +779,26 @@ function create(options) {
         block[at + 1] = undefined;
         block[at + 2] = undefined;
         block[at + 3] = undefined;
-        first = at + 4 === 1024 ? 0 : at + 4;
+        first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
         if (first === 0)
-          reading = block[1024];
+          reading = block[SLOTS_PER_BLOCK];
         job(argument1, argument2, argument3);
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
       function severalWait() {
-        return reading !== writing || last - first > 4;
+        return reading !== writing || last - first > SLOTS_PER_JOB;
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A job threw: those behind it have a turn of their own.
       function flushLater() {
         running = false;
         callHost();
       }
 
-      // By job-queue: see exactInterleaving.
+      // By job-queue: see SLOTS_PER_JOB.
+      // A turn. A host that runs at once what it is given gets each job alone from then on.
       function flushJobs() {
         if (calling)
           exactInterleaving = true;
@@ -810,7 +810,7 @@ function create(options) {
           while (first !== last || reading !== writing)
             runNextJob();
           if (blocks > 256) {
-            reading[1024] = reading;
+            reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
           }
           running = false;
@@ -823,6 +823,7 @@ function create(options) {
 
       // By call-specialisation: operations with known arguments become the JavaScript operation that
       // they are.
+      // An empty object of %Promise%: engines make it faster than Object.create.
       function PromiseObject() {
       }
 
@@ -867,6 +868,8 @@ function create(options) {
         // 1. Let array be ! ArrayCreate(0).
         // 2. Let n be 0.
         // 3. For each element e of elements, do
+        // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e). [by list-stores]
+        // 3.b. Set n to n + 1. [by list-stores]
         // 4. Return array.
         return $arrayOfList(elements);
       }
@@ -949,21 +952,18 @@ function create(options) {
       // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
       function IteratorNext(iteratorRecord) {
         // 1. If value is absent, then
+        // 2. Else, [by known-arguments]
+        // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
         let result;
-        let resultThrew = false;
         // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+        // 3. If result is an abrupt completion, then
         try {
           result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
         } catch (thrown) {
-          result = thrown;
-          resultThrew = true;
-        }
-        // 3. If result is an abrupt completion, then
-        if (resultThrew) {
           // 3.a. Set iteratorRecord.[[Done]] to true.
           iteratorRecord.Done = true;
           // 3.b. Return ? result.
-          throw result;
+          throw thrown;
         }
         // 4. Set result to ! result. [no code: the variable has that value already: a normal completion is its value]
         // 5. If result is not an Object, then
@@ -995,19 +995,14 @@ function create(options) {
         const result = IteratorNext(iteratorRecord);
         // 2. Let done be Completion(IteratorComplete(result)).
         let done;
-        let doneThrew = false;
+        // 3. If done is an abrupt completion, then
         try {
           done = IteratorComplete(result);
         } catch (thrown) {
-          done = thrown;
-          doneThrew = true;
-        }
-        // 3. If done is an abrupt completion, then
-        if (doneThrew) {
           // 3.a. Set iteratorRecord.[[Done]] to true.
           iteratorRecord.Done = true;
           // 3.b. Return ? done.
-          throw done;
+          throw thrown;
         }
         // 4. Set done to ! done. [no code: the variable has that value already: a normal completion is its value]
         // 5. If done is true, then
@@ -1032,21 +1027,15 @@ function create(options) {
         }
         // 3. Let value be Completion(IteratorValue(result)).
         let value;
-        let valueThrew = false;
+        // 4. If value is an abrupt completion, then
+        // 5. Return ? value.
         try {
           value = IteratorValue(result);
         } catch (thrown) {
-          value = thrown;
-          valueThrew = true;
-        }
-        // 4. If value is an abrupt completion, then
-        if (valueThrew) {
           // 4.a. Set iteratorRecord.[[Done]] to true.
           iteratorRecord.Done = true;
+          throw thrown;
         }
-        // 5. Return ? value.
-        if (valueThrew)
-          throw value;
         return value;
       }
 
@@ -1103,6 +1092,7 @@ function create(options) {
         // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
         const proto = GetPrototypeFromConstructor(constructor);
         // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
+        // 4. Else, let slotsList be « ». [by created-objects]
         // 5. Return OrdinaryObjectCreate(proto, slotsList).
         return new InternalSlots($create(proto));
       }
@@ -1128,41 +1118,54 @@ function create(options) {
       // 27.2.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
         // 1. Let alreadyResolved be the Record { [[Value]]: false }.
-        const alreadyResolved = { value: false };
+        let alreadyResolved = false;
         // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
         // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
         // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
         // 5. Set resolve.[[Promise]] to promise.
         // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-        const resolve = PromiseResolveFunction(promise, alreadyResolved);
+        const resolve = (0, resolution => {
+          // 27.2.1.3.2, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.2, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.2, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.2, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.2, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.2, 8. If resolution is not an Object, then
+          if (!isObject(resolution)) {
+            // 27.2.1.3.2, 8.a. Perform FulfillPromise(promise, resolution).
+            // 27.2.1.3.2, 8.b. Return undefined.
+            return FulfillPromise(promise, resolution);
+          }
+          // By values-first.
+          return ResolveWithObject(promise, resolution);
+        });
         // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
         // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
         // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
         // 10. Set reject.[[Promise]] to promise.
         // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
-        const reject = PromiseRejectFunction(promise, alreadyResolved);
+        const reject = (0, reason => {
+          // 27.2.1.3.1, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.1, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.1, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.1, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.1, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 27.2.1.3.1, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+          // 27.2.1.3.1, 8. Return undefined.
+          return RejectPromise(promise, reason);
+        });
         // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
         return {
           Resolve: resolve,
           Reject: reject
-        };
-      }
-
-      // 27.2.1.3.1 Promise Reject Functions
-      function PromiseRejectFunction(promise, alreadyResolved) {
-        return reason => {
-          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-          // 2. Assert: F.[[Promise]] holds an Object.
-          // 3. Let promise be F.[[Promise]]. [by slot-closures]
-          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 5. If alreadyResolved.[[Value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 6. Set alreadyResolved.[[Value]] to true.
-          alreadyResolved.value = true;
-          // 7. Perform RejectPromise(promise, reason).
-          // 8. Return undefined.
-          return RejectPromise(promise, reason);
         };
       }
 
@@ -1191,29 +1194,6 @@ function create(options) {
         // 7. Perform RejectPromise(promise, reason).
         // 8. Return undefined.
         return RejectPromise(promise, reason);
-      }
-
-      // 27.2.1.3.2 Promise Resolve Functions
-      function PromiseResolveFunction(promise, alreadyResolved) {
-        return resolution => {
-          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-          // 2. Assert: F.[[Promise]] holds an Object.
-          // 3. Let promise be F.[[Promise]]. [by slot-closures]
-          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 5. If alreadyResolved.[[Value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 6. Set alreadyResolved.[[Value]] to true.
-          alreadyResolved.value = true;
-          // 8. If resolution is not an Object, then
-          if (!isObject(resolution)) {
-            // 8.a. Perform FulfillPromise(promise, resolution).
-            // 8.b. Return undefined.
-            return FulfillPromise(promise, resolution);
-          }
-          // By values-first.
-          return ResolveWithObject(promise, resolution);
-        };
       }
 
       // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1258,18 +1238,13 @@ function create(options) {
         }
         // 9. Let then be Completion(Get(resolution, "then")).
         let then;
-        let thenThrew = false;
+        // 10. If then is an abrupt completion, then
         try {
           then = resolution.then;
         } catch (thrown) {
-          then = thrown;
-          thenThrew = true;
-        }
-        // 10. If then is an abrupt completion, then
-        if (thenThrew) {
           // 10.a. Perform RejectPromise(promise, then.[[Value]]).
           // 10.b. Return undefined.
-          return RejectPromise(promise, then);
+          return RejectPromise(promise, thrown);
         }
         // 11. Let thenAction be then.[[Value]].
         const thenAction = then;
@@ -1320,7 +1295,20 @@ function create(options) {
         };
         // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
         // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
-        const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+        const executor = (0, (resolve, reject) => {
+          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Resolve !== undefined)
+            throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
+          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Reject !== undefined)
+            throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
+          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+          promiseCapability.Resolve = resolve;
+          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+          promiseCapability.Reject = reject;
+          // 4.e. Return undefined.
+          return undefined;
+        });
         // 6. Let promise be ? Construct(C, « executor »).
         const promise = new C(executor);
         // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
@@ -1443,24 +1431,6 @@ function create(options) {
         return promise;
       }
 
-      // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
-      function GetCapabilitiesExecutorFunction(resolvingFunctions) {
-        return (resolve, reject) => {
-          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
-          if (resolvingFunctions.Resolve !== undefined)
-            throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
-          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
-          if (resolvingFunctions.Reject !== undefined)
-            throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
-          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
-          resolvingFunctions.Resolve = resolve;
-          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
-          resolvingFunctions.Reject = reject;
-          // 4.e. Return undefined.
-          return undefined;
-        };
-      }
-
       // 27.2.1.6 IsPromise ( x )
       function IsPromise(x) {
         // 1. If x is not an Object, return false.
@@ -1498,6 +1468,8 @@ function create(options) {
       // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
+        // 1.a. Let job be NewPromiseReactionJob(reaction, argument). [by field-inlining]
+        // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]). [by field-inlining]
         if ($isArray(reactions)) {
           // By job-queue.
           several = true;
@@ -1522,28 +1494,36 @@ function create(options) {
           // By handlers-first.
           if (typeof handler !== 'function' || promiseCapability === Nobody)
             return PromiseKindJob(promiseCapability, handler, argument);
+          // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
+          // 2. Let handlerRealm be null. [by job-records]
+          // 3. If reaction.[[Handler]] is not empty, then [by job-records]
+          // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
+          // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
+          // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+          // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+          // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
           // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
           // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
           // 1.c. Let handler be reaction.[[Handler]]. [by field-inlining]
           // 1.d. If handler is empty, then
           let handlerResult;
-          let handlerResultThrew = false;
+          // 1.f. If promiseCapability is undefined, then [by given-capability]
+          // 1.f.i. Assert: handlerResult is not an abrupt completion.
+          // 1.f.ii. Return empty. [by given-capability]
+          // 1.g. Assert: promiseCapability is a PromiseCapability Record.
+          // 1.h. If handlerResult is an abrupt completion, then
+          let status;
           // 1.e. Else,
           // 1.e.i. Let handlerResult be Completion(HostCallJobCallback(handler, undefined, « argument »)).
           try {
             handlerResult = handler(argument);
           } catch (thrown) {
-            handlerResult = thrown;
-            handlerResultThrew = true;
-          }
-          // 1.f. If promiseCapability is undefined, then [by given-capability]
-          // 1.g. Assert: promiseCapability is a PromiseCapability Record.
-          // 1.h. If handlerResult is an abrupt completion, then
-          let status;
-          if (handlerResultThrew) {
-            status = RejectCapability(promiseCapability, handlerResult);
+            // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
+            status = RejectCapability(promiseCapability, thrown);
             return status;
           }
+          // 1.i. Else, [by named-status]
+          // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
           if (!(#PromiseState in promiseCapability)) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
@@ -1584,16 +1564,13 @@ function create(options) {
         // By array-combinators.
         if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
           let handled;
-          let handledThrew = false;
-          // By completion-flags.
+          // By caught-completions.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
-            handled = thrown;
-            handledThrew = true;
+            // By array-combinators.
+            return ForgetReason(thrown);
           }
-          if (handledThrew)
-            return ForgetReason(handled);
           return ForgetResult(handled);
         }
         // By then0.
@@ -1608,11 +1585,10 @@ function create(options) {
         let handlerResult;
         let handlerResultThrew = false;
         if (handler === 'Identity')
+          // 1.d.i. If type is fulfill, then
           // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
           handlerResult = argument;
-        else
-        // 1.d.i. If type is fulfill, then
-        if (handler === 'Thrower') {
+        else if (handler === 'Thrower') {
           // 1.d.ii. Else,
           // 1.d.ii.1. Assert: type is reject.
           // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
@@ -1633,9 +1609,12 @@ function create(options) {
         // 1.h. If handlerResult is an abrupt completion, then
         let status;
         if (handlerResultThrew) {
+          // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
           status = RejectCapability(promiseCapability, handlerResult);
           return status;
         }
+        // 1.i. Else, [by named-status]
+        // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
         status = ResolveCapability(promiseCapability, handlerResult);
         return status;
       }
@@ -1646,15 +1625,11 @@ function create(options) {
       // gave %Promise%).
       function RunForgotten(handler, argument) {
         let handled;
-        let handledThrew = false;
         try {
           handled = handler(argument);
         } catch (thrown) {
-          handled = thrown;
-          handledThrew = true;
+          return ForgetReason(thrown);
         }
-        if (handledThrew)
-          return ForgetReason(handled);
         return ForgetResult(handled);
       }
 
@@ -1679,40 +1654,38 @@ function create(options) {
         // By then0.
         if (then === intrinsicThen && IsPromise(thenable)) {
           let species;
-          let speciesThrew = false;
-          // By completion-flags.
+          // By caught-completions.
           try {
             species = UnseenSpecies(thenable);
           } catch (thrown) {
-            species = thrown;
-            speciesThrew = true;
+            // By then0.
+            return RejectAdopted(promiseToResolve, thrown);
           }
-          if (speciesThrew)
-            return RejectAdopted(promiseToResolve, species);
           if (species === Promise) {
             PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
             return undefined;
           }
           return AdoptThroughSpecies(promiseToResolve, thenable, species);
         }
+        // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
+        // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
+        // 3. If getThenRealmResult is not an abrupt completion, let thenRealm be getThenRealmResult.[[Value]]. [by job-records]
+        // 4. Else, let thenRealm be the current Realm Record. [by job-records]
+        // 5. NOTE: thenRealm is a Realm Record. Errors about a revoked Proxy are made in it.
+        // 6. Return the Record { [[Job]]: job, [[Realm]]: thenRealm }. [by job-records]
         // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
         let thenCallResult;
-        let thenCallResultThrew = false;
+        // 1.c. If thenCallResult is an abrupt completion, then
         try {
           thenCallResult = Call(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);
         } catch (thrown) {
-          thenCallResult = thrown;
-          thenCallResultThrew = true;
-        }
-        // 1.c. If thenCallResult is an abrupt completion, then
-        if (thenCallResultThrew) {
           // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
-          const status = (0, resolvingFunctions.Reject)(thenCallResult);
+          const status = (0, resolvingFunctions.Reject)(thrown);
           return status;
         }
         // 1.d. Return ? thenCallResult.
@@ -1802,17 +1775,12 @@ function create(options) {
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
         let thenCallResult;
-        let thenCallResultThrew = false;
+        // 1.c. If thenCallResult is an abrupt completion, then
         try {
           thenCallResult = ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
         } catch (thrown) {
-          thenCallResult = thrown;
-          thenCallResultThrew = true;
-        }
-        // 1.c. If thenCallResult is an abrupt completion, then
-        if (thenCallResultThrew) {
           // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
-          const status = (0, resolvingFunctions.Reject)(thenCallResult);
+          const status = (0, resolvingFunctions.Reject)(thrown);
           return status;
         }
         // 1.d. Return ? thenCallResult.
@@ -1871,18 +1839,12 @@ function create(options) {
             return RejectFirst(promise, reason);
           });
           // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
-          let completion;
-          let completionThrew = false;
-          try {
-            completion = executor(resolve, reject);
-          } catch (thrown) {
-            completion = thrown;
-            completionThrew = true;
-          }
           // 11. If completion is an abrupt completion, then
-          if (completionThrew) {
+          try {
+            executor(resolve, reject);
+          } catch (thrown) {
             // 11.a. Perform ? Call(resolvingFunctions.[[Reject]], undefined, « completion.[[Value]] »).
-            reject(completion);
+            reject(thrown);
           }
           // 12. Return promise.
           return promise;
@@ -1896,41 +1858,31 @@ function create(options) {
           const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
           // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
           let promiseResolve;
-          let promiseResolveThrew = false;
-          try {
-            promiseResolve = GetPromiseResolve(C);
-          } catch (thrown) {
-            promiseResolve = thrown;
-            promiseResolveThrew = true;
-          }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (promiseResolveThrew) {
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, promiseResolve);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
-          let iteratorRecordThrew = false;
-          try {
-            iteratorRecord = GetIterator(iterable);
-          } catch (thrown) {
-            iteratorRecord = thrown;
-            iteratorRecordThrew = true;
-          }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorRecordThrew) {
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, iteratorRecord);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
@@ -1978,41 +1930,31 @@ function create(options) {
           const promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
           // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
           let promiseResolve;
-          let promiseResolveThrew = false;
-          try {
-            promiseResolve = GetPromiseResolve(C);
-          } catch (thrown) {
-            promiseResolve = thrown;
-            promiseResolveThrew = true;
-          }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (promiseResolveThrew) {
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            RejectCapability(promiseCapability, promiseResolve);
+            RejectCapability(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
-          let iteratorRecordThrew = false;
-          try {
-            iteratorRecord = GetIterator(iterable);
-          } catch (thrown) {
-            iteratorRecord = thrown;
-            iteratorRecordThrew = true;
-          }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorRecordThrew) {
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            RejectCapability(promiseCapability, iteratorRecord);
+            RejectCapability(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return PromiseOfCapability(promiseCapability);
           }
@@ -2060,41 +2002,31 @@ function create(options) {
           const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
           // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
           let promiseResolve;
-          let promiseResolveThrew = false;
-          try {
-            promiseResolve = GetPromiseResolve(C);
-          } catch (thrown) {
-            promiseResolve = thrown;
-            promiseResolveThrew = true;
-          }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (promiseResolveThrew) {
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, promiseResolve);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
-          let iteratorRecordThrew = false;
-          try {
-            iteratorRecord = GetIterator(iterable);
-          } catch (thrown) {
-            iteratorRecord = thrown;
-            iteratorRecordThrew = true;
-          }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorRecordThrew) {
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, iteratorRecord);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
@@ -2142,41 +2074,31 @@ function create(options) {
           const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
           // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
           let promiseResolve;
-          let promiseResolveThrew = false;
-          try {
-            promiseResolve = GetPromiseResolve(C);
-          } catch (thrown) {
-            promiseResolve = thrown;
-            promiseResolveThrew = true;
-          }
           // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (promiseResolveThrew) {
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, promiseResolve);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
           // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
           let iteratorRecord;
-          let iteratorRecordThrew = false;
-          try {
-            iteratorRecord = GetIterator(iterable);
-          } catch (thrown) {
-            iteratorRecord = thrown;
-            iteratorRecordThrew = true;
-          }
           // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
           // 27.2.1.1.1, 1. Assert: value is a Completion Record.
           // 27.2.1.1.1, 2. If value is an abrupt completion, then
           // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
           // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
-          if (iteratorRecordThrew) {
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
             // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
-            CallReject(promiseCapability, iteratorRecord);
+            CallReject(promiseCapability, thrown);
             // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
             return promiseCapability.Promise;
           }
@@ -2320,10 +2242,36 @@ function create(options) {
             // 6. Else,
             // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
             // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
-            thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
+            thenFinally = (0, value => {
+              // 6.a.i. Let result be ? Call(onFinally, undefined).
+              const result = onFinally();
+              // 6.a.ii. Let p be ? PromiseResolve(C, result).
+              const p = PromiseResolve(C, result);
+              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+              const valueThunk = (0, () => {
+                // 6.a.iii.1. Return value.
+                return value;
+              });
+              // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+              return p.then(valueThunk);
+            });
             // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
             // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
-            catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+            catchFinally = (0, reason => {
+              // 6.c.i. Let result be ? Call(onFinally, undefined).
+              const result_ = onFinally();
+              // 6.c.ii. Let p be ? PromiseResolve(C, result).
+              const p_ = PromiseResolve(C, result_);
+              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+              const thrower = (0, () => {
+                // 6.c.iii.1. Return ThrowCompletion(reason).
+                throw reason;
+              });
+              // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+              return p_.then(thrower);
+            });
           }
           // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
           return promise.then(thenFinally, catchFinally);
@@ -2766,7 +2714,7 @@ function create(options) {
             // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
             if (elements.remainingElementsCount === 0) {
               // 4.b.ii.1. Let error be a newly created AggregateError object.
-              const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+              const error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
               // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
               DefinePropertyOrThrow(error, {
                 __proto__: null,
@@ -2822,7 +2770,7 @@ function create(options) {
           // 10. If remainingElementsCount.[[Value]] is 0, then
           if (elements.remainingElementsCount === 0) {
             // 10.a. Let error be a newly created AggregateError object.
-            const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+            const error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
             // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
             DefinePropertyOrThrow(error, {
               __proto__: null,
@@ -2853,7 +2801,7 @@ function create(options) {
         // 10. If remainingElementsCount.[[Value]] is 0, then
         if (elements.remainingElementsCount === 0) {
           // 10.a. Let error be a newly created AggregateError object.
-          const error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+          const error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
           // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
           DefinePropertyOrThrow(error, {
             __proto__: null,
@@ -2936,61 +2884,22 @@ function create(options) {
 
       // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
-      function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
-        return value => {
-          // 6.a.i. Let result be ? Call(onFinally, undefined).
-          const result = onFinally();
-          // 6.a.ii. Let p be ? PromiseResolve(C, result).
-          const p = PromiseResolve(C, result);
-          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
-          // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
-          const valueThunk = PromisePrototypeFinallyReturnValue(value);
-          // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
-          return p.then(valueThunk);
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
-      function PromisePrototypeFinallyReturnValue(value) {
-        return () => {
-          // 6.a.iii.1. Return value.
-          return value;
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
-      function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
-        return reason => {
-          // 6.c.i. Let result be ? Call(onFinally, undefined).
-          const result = onFinally();
-          // 6.c.ii. Let p be ? PromiseResolve(C, result).
-          const p = PromiseResolve(C, result);
-          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
-          // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
-          const thrower = PromisePrototypeFinallyThrowReason(reason);
-          // 6.c.v. Return ? Invoke(p, "then", « thrower »).
-          return p.then(thrower);
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
-      function PromisePrototypeFinallyThrowReason(reason) {
-        return () => {
-          // 6.c.iii.1. Return ThrowCompletion(reason).
-          throw reason;
-        };
-      }
-
       // 27.2.5.4.1 PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] )
       function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
         // 1. Assert: IsPromise(promise) is true.
         // 2. If resultCapability is absent, then [by given-capability]
+        // 2.a. Set resultCapability to undefined. [by given-capability]
         // 3. If IsCallable(onFulfilled) is false, then
+        // 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
+        // 4. Else, [by absent-handlers]
+        // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
         if (!IsCallable(onFulfilled)) {
           onFulfilled = 'Identity';
         }
         // 5. If IsCallable(onRejected) is false, then
+        // 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
+        // 6. Else, [by absent-handlers]
+        // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
         if (!IsCallable(onRejected)) {
           onRejected = 'Thrower';
         }
@@ -3028,6 +2937,9 @@ function create(options) {
         // 12. Set promise.[[PromiseIsHandled]] to true.
         promise.#PromiseState = promise.#PromiseState | 8;
         // 13. If resultCapability is undefined, then
+        // 13.a. Return undefined. [by given-capability]
+        // 14. Else, [by given-capability]
+        // 14.a. Return resultCapability.[[Promise]]. [by given-capability]
         return PromiseOfCapability(resultCapability);
       }
 
@@ -3062,28 +2974,18 @@ function create(options) {
       // Host layer: a `then` whose jobs run in the context that it was called in.
       function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
         const context = contexts.current();
-        const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-        const rejected = RejectedInContext(context, resultCapability, onRejected);
+        const fulfilled = (0, function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onFulfilled, argument);
+          });
+        });
+        const rejected = (0, function (argument_) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onRejected, argument_);
+          });
+        });
         contexts.keepNone();
         PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-      }
-
-      // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
-      function FulfilledInContext(context, resultCapability, handler) {
-        return function (argument) {
-          contexts.run(context, function () {
-            PromiseReactionJob(resultCapability, handler, argument);
-          });
-        };
-      }
-
-      // Host layer: where its promise is rejected, the job of the reaction runs in the context.
-      function RejectedInContext(context, resultCapability, handler) {
-        return function (argument) {
-          contexts.run(context, function () {
-            PromiseReactionJob(resultCapability, handler, argument);
-          });
-        };
       }
 
       // The intrinsics of the one realm that this library knows, by their names.

@@ -33,14 +33,19 @@
  * - A handler that is a number is the index of an element, times 4, and which of its functions it
  *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
  *   the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
+ *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
+ *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
+ *   operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 var $AggregateError = function () {
   var base = Error;
   var native = typeof AggregateError === 'function' && typeof Reflect === 'object';
@@ -89,16 +94,6 @@ var $newTargetProbe = function () {
   };
 }();
 var $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
-}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -206,10 +201,8 @@ var $mirrors = function () {
   var handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -219,25 +212,17 @@ var $mirrors = function () {
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  var bind = Function.prototype.call.bind(Function.prototype.bind);
   var kindOf = function (constructor) {
     var methods = constructor.prototype;
-    var set = methods.set;
-    var get = methods.get;
-    var has = methods.has;
-    var remove = methods.delete;
-    var forEach = methods.forEach;
-    var clear = methods.clear;
+    var prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      var map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -257,6 +242,16 @@ var $asyncHooks = typeof process === 'object' && process !== null ? function () 
     return undefined;
   }
 }() : undefined;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+var $newList = function () {
+  var detach = Object.setPrototypeOf || function (object) {
+    object.__proto__ = null;
+    return object;
+  };
+  return function () {
+    return detach([], null);
+  };
+}();
 // An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
 // Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
 // there are species, slice asks for one and then copies element by element.
@@ -569,27 +564,26 @@ function trackUnhandled(option, scheduler, contexts) {
   var count = 0;
   var turns = 0;
 
-  function tell(rejection) {
-    var say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    var all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (var i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -608,7 +602,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -617,13 +610,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      var mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        var mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -638,10 +629,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -972,6 +963,8 @@ function create(options) {
 
   // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
   // exact-interleaving (the user asked for one turn per job).
+  var SLOTS_PER_JOB = 4;
+  var SLOTS_PER_BLOCK = 1024;
   var exactInterleaving = options && options.interleaving === 'exact';
   var hasScheduler = options && typeof options.scheduler === 'function';
   var reading = newBlock(undefined);
@@ -983,29 +976,31 @@ function create(options) {
   var calling = false;
   var running = false;
   var several = false;
-  reading[1024] = reading;
+  reading[SLOTS_PER_BLOCK] = reading;
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Slots are defined once, so that storing meets no setter of Array.prototype.
   function newBlock(next) {
     var block = $newList();
-    while (block.length < 1024)
+    while (block.length < SLOTS_PER_BLOCK)
       block[block.length] = undefined;
-    block[1024] = next;
+    block[SLOTS_PER_BLOCK] = next;
     return block;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Where the next block is still read from, a new one comes between.
   function writeToNextBlock() {
-    if (writing[1024] === reading) {
-      writing[1024] = newBlock(reading);
+    if (writing[SLOTS_PER_BLOCK] === reading) {
+      writing[SLOTS_PER_BLOCK] = newBlock(reading);
       blocks = blocks + 1;
     }
-    writing = writing[1024];
+    writing = writing[SLOTS_PER_BLOCK];
     last = 0;
     scheduled = false;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
   function EnqueueInRing(job, argument1, argument2, argument3) {
     if (exactInterleaving)
       return EnqueueAlone(job, argument1, argument2, argument3);
@@ -1013,10 +1008,10 @@ function create(options) {
     writing[last + 1] = argument1;
     writing[last + 2] = argument2;
     writing[last + 3] = argument3;
-    if (last + 4 === 1024)
+    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + 4;
+      last = last + SLOTS_PER_JOB;
     if (!scheduled)
       callHost();
   }
@@ -1048,14 +1043,16 @@ function create(options) {
       EnqueueInRing(RunElements, elements, 1, undefined);
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A turn for one job.
   function EnqueueAlone(job, argument1, argument2, argument3) {
     enqueue(function () {
       job(argument1, argument2, argument3);
     });
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Asks the host for a turn. One that refuses is asked again for the next job.
   function callHost() {
     scheduled = true;
     calling = true;
@@ -1070,14 +1067,16 @@ function create(options) {
     }
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
   function endSeveral() {
     several = false;
     if (!scheduled && !exactInterleaving)
       callHost();
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A job is out of the ring before it runs.
   function runNextJob() {
     var block = reading;
     var at = first;
@@ -1089,24 +1088,26 @@ function create(options) {
     block[at + 1] = undefined;
     block[at + 2] = undefined;
     block[at + 3] = undefined;
-    first = at + 4 === 1024 ? 0 : at + 4;
+    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
     if (first === 0)
-      reading = block[1024];
+      reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
   function severalWait() {
-    return reading !== writing || last - first > 4;
+    return reading !== writing || last - first > SLOTS_PER_JOB;
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A job threw: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
   }
 
-  // By job-queue: see exactInterleaving.
+  // By job-queue: see SLOTS_PER_JOB.
+  // A turn. A host that runs at once what it is given gets each job alone from then on.
   function flushJobs() {
     if (calling)
       exactInterleaving = true;
@@ -1118,7 +1119,7 @@ function create(options) {
       while (first !== last || reading !== writing)
         runNextJob();
       if (blocks > 256) {
-        reading[1024] = reading;
+        reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
       running = false;
@@ -1145,6 +1146,7 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
+  // An empty object of %Promise%: engines make it faster than Object.create.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -1212,6 +1214,8 @@ function create(options) {
     // 1. Let array be ! ArrayCreate(0).
     // 2. Let n be 0.
     // 3. For each element e of elements, do
+    // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e). [by list-stores]
+    // 3.b. Set n to n + 1. [by list-stores]
     // 4. Return array.
     return $arrayOfList(elements);
   }
@@ -1294,6 +1298,8 @@ function create(options) {
   // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
   function IteratorNext(iteratorRecord) {
     // 1. If value is absent, then
+    // 2. Else, [by known-arguments]
+    // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
     var result;
     var resultThrew = false;
     // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
@@ -1443,6 +1449,7 @@ function create(options) {
     // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
     var proto = GetPrototypeFromConstructor(constructor);
     // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
+    // 4. Else, let slotsList be « ». [by created-objects]
     // 5. Return OrdinaryObjectCreate(proto, slotsList).
     return ObjectCreate(proto);
   }
@@ -1468,41 +1475,54 @@ function create(options) {
   // 27.2.1.3 CreateResolvingFunctions ( promise )
   function CreateResolvingFunctions(promise) {
     // 1. Let alreadyResolved be the Record { [[Value]]: false }.
-    var alreadyResolved = { value: false };
+    var alreadyResolved = false;
     // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
     // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
     // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
     // 5. Set resolve.[[Promise]] to promise.
     // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-    var resolve = PromiseResolveFunction(promise, alreadyResolved);
+    var resolve = (0, function (resolution) {
+      // 27.2.1.3.2, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+      // 27.2.1.3.2, 2. Assert: F.[[Promise]] holds an Object.
+      // 27.2.1.3.2, 3. Let promise be F.[[Promise]]. [by slot-closures]
+      // 27.2.1.3.2, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 27.2.1.3.2, 5. If alreadyResolved.[[Value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+      alreadyResolved = true;
+      // 27.2.1.3.2, 8. If resolution is not an Object, then
+      if (!isObject(resolution)) {
+        // 27.2.1.3.2, 8.a. Perform FulfillPromise(promise, resolution).
+        // 27.2.1.3.2, 8.b. Return undefined.
+        return FulfillPromise(promise, resolution);
+      }
+      // By values-first.
+      return ResolveWithObject(promise, resolution);
+    });
     // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
     // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
     // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
     // 10. Set reject.[[Promise]] to promise.
     // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
-    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    var reject = (0, function (reason) {
+      // 27.2.1.3.1, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+      // 27.2.1.3.1, 2. Assert: F.[[Promise]] holds an Object.
+      // 27.2.1.3.1, 3. Let promise be F.[[Promise]]. [by slot-closures]
+      // 27.2.1.3.1, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 27.2.1.3.1, 5. If alreadyResolved.[[Value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 27.2.1.3.1, 6. Set alreadyResolved.[[Value]] to true.
+      alreadyResolved = true;
+      // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+      // 27.2.1.3.1, 8. Return undefined.
+      return RejectPromise(promise, reason);
+    });
     // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
     return {
       Resolve: resolve,
       Reject: reject
-    };
-  }
-
-  // 27.2.1.3.1 Promise Reject Functions
-  function PromiseRejectFunction(promise, alreadyResolved) {
-    return function (reason) {
-      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-      // 2. Assert: F.[[Promise]] holds an Object.
-      // 3. Let promise be F.[[Promise]]. [by slot-closures]
-      // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 5. If alreadyResolved.[[Value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 6. Set alreadyResolved.[[Value]] to true.
-      alreadyResolved.value = true;
-      // 7. Perform RejectPromise(promise, reason).
-      // 8. Return undefined.
-      return RejectPromise(promise, reason);
     };
   }
 
@@ -1531,29 +1551,6 @@ function create(options) {
     // 7. Perform RejectPromise(promise, reason).
     // 8. Return undefined.
     return RejectPromise(promise, reason);
-  }
-
-  // 27.2.1.3.2 Promise Resolve Functions
-  function PromiseResolveFunction(promise, alreadyResolved) {
-    return function (resolution) {
-      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-      // 2. Assert: F.[[Promise]] holds an Object.
-      // 3. Let promise be F.[[Promise]]. [by slot-closures]
-      // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 5. If alreadyResolved.[[Value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 6. Set alreadyResolved.[[Value]] to true.
-      alreadyResolved.value = true;
-      // 8. If resolution is not an Object, then
-      if (!isObject(resolution)) {
-        // 8.a. Perform FulfillPromise(promise, resolution).
-        // 8.b. Return undefined.
-        return FulfillPromise(promise, resolution);
-      }
-      // By values-first.
-      return ResolveWithObject(promise, resolution);
-    };
   }
 
   // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1659,7 +1656,20 @@ function create(options) {
     };
     // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
     // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
-    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    var executor = (0, function (resolve, reject) {
+      // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
+      // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
+      // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+      promiseCapability.Resolve = resolve;
+      // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+      promiseCapability.Reject = reject;
+      // 4.e. Return undefined.
+      return undefined;
+    });
     // 6. Let promise be ? Construct(C, « executor »).
     var promise = new C(executor);
     // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
@@ -1795,24 +1805,6 @@ function create(options) {
     return promise;
   }
 
-  // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
-  function GetCapabilitiesExecutorFunction(resolvingFunctions) {
-    return function (resolve, reject) {
-      // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
-      if (resolvingFunctions.Resolve !== undefined)
-        throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
-      // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
-      if (resolvingFunctions.Reject !== undefined)
-        throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
-      // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
-      resolvingFunctions.Resolve = resolve;
-      // 4.d. Set resolvingFunctions.[[Reject]] to reject.
-      resolvingFunctions.Reject = reject;
-      // 4.e. Return undefined.
-      return undefined;
-    };
-  }
-
   // 27.2.1.6 IsPromise ( x )
   function IsPromise(x) {
     // 1. If x is not an Object, return false.
@@ -1861,6 +1853,8 @@ function create(options) {
   // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
+    // 1.a. Let job be NewPromiseReactionJob(reaction, argument). [by field-inlining]
+    // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]). [by field-inlining]
     if ($isArray(reactions)) {
       // By job-queue.
       several = true;
@@ -1885,6 +1879,14 @@ function create(options) {
       // By handlers-first.
       if (typeof handler !== 'function' || promiseCapability === Nobody)
         return PromiseKindJob(promiseCapability, handler, argument);
+      // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
+      // 2. Let handlerRealm be null. [by job-records]
+      // 3. If reaction.[[Handler]] is not empty, then [by job-records]
+      // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
+      // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
+      // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+      // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+      // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
       // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
       // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
       // 1.c. Let handler be reaction.[[Handler]]. [by field-inlining]
@@ -1899,13 +1901,18 @@ function create(options) {
         handlerResultThrew = true;
       }
       // 1.f. If promiseCapability is undefined, then [by given-capability]
+      // 1.f.i. Assert: handlerResult is not an abrupt completion.
+      // 1.f.ii. Return empty. [by given-capability]
       // 1.g. Assert: promiseCapability is a PromiseCapability Record.
       // 1.h. If handlerResult is an abrupt completion, then
       var status;
       if (handlerResultThrew) {
+        // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
         status = RejectCapability(promiseCapability, handlerResult);
         return status;
       }
+      // 1.i. Else, [by named-status]
+      // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
       if (!(promiseCapability._PromiseState !== undefined)) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
@@ -1969,11 +1976,10 @@ function create(options) {
     var handlerResult;
     var handlerResultThrew = false;
     if (handler === 'Identity')
+      // 1.d.i. If type is fulfill, then
       // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
       handlerResult = argument;
-    else
-    // 1.d.i. If type is fulfill, then
-    if (handler === 'Thrower') {
+    else if (handler === 'Thrower') {
       // 1.d.ii. Else,
       // 1.d.ii.1. Assert: type is reject.
       // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
@@ -1993,9 +1999,12 @@ function create(options) {
     // 1.h. If handlerResult is an abrupt completion, then
     var status;
     if (handlerResultThrew) {
+      // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
       status = RejectCapability(promiseCapability, handlerResult);
       return status;
     }
+    // 1.i. Else, [by named-status]
+    // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
     status = ResolveCapability(promiseCapability, handlerResult);
     return status;
   }
@@ -2053,6 +2062,12 @@ function create(options) {
       }
       return AdoptThroughSpecies(promiseToResolve, thenable, species);
     }
+    // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
+    // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
+    // 3. If getThenRealmResult is not an abrupt completion, let thenRealm be getThenRealmResult.[[Value]]. [by job-records]
+    // 4. Else, let thenRealm be the current Realm Record. [by job-records]
+    // 5. NOTE: thenRealm is a Realm Record. Errors about a revoked Proxy are made in it.
+    // 6. Return the Record { [[Job]]: job, [[Realm]]: thenRealm }. [by job-records]
     // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
@@ -2736,10 +2751,36 @@ function create(options) {
         // 6. Else,
         // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
         // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
-        thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
+        thenFinally = (0, function (value) {
+          // 6.a.i. Let result be ? Call(onFinally, undefined).
+          var result = onFinally();
+          // 6.a.ii. Let p be ? PromiseResolve(C, result).
+          var p = PromiseResolve(C, result);
+          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+          var valueThunk = (0, function () {
+            // 6.a.iii.1. Return value.
+            return value;
+          });
+          // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+          return p.then(valueThunk);
+        });
         // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
         // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
-        catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+        catchFinally = (0, function (reason) {
+          // 6.c.i. Let result be ? Call(onFinally, undefined).
+          var result_ = onFinally();
+          // 6.c.ii. Let p be ? PromiseResolve(C, result).
+          var p_ = PromiseResolve(C, result_);
+          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+          var thrower = (0, function () {
+            // 6.c.iii.1. Return ThrowCompletion(reason).
+            throw reason;
+          });
+          // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+          return p_.then(thrower);
+        });
       }
       // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
       return promise.then(thenFinally, catchFinally);
@@ -3180,7 +3221,7 @@ function create(options) {
         // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
         if (elements.remainingElementsCount === 0) {
           // 4.b.ii.1. Let error be a newly created AggregateError object.
-          var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+          var error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
           DefinePropertyOrThrow(error, {
             __proto__: null,
@@ -3236,7 +3277,7 @@ function create(options) {
       // 10. If remainingElementsCount.[[Value]] is 0, then
       if (elements.remainingElementsCount === 0) {
         // 10.a. Let error be a newly created AggregateError object.
-        var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+        var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
         // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
         DefinePropertyOrThrow(error, {
           __proto__: null,
@@ -3267,7 +3308,7 @@ function create(options) {
     // 10. If remainingElementsCount.[[Value]] is 0, then
     if (elements.remainingElementsCount === 0) {
       // 10.a. Let error be a newly created AggregateError object.
-      var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+      var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
       // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
       DefinePropertyOrThrow(error, {
         __proto__: null,
@@ -3350,61 +3391,22 @@ function create(options) {
 
   // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
-  function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
-    return function (value) {
-      // 6.a.i. Let result be ? Call(onFinally, undefined).
-      var result = onFinally();
-      // 6.a.ii. Let p be ? PromiseResolve(C, result).
-      var p = PromiseResolve(C, result);
-      // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
-      // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
-      var valueThunk = PromisePrototypeFinallyReturnValue(value);
-      // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
-      return p.then(valueThunk);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
-  function PromisePrototypeFinallyReturnValue(value) {
-    return function () {
-      // 6.a.iii.1. Return value.
-      return value;
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
-  function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
-    return function (reason) {
-      // 6.c.i. Let result be ? Call(onFinally, undefined).
-      var result = onFinally();
-      // 6.c.ii. Let p be ? PromiseResolve(C, result).
-      var p = PromiseResolve(C, result);
-      // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
-      // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
-      var thrower = PromisePrototypeFinallyThrowReason(reason);
-      // 6.c.v. Return ? Invoke(p, "then", « thrower »).
-      return p.then(thrower);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
-  function PromisePrototypeFinallyThrowReason(reason) {
-    return function () {
-      // 6.c.iii.1. Return ThrowCompletion(reason).
-      throw reason;
-    };
-  }
-
   // 27.2.5.4.1 PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] )
   function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
     // 1. Assert: IsPromise(promise) is true.
     // 2. If resultCapability is absent, then [by given-capability]
+    // 2.a. Set resultCapability to undefined. [by given-capability]
     // 3. If IsCallable(onFulfilled) is false, then
+    // 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
+    // 4. Else, [by absent-handlers]
+    // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
     if (!IsCallable(onFulfilled)) {
       onFulfilled = 'Identity';
     }
     // 5. If IsCallable(onRejected) is false, then
+    // 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
+    // 6. Else, [by absent-handlers]
+    // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
     if (!IsCallable(onRejected)) {
       onRejected = 'Thrower';
     }
@@ -3442,6 +3444,9 @@ function create(options) {
     // 12. Set promise.[[PromiseIsHandled]] to true.
     promise._PromiseState = promise._PromiseState | 8;
     // 13. If resultCapability is undefined, then
+    // 13.a. Return undefined. [by given-capability]
+    // 14. Else, [by given-capability]
+    // 14.a. Return resultCapability.[[Promise]]. [by given-capability]
     return PromiseOfCapability(resultCapability);
   }
 
@@ -3476,28 +3481,18 @@ function create(options) {
   // Host layer: a `then` whose jobs run in the context that it was called in.
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
-    var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-    var rejected = RejectedInContext(context, resultCapability, onRejected);
+    var fulfilled = (0, function (argument) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onFulfilled, argument);
+      });
+    });
+    var rejected = (0, function (argument_) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onRejected, argument_);
+      });
+    });
     contexts.keepNone();
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-  }
-
-  // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.
-  function FulfilledInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
-  }
-
-  // Host layer: where its promise is rejected, the job of the reaction runs in the context.
-  function RejectedInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
   }
 
   // The intrinsics of the one realm that this library knows, by their names.

@@ -10,13 +10,19 @@
  * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
  * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ * - No function is left of 7.3.20 Invoke [by call-specialisation], 7.4.7 IteratorComplete [by
+ *   one-use-inlining], 7.4.8 IteratorValue [by one-use-inlining], 9.5.2 HostMakeJobCallback [by
+ *   job-callbacks], 9.5.3 HostCallJobCallback [by job-callbacks], 27.1.6.1
+ *   CreateAsyncFromSyncIterator [no code: no step of the library calls the operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 const $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 const $AggregateError = function () {
   const construct = Reflect.construct;
   const base = Error;
@@ -38,17 +44,6 @@ const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () 
 }), []);
 const $is = Object.is;
 const $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-const $newList = function () {
-  class List extends Array {
-    // the constructor that a class has by itself may walk its arguments with a patched iterator
-    constructor() {
-      super();
-    }
-  }
-  Object.setPrototypeOf(List.prototype, null);
-  return () => new List();
-}();
 const $create = Object.create;
 const $setPrototypeOf = Object.setPrototypeOf;
 const $defineProperty = Reflect.defineProperty;
@@ -65,10 +60,8 @@ const $mirrors = function () {
   const handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -78,25 +71,17 @@ const $mirrors = function () {
 const $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  const bind = Function.prototype.call.bind(Function.prototype.bind);
   const kindOf = function (constructor) {
     const methods = constructor.prototype;
-    const set = methods.set;
-    const get = methods.get;
-    const has = methods.has;
-    const remove = methods.delete;
-    const forEach = methods.forEach;
-    const clear = methods.clear;
+    const prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      const map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -127,29 +112,22 @@ function trackUnhandled(option, scheduler) {
       handle: function () {
       }
     };
-  const fresh = $maps.strong();
+  let fresh = $maps.strong();
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
 
-  function tell(rejection) {
-    const say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
-    say();
+  function tell(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    const all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    const all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (let i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -168,7 +146,6 @@ function trackUnhandled(option, scheduler) {
     reject: function (promise, reason) {
       const context = undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -177,13 +154,11 @@ function trackUnhandled(option, scheduler) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      const mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        const mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -198,10 +173,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -300,6 +275,7 @@ function create(options) {
 
       // By call-specialisation: operations with known arguments become the JavaScript operation that
       // they are.
+      // An empty object of %Promise%: engines make it faster than Object.create.
       function PromiseObject() {
       }
 
@@ -364,6 +340,7 @@ function create(options) {
             configurable: true
           });
           // 7.3.6, 2. If success is false, throw a TypeError exception.
+          // 7.3.6, 3. Return unused. [by one-use-inlining]
           if (success === false)
             throw new $TypeError('7.3.6:2');
           // 3.b. Set n to n + 1.
@@ -434,24 +411,22 @@ function create(options) {
       // 7.4.9 IteratorStep ( iteratorRecord )
       function IteratorStep(iteratorRecord) {
         // 7.4.6, 1. If value is absent, then
+        // 7.4.6, 2. Else, [by known-arguments]
+        // 7.4.6, 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
         let result_;
-        let resultThrew = false;
         // 7.4.6, 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+        // 7.4.6, 3. If result is an abrupt completion, then
         try {
           result_ = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
         } catch (thrown_) {
-          result_ = thrown_;
-          resultThrew = true;
-        }
-        // 7.4.6, 3. If result is an abrupt completion, then
-        if (resultThrew) {
           // 7.4.6, 3.a. Set iteratorRecord.[[Done]] to true.
           iteratorRecord.Done = true;
           // 7.4.6, 3.b. Return ? result.
-          throw result_;
+          throw thrown_;
         }
         // 7.4.6, 4. Set result to ! result. [no code: the variable has that value already: a normal completion is its value]
         // 7.4.6, 5. If result is not an Object, then
+        // 7.4.6, 6. Return result. [by one-use-inlining]
         if (!isObject(result_)) {
           // 7.4.6, 5.a. Set iteratorRecord.[[Done]] to true.
           iteratorRecord.Done = true;
@@ -559,6 +534,7 @@ function create(options) {
         // 10.1.14, 2. Let proto be ? Get(constructor, "prototype").
         let proto_ = constructor.prototype;
         // 10.1.14, 3. If proto is not an Object, then
+        // 10.1.14, 4. Return proto. [by one-use-inlining]
         if (!isObject(proto_)) {
           $isArray(constructor);
           // 10.1.14, 3.a. Let realm be ? GetFunctionRealm(constructor).
@@ -570,6 +546,7 @@ function create(options) {
         // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
         const proto = proto_;
         // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
+        // 4. Else, let slotsList be « ». [by created-objects]
         // 5. Return OrdinaryObjectCreate(proto, slotsList).
         return new InternalSlots($create(proto));
       }
@@ -579,98 +556,88 @@ function create(options) {
       // 27.2.1.3 CreateResolvingFunctions ( promise )
       function CreateResolvingFunctions(promise) {
         // 1. Let alreadyResolved be the Record { [[Value]]: false }.
-        const alreadyResolved = { value: false };
+        let alreadyResolved = false;
         // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
         // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
         // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
         // 5. Set resolve.[[Promise]] to promise.
         // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-        const resolve = PromiseResolveFunction(promise, alreadyResolved);
-        // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
-        // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
-        // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
-        // 10. Set reject.[[Promise]] to promise.
-        // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
-        const reject = PromiseRejectFunction(promise, alreadyResolved);
-        // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
-        return {
-          Resolve: resolve,
-          Reject: reject
-        };
-      }
-
-      // 27.2.1.3.1 Promise Reject Functions
-      function PromiseRejectFunction(promise, alreadyResolved) {
-        return reason => {
-          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-          // 2. Assert: F.[[Promise]] holds an Object.
-          // 3. Let promise be F.[[Promise]]. [by slot-closures]
-          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 5. If alreadyResolved.[[Value]] is true, return undefined.
-          if (alreadyResolved.value === true)
+        const resolve = (0, resolution => {
+          // 27.2.1.3.2, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.2, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.2, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.2, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.2, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
             return undefined;
-          // 6. Set alreadyResolved.[[Value]] to true.
-          alreadyResolved.value = true;
-          // 7. Perform RejectPromise(promise, reason).
-          // 8. Return undefined.
-          return RejectPromise(promise, reason);
-        };
-      }
-
-      // 27.2.1.3.2 Promise Resolve Functions
-      function PromiseResolveFunction(promise, alreadyResolved) {
-        return resolution => {
-          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-          // 2. Assert: F.[[Promise]] holds an Object.
-          // 3. Let promise be F.[[Promise]]. [by slot-closures]
-          // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-          // 5. If alreadyResolved.[[Value]] is true, return undefined.
-          if (alreadyResolved.value === true)
-            return undefined;
-          // 6. Set alreadyResolved.[[Value]] to true.
-          alreadyResolved.value = true;
-          // 7. If SameValue(resolution, promise) is true, then
+          // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.2, 7. If SameValue(resolution, promise) is true, then
           if (resolution === promise) {
-            // 7.a. Let selfResolutionError be a newly created TypeError object.
+            // 27.2.1.3.2, 7.a. Let selfResolutionError be a newly created TypeError object.
             const selfResolutionError = new $TypeError('27.2.1.3.2:7.a');
-            // 7.b. Perform RejectPromise(promise, selfResolutionError).
-            // 7.c. Return undefined.
+            // 27.2.1.3.2, 7.b. Perform RejectPromise(promise, selfResolutionError).
+            // 27.2.1.3.2, 7.c. Return undefined.
             return RejectPromise(promise, selfResolutionError);
           }
-          // 8. If resolution is not an Object, then
+          // 27.2.1.3.2, 8. If resolution is not an Object, then
           if (!isObject(resolution)) {
-            // 8.a. Perform FulfillPromise(promise, resolution).
-            // 8.b. Return undefined.
+            // 27.2.1.3.2, 8.a. Perform FulfillPromise(promise, resolution).
+            // 27.2.1.3.2, 8.b. Return undefined.
             return FulfillPromise(promise, resolution);
           }
-          // 9. Let then be Completion(Get(resolution, "then")).
+          // 27.2.1.3.2, 9. Let then be Completion(Get(resolution, "then")).
           let then;
-          // 10. If then is an abrupt completion, then
+          // 27.2.1.3.2, 10. If then is an abrupt completion, then
           try {
             then = resolution.then;
           } catch (thrown) {
-            // 10.a. Perform RejectPromise(promise, then.[[Value]]).
-            // 10.b. Return undefined.
+            // 27.2.1.3.2, 10.a. Perform RejectPromise(promise, then.[[Value]]).
+            // 27.2.1.3.2, 10.b. Return undefined.
             return RejectPromise(promise, thrown);
           }
-          // 11. Let thenAction be then.[[Value]].
+          // 27.2.1.3.2, 11. Let thenAction be then.[[Value]].
           const thenAction = then;
-          // 12. If IsCallable(thenAction) is false, then
+          // 27.2.1.3.2, 12. If IsCallable(thenAction) is false, then
           if (!IsCallable(thenAction)) {
-            // 12.a. Perform FulfillPromise(promise, resolution).
-            // 12.b. Return undefined.
+            // 27.2.1.3.2, 12.a. Perform FulfillPromise(promise, resolution).
+            // 27.2.1.3.2, 12.b. Return undefined.
             return FulfillPromise(promise, resolution);
           }
-          // 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
-          // 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
-          // 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
+          // 27.2.1.3.2, 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
+          // 27.2.1.3.2, 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
+          // 27.2.1.3.2, 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
           EnqueueJob(PromiseResolveThenableJob, [
             promise,
             resolution,
             thenAction
           ]);
-          // 16. Return undefined.
+          // 27.2.1.3.2, 16. Return undefined.
           return undefined;
+        });
+        // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
+        // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
+        // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
+        // 10. Set reject.[[Promise]] to promise.
+        // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
+        const reject = (0, reason => {
+          // 27.2.1.3.1, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.1, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.1, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.1, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.1, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 27.2.1.3.1, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+          // 27.2.1.3.1, 8. Return undefined.
+          return RejectPromise(promise, reason);
+        });
+        // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
+        return {
+          Resolve: resolve,
+          Reject: reject
         };
       }
 
@@ -706,7 +673,20 @@ function create(options) {
         };
         // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
         // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
-        const executor = GetCapabilitiesExecutorFunction(promiseCapability);
+        const executor = (0, (resolve, reject) => {
+          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Resolve !== undefined)
+            throw new $TypeError('27.2.1.5:4.a');
+          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Reject !== undefined)
+            throw new $TypeError('27.2.1.5:4.b');
+          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+          promiseCapability.Resolve = resolve;
+          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+          promiseCapability.Reject = reject;
+          // 4.e. Return undefined.
+          return undefined;
+        });
         // 6. Let promise be ? Construct(C, « executor »).
         const promise = new C(executor);
         // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
@@ -718,24 +698,6 @@ function create(options) {
         promiseCapability.Promise = promise;
         // 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
         return promiseCapability;
-      }
-
-      // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
-      function GetCapabilitiesExecutorFunction(resolvingFunctions) {
-        return (resolve, reject) => {
-          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
-          if (resolvingFunctions.Resolve !== undefined)
-            throw new $TypeError('27.2.1.5:4.a');
-          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
-          if (resolvingFunctions.Reject !== undefined)
-            throw new $TypeError('27.2.1.5:4.b');
-          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
-          resolvingFunctions.Resolve = resolve;
-          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
-          resolvingFunctions.Reject = reject;
-          // 4.e. Return undefined.
-          return undefined;
-        };
       }
 
       // 27.2.1.6 IsPromise ( x )
@@ -791,6 +753,14 @@ function create(options) {
 
       // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
       function PromiseReactionJob(reaction, argument) {
+        // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
+        // 2. Let handlerRealm be null. [by job-records]
+        // 3. If reaction.[[Handler]] is not empty, then [by job-records]
+        // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
+        // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
+        // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+        // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+        // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
         // 1.a. Let promiseCapability be reaction.[[Capability]].
         const promiseCapability = reaction.Capabilities;
         // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
@@ -800,11 +770,10 @@ function create(options) {
         let handlerResult;
         let handlerResultThrew = false;
         if (handler === 'Identity')
+          // 1.d.i. If type is fulfill, then
           // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
           handlerResult = argument;
-        else
-        // 1.d.i. If type is fulfill, then
-        if (handler === 'Thrower') {
+        else if (handler === 'Thrower') {
           // 1.d.ii. Else,
           // 1.d.ii.1. Assert: type is reject.
           // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
@@ -821,19 +790,30 @@ function create(options) {
           }
         }
         // 1.f. If promiseCapability is undefined, then [by given-capability]
+        // 1.f.i. Assert: handlerResult is not an abrupt completion.
+        // 1.f.ii. Return empty. [by given-capability]
         // 1.g. Assert: promiseCapability is a PromiseCapability Record.
         // 1.h. If handlerResult is an abrupt completion, then
         let status;
         if (handlerResultThrew) {
+          // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
           status = (0, promiseCapability.Reject)(handlerResult);
           return status;
         }
+        // 1.i. Else, [by named-status]
+        // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
 
       // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+        // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
+        // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
+        // 3. If getThenRealmResult is not an abrupt completion, let thenRealm be getThenRealmResult.[[Value]]. [by job-records]
+        // 4. Else, let thenRealm be the current Realm Record. [by job-records]
+        // 5. NOTE: thenRealm is a Realm Record. Errors about a revoked Proxy are made in it.
+        // 6. Return the Record { [[Job]]: job, [[Realm]]: thenRealm }. [by job-records]
         // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
         // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
@@ -1289,10 +1269,36 @@ function create(options) {
             // 6. Else,
             // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
             // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
-            thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
+            thenFinally = (0, value => {
+              // 6.a.i. Let result be ? Call(onFinally, undefined).
+              const result = onFinally();
+              // 6.a.ii. Let p be ? PromiseResolve(C, result).
+              const p = PromiseResolve(C, result);
+              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+              const valueThunk = (0, () => {
+                // 6.a.iii.1. Return value.
+                return value;
+              });
+              // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+              return p.then(valueThunk);
+            });
             // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
             // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
-            catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+            catchFinally = (0, reason => {
+              // 6.c.i. Let result be ? Call(onFinally, undefined).
+              const result_ = onFinally();
+              // 6.c.ii. Let p be ? PromiseResolve(C, result).
+              const p_ = PromiseResolve(C, result_);
+              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+              const thrower = (0, () => {
+                // 6.c.iii.1. Return ThrowCompletion(reason).
+                throw reason;
+              });
+              // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+              return p_.then(thrower);
+            });
           }
           // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
           return promise.then(thenFinally, catchFinally);
@@ -1314,11 +1320,18 @@ function create(options) {
           let onRejected_ = onRejected;
           // 27.2.5.4.1, 1. Assert: IsPromise(promise) is true.
           // 27.2.5.4.1, 2. If resultCapability is absent, then [by given-capability]
+          // 27.2.5.4.1, 2.a. Set resultCapability to undefined. [by given-capability]
           // 27.2.5.4.1, 3. If IsCallable(onFulfilled) is false, then
+          // 27.2.5.4.1, 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
+          // 27.2.5.4.1, 4. Else, [by absent-handlers]
+          // 27.2.5.4.1, 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
           if (!IsCallable(onFulfilled_)) {
             onFulfilled_ = 'Identity';
           }
           // 27.2.5.4.1, 5. If IsCallable(onRejected) is false, then
+          // 27.2.5.4.1, 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
+          // 27.2.5.4.1, 6. Else, [by absent-handlers]
+          // 27.2.5.4.1, 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
           if (!IsCallable(onRejected_)) {
             onRejected_ = 'Thrower';
           }
@@ -1366,6 +1379,9 @@ function create(options) {
           // 27.2.5.4.1, 12. Set promise.[[PromiseIsHandled]] to true.
           promise.#PromiseIsHandled = true;
           // 27.2.5.4.1, 13. If resultCapability is undefined, then
+          // 27.2.5.4.1, 13.a. Return undefined. [by given-capability]
+          // 27.2.5.4.1, 14. Else, [by given-capability]
+          // 27.2.5.4.1, 14.a. Return resultCapability.[[Promise]]. [by given-capability]
           return resultCapability.Promise;
         }
       }
@@ -1739,54 +1755,6 @@ function create(options) {
         (0, promiseCapability.Resolve)(x);
         // 4. Return promiseCapability.[[Promise]].
         return promiseCapability.Promise;
-      }
-
-      // ==== 27.2.5 Properties of the Promise Prototype Object ====
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
-      function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
-        return value => {
-          // 6.a.i. Let result be ? Call(onFinally, undefined).
-          const result = onFinally();
-          // 6.a.ii. Let p be ? PromiseResolve(C, result).
-          const p = PromiseResolve(C, result);
-          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
-          // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
-          const valueThunk = PromisePrototypeFinallyReturnValue(value);
-          // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
-          return p.then(valueThunk);
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
-      function PromisePrototypeFinallyReturnValue(value) {
-        return () => {
-          // 6.a.iii.1. Return value.
-          return value;
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
-      function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
-        return reason => {
-          // 6.c.i. Let result be ? Call(onFinally, undefined).
-          const result = onFinally();
-          // 6.c.ii. Let p be ? PromiseResolve(C, result).
-          const p = PromiseResolve(C, result);
-          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
-          // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
-          const thrower = PromisePrototypeFinallyThrowReason(reason);
-          // 6.c.v. Return ? Invoke(p, "then", « thrower »).
-          return p.then(thrower);
-        };
-      }
-
-      // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
-      function PromisePrototypeFinallyThrowReason(reason) {
-        return () => {
-          // 6.c.iii.1. Return ThrowCompletion(reason).
-          throw reason;
-        };
       }
 
       // The intrinsics of the one realm that this library knows, by their names.

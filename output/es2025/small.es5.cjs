@@ -19,12 +19,18 @@
  * are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
+ * - No function is left of 7.3.20 Invoke [by call-specialisation], 7.4.7 IteratorComplete [by
+ *   one-use-inlining], 7.4.8 IteratorValue [by one-use-inlining], 9.5.2 HostMakeJobCallback [by
+ *   job-callbacks], 9.5.3 HostCallJobCallback [by job-callbacks], 27.1.6.1
+ *   CreateAsyncFromSyncIterator [no code: no step of the library calls the operation].
  */
 'use strict';
 
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
 var $AggregateError = function () {
   var base = Error;
   var native = typeof AggregateError === 'function' && typeof Reflect === 'object';
@@ -74,16 +80,6 @@ var $newTargetProbe = function () {
   };
 }();
 var $isArray = Array.isArray;
-// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
-}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -129,10 +125,8 @@ var $mirrors = function () {
   var handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -142,25 +136,17 @@ var $mirrors = function () {
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  var bind = Function.prototype.call.bind(Function.prototype.bind);
   var kindOf = function (constructor) {
     var methods = constructor.prototype;
-    var set = methods.set;
-    var get = methods.get;
-    var has = methods.has;
-    var remove = methods.delete;
-    var forEach = methods.forEach;
-    var clear = methods.clear;
+    var prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      var map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -195,24 +181,17 @@ function trackUnhandled(option, scheduler) {
   var count = 0;
   var turns = 0;
 
-  function tell(rejection) {
-    var say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
-    say();
+  function tell(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    var all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (var i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
@@ -231,7 +210,6 @@ function trackUnhandled(option, scheduler) {
     reject: function (promise, reason) {
       var context = undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -240,13 +218,11 @@ function trackUnhandled(option, scheduler) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      var mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        var mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -261,10 +237,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -380,6 +356,7 @@ function create(options) {
 
   // By call-specialisation: operations with known arguments become the JavaScript operation that
   // they are.
+  // An empty object of %Promise%: engines make it faster than Object.create.
   function PromiseObject() {
     this._PromiseState = undefined;
     this._PromiseResult = undefined;
@@ -469,6 +446,7 @@ function create(options) {
         configurable: true
       });
       // 7.3.6, 2. If success is false, throw a TypeError exception.
+      // 7.3.6, 3. Return unused. [by one-use-inlining]
       if (success === false)
         throw new $TypeError('7.3.6:2');
       // 3.b. Set n to n + 1.
@@ -539,24 +517,22 @@ function create(options) {
   // 7.4.9 IteratorStep ( iteratorRecord )
   function IteratorStep(iteratorRecord) {
     // 7.4.6, 1. If value is absent, then
+    // 7.4.6, 2. Else, [by known-arguments]
+    // 7.4.6, 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
     var result_;
-    var resultThrew = false;
     // 7.4.6, 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+    // 7.4.6, 3. If result is an abrupt completion, then
     try {
       result_ = Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
     } catch (thrown_) {
-      result_ = thrown_;
-      resultThrew = true;
-    }
-    // 7.4.6, 3. If result is an abrupt completion, then
-    if (resultThrew) {
       // 7.4.6, 3.a. Set iteratorRecord.[[Done]] to true.
       iteratorRecord.Done = true;
       // 7.4.6, 3.b. Return ? result.
-      throw result_;
+      throw thrown_;
     }
     // 7.4.6, 4. Set result to ! result. [no code: the variable has that value already: a normal completion is its value]
     // 7.4.6, 5. If result is not an Object, then
+    // 7.4.6, 6. Return result. [by one-use-inlining]
     if (!isObject(result_)) {
       // 7.4.6, 5.a. Set iteratorRecord.[[Done]] to true.
       iteratorRecord.Done = true;
@@ -664,6 +640,7 @@ function create(options) {
     // 10.1.14, 2. Let proto be ? Get(constructor, "prototype").
     var proto_ = constructor.prototype;
     // 10.1.14, 3. If proto is not an Object, then
+    // 10.1.14, 4. Return proto. [by one-use-inlining]
     if (!isObject(proto_)) {
       $isArray(constructor);
       // 10.1.14, 3.a. Let realm be ? GetFunctionRealm(constructor).
@@ -675,6 +652,7 @@ function create(options) {
     // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
     var proto = proto_;
     // 3. If internalSlotsList was passed, let slotsList be internalSlotsList. [by one-use-inlining]
+    // 4. Else, let slotsList be « ». [by created-objects]
     // 5. Return OrdinaryObjectCreate(proto, slotsList). [by one-use-inlining]
     var obj = proto instanceof Receiver ? proto.object : $create(proto);
     obj._PromiseState = undefined;
@@ -690,98 +668,88 @@ function create(options) {
   // 27.2.1.3 CreateResolvingFunctions ( promise )
   function CreateResolvingFunctions(promise) {
     // 1. Let alreadyResolved be the Record { [[Value]]: false }.
-    var alreadyResolved = { value: false };
+    var alreadyResolved = false;
     // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
     // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
     // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
     // 5. Set resolve.[[Promise]] to promise.
     // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
-    var resolve = PromiseResolveFunction(promise, alreadyResolved);
-    // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
-    // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
-    // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
-    // 10. Set reject.[[Promise]] to promise.
-    // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
-    var reject = PromiseRejectFunction(promise, alreadyResolved);
-    // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
-    return {
-      Resolve: resolve,
-      Reject: reject
-    };
-  }
-
-  // 27.2.1.3.1 Promise Reject Functions
-  function PromiseRejectFunction(promise, alreadyResolved) {
-    return function (reason) {
-      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-      // 2. Assert: F.[[Promise]] holds an Object.
-      // 3. Let promise be F.[[Promise]]. [by slot-closures]
-      // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 5. If alreadyResolved.[[Value]] is true, return undefined.
-      if (alreadyResolved.value === true)
+    var resolve = (0, function (resolution) {
+      // 27.2.1.3.2, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+      // 27.2.1.3.2, 2. Assert: F.[[Promise]] holds an Object.
+      // 27.2.1.3.2, 3. Let promise be F.[[Promise]]. [by slot-closures]
+      // 27.2.1.3.2, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 27.2.1.3.2, 5. If alreadyResolved.[[Value]] is true, return undefined.
+      if (alreadyResolved === true)
         return undefined;
-      // 6. Set alreadyResolved.[[Value]] to true.
-      alreadyResolved.value = true;
-      // 7. Perform RejectPromise(promise, reason).
-      // 8. Return undefined.
-      return RejectPromise(promise, reason);
-    };
-  }
-
-  // 27.2.1.3.2 Promise Resolve Functions
-  function PromiseResolveFunction(promise, alreadyResolved) {
-    return function (resolution) {
-      // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
-      // 2. Assert: F.[[Promise]] holds an Object.
-      // 3. Let promise be F.[[Promise]]. [by slot-closures]
-      // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
-      // 5. If alreadyResolved.[[Value]] is true, return undefined.
-      if (alreadyResolved.value === true)
-        return undefined;
-      // 6. Set alreadyResolved.[[Value]] to true.
-      alreadyResolved.value = true;
-      // 7. If SameValue(resolution, promise) is true, then
+      // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+      alreadyResolved = true;
+      // 27.2.1.3.2, 7. If SameValue(resolution, promise) is true, then
       if (resolution === promise) {
-        // 7.a. Let selfResolutionError be a newly created TypeError object.
+        // 27.2.1.3.2, 7.a. Let selfResolutionError be a newly created TypeError object.
         var selfResolutionError = new $TypeError('27.2.1.3.2:7.a');
-        // 7.b. Perform RejectPromise(promise, selfResolutionError).
-        // 7.c. Return undefined.
+        // 27.2.1.3.2, 7.b. Perform RejectPromise(promise, selfResolutionError).
+        // 27.2.1.3.2, 7.c. Return undefined.
         return RejectPromise(promise, selfResolutionError);
       }
-      // 8. If resolution is not an Object, then
+      // 27.2.1.3.2, 8. If resolution is not an Object, then
       if (!isObject(resolution)) {
-        // 8.a. Perform FulfillPromise(promise, resolution).
-        // 8.b. Return undefined.
+        // 27.2.1.3.2, 8.a. Perform FulfillPromise(promise, resolution).
+        // 27.2.1.3.2, 8.b. Return undefined.
         return FulfillPromise(promise, resolution);
       }
-      // 9. Let then be Completion(Get(resolution, "then")).
+      // 27.2.1.3.2, 9. Let then be Completion(Get(resolution, "then")).
       var then;
-      // 10. If then is an abrupt completion, then
+      // 27.2.1.3.2, 10. If then is an abrupt completion, then
       try {
         then = resolution.then;
       } catch (thrown) {
-        // 10.a. Perform RejectPromise(promise, then.[[Value]]).
-        // 10.b. Return undefined.
+        // 27.2.1.3.2, 10.a. Perform RejectPromise(promise, then.[[Value]]).
+        // 27.2.1.3.2, 10.b. Return undefined.
         return RejectPromise(promise, thrown);
       }
-      // 11. Let thenAction be then.[[Value]].
+      // 27.2.1.3.2, 11. Let thenAction be then.[[Value]].
       var thenAction = then;
-      // 12. If IsCallable(thenAction) is false, then
+      // 27.2.1.3.2, 12. If IsCallable(thenAction) is false, then
       if (!IsCallable(thenAction)) {
-        // 12.a. Perform FulfillPromise(promise, resolution).
-        // 12.b. Return undefined.
+        // 27.2.1.3.2, 12.a. Perform FulfillPromise(promise, resolution).
+        // 27.2.1.3.2, 12.b. Return undefined.
         return FulfillPromise(promise, resolution);
       }
-      // 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
-      // 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
-      // 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
+      // 27.2.1.3.2, 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
+      // 27.2.1.3.2, 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
+      // 27.2.1.3.2, 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
       EnqueueJob(PromiseResolveThenableJob, [
         promise,
         resolution,
         thenAction
       ]);
-      // 16. Return undefined.
+      // 27.2.1.3.2, 16. Return undefined.
       return undefined;
+    });
+    // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
+    // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
+    // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
+    // 10. Set reject.[[Promise]] to promise.
+    // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
+    var reject = (0, function (reason) {
+      // 27.2.1.3.1, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+      // 27.2.1.3.1, 2. Assert: F.[[Promise]] holds an Object.
+      // 27.2.1.3.1, 3. Let promise be F.[[Promise]]. [by slot-closures]
+      // 27.2.1.3.1, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+      // 27.2.1.3.1, 5. If alreadyResolved.[[Value]] is true, return undefined.
+      if (alreadyResolved === true)
+        return undefined;
+      // 27.2.1.3.1, 6. Set alreadyResolved.[[Value]] to true.
+      alreadyResolved = true;
+      // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+      // 27.2.1.3.1, 8. Return undefined.
+      return RejectPromise(promise, reason);
+    });
+    // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
+    return {
+      Resolve: resolve,
+      Reject: reject
     };
   }
 
@@ -817,7 +785,20 @@ function create(options) {
     };
     // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
     // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
-    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    var executor = (0, function (resolve, reject) {
+      // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('27.2.1.5:4.a');
+      // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('27.2.1.5:4.b');
+      // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+      promiseCapability.Resolve = resolve;
+      // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+      promiseCapability.Reject = reject;
+      // 4.e. Return undefined.
+      return undefined;
+    });
     // 6. Let promise be ? Construct(C, « executor »).
     var promise = new C(executor);
     // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
@@ -829,24 +810,6 @@ function create(options) {
     promiseCapability.Promise = promise;
     // 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
     return promiseCapability;
-  }
-
-  // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
-  function GetCapabilitiesExecutorFunction(resolvingFunctions) {
-    return function (resolve, reject) {
-      // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
-      if (resolvingFunctions.Resolve !== undefined)
-        throw new $TypeError('27.2.1.5:4.a');
-      // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
-      if (resolvingFunctions.Reject !== undefined)
-        throw new $TypeError('27.2.1.5:4.b');
-      // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
-      resolvingFunctions.Resolve = resolve;
-      // 4.d. Set resolvingFunctions.[[Reject]] to reject.
-      resolvingFunctions.Reject = reject;
-      // 4.e. Return undefined.
-      return undefined;
-    };
   }
 
   // 27.2.1.6 IsPromise ( x )
@@ -902,6 +865,14 @@ function create(options) {
 
   // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
   function PromiseReactionJob(reaction, argument) {
+    // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
+    // 2. Let handlerRealm be null. [by job-records]
+    // 3. If reaction.[[Handler]] is not empty, then [by job-records]
+    // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
+    // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
+    // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+    // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+    // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
     // 1.a. Let promiseCapability be reaction.[[Capability]].
     var promiseCapability = reaction.Capabilities;
     // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
@@ -911,11 +882,10 @@ function create(options) {
     var handlerResult;
     var handlerResultThrew = false;
     if (handler === 'Identity')
+      // 1.d.i. If type is fulfill, then
       // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
       handlerResult = argument;
-    else
-    // 1.d.i. If type is fulfill, then
-    if (handler === 'Thrower') {
+    else if (handler === 'Thrower') {
       // 1.d.ii. Else,
       // 1.d.ii.1. Assert: type is reject.
       // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
@@ -932,19 +902,30 @@ function create(options) {
       }
     }
     // 1.f. If promiseCapability is undefined, then [by given-capability]
+    // 1.f.i. Assert: handlerResult is not an abrupt completion.
+    // 1.f.ii. Return empty. [by given-capability]
     // 1.g. Assert: promiseCapability is a PromiseCapability Record.
     // 1.h. If handlerResult is an abrupt completion, then
     var status;
     if (handlerResultThrew) {
+      // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
       status = (0, promiseCapability.Reject)(handlerResult);
       return status;
     }
+    // 1.i. Else, [by named-status]
+    // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
     status = (0, promiseCapability.Resolve)(handlerResult);
     return status;
   }
 
   // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+    // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
+    // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
+    // 3. If getThenRealmResult is not an abrupt completion, let thenRealm be getThenRealmResult.[[Value]]. [by job-records]
+    // 4. Else, let thenRealm be the current Realm Record. [by job-records]
+    // 5. NOTE: thenRealm is a Realm Record. Errors about a revoked Proxy are made in it.
+    // 6. Return the Record { [[Job]]: job, [[Realm]]: thenRealm }. [by job-records]
     // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
@@ -1462,32 +1443,58 @@ function create(options) {
   $defineProperty(Promise.prototype, 'finally', {
     __proto__: null,
     value: nameFunction(function (onFinally) {
-      // 27.2.5.3, 1. Let promise be the this value.
+      // 1. Let promise be the this value.
       var promise = this;
-      // 27.2.5.3, 2. If promise is not an Object, throw a TypeError exception.
+      // 2. If promise is not an Object, throw a TypeError exception.
       if (!isObject(promise))
         throw new $TypeError('27.2.5.3:2');
-      // 27.2.5.3, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+      // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
       var C = SpeciesConstructor(promise, Promise);
-      // 27.2.5.3, 4. Assert: IsConstructor(C) is true.
-      // 27.2.5.3, 5. If IsCallable(onFinally) is false, then
+      // 4. Assert: IsConstructor(C) is true.
+      // 5. If IsCallable(onFinally) is false, then
       var thenFinally;
       var catchFinally;
       if (!IsCallable(onFinally)) {
-        // 27.2.5.3, 5.a. Let thenFinally be onFinally.
+        // 5.a. Let thenFinally be onFinally.
         thenFinally = onFinally;
-        // 27.2.5.3, 5.b. Let catchFinally be onFinally.
+        // 5.b. Let catchFinally be onFinally.
         catchFinally = onFinally;
       } else {
-        // 27.2.5.3, 6. Else,
-        // 27.2.5.3, 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
-        // 27.2.5.3, 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
-        thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
-        // 27.2.5.3, 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
-        // 27.2.5.3, 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
-        catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+        // 6. Else,
+        // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+        // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
+        thenFinally = (0, function (value) {
+          // 6.a.i. Let result be ? Call(onFinally, undefined).
+          var result = onFinally();
+          // 6.a.ii. Let p be ? PromiseResolve(C, result).
+          var p = PromiseResolve(C, result);
+          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+          var valueThunk = (0, function () {
+            // 6.a.iii.1. Return value.
+            return value;
+          });
+          // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+          return p.then(valueThunk);
+        });
+        // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+        // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
+        catchFinally = (0, function (reason) {
+          // 6.c.i. Let result be ? Call(onFinally, undefined).
+          var result_ = onFinally();
+          // 6.c.ii. Let p be ? PromiseResolve(C, result).
+          var p_ = PromiseResolve(C, result_);
+          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+          var thrower = (0, function () {
+            // 6.c.iii.1. Return ThrowCompletion(reason).
+            throw reason;
+          });
+          // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+          return p_.then(thrower);
+        });
       }
-      // 27.2.5.3, 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
+      // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
       return promise.then(thenFinally, catchFinally);
     }, 'finally', 1),
     writable: true,
@@ -1511,60 +1518,70 @@ function create(options) {
       // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
       var onFulfilled_ = onFulfilled;
       var onRejected_ = onRejected;
-      // 1. Assert: IsPromise(promise) is true.
-      // 2. If resultCapability is absent, then [by given-capability]
-      // 3. If IsCallable(onFulfilled) is false, then
+      // 27.2.5.4.1, 1. Assert: IsPromise(promise) is true.
+      // 27.2.5.4.1, 2. If resultCapability is absent, then [by given-capability]
+      // 27.2.5.4.1, 2.a. Set resultCapability to undefined. [by given-capability]
+      // 27.2.5.4.1, 3. If IsCallable(onFulfilled) is false, then
+      // 27.2.5.4.1, 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
+      // 27.2.5.4.1, 4. Else, [by absent-handlers]
+      // 27.2.5.4.1, 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
       if (!IsCallable(onFulfilled_)) {
         onFulfilled_ = 'Identity';
       }
-      // 5. If IsCallable(onRejected) is false, then
+      // 27.2.5.4.1, 5. If IsCallable(onRejected) is false, then
+      // 27.2.5.4.1, 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
+      // 27.2.5.4.1, 6. Else, [by absent-handlers]
+      // 27.2.5.4.1, 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
       if (!IsCallable(onRejected_)) {
         onRejected_ = 'Thrower';
       }
-      // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }.
+      // 27.2.5.4.1, 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }.
       var fulfillReaction = {
         Capabilities: resultCapability,
         Handler: onFulfilled_
       };
-      // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }.
+      // 27.2.5.4.1, 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }.
       var rejectReaction = {
         Capabilities: resultCapability,
         Handler: onRejected_
       };
-      // 9. If promise.[[PromiseState]] is pending, then
+      // 27.2.5.4.1, 9. If promise.[[PromiseState]] is pending, then
       if (promise._PromiseState === 'pending') {
-        // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+        // 27.2.5.4.1, 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
         AppendToList(promise._PromiseFulfillReactions, fulfillReaction);
-        // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
+        // 27.2.5.4.1, 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
         AppendToList(promise._PromiseRejectReactions, rejectReaction);
       } else if (promise._PromiseState === 'fulfilled') {
-        // 10. Else if promise.[[PromiseState]] is fulfilled, then
-        // 10.a. Let value be promise.[[PromiseResult]].
+        // 27.2.5.4.1, 10. Else if promise.[[PromiseState]] is fulfilled, then
+        // 27.2.5.4.1, 10.a. Let value be promise.[[PromiseResult]].
         var value = promise._PromiseResult;
-        // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
-        // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
+        // 27.2.5.4.1, 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
+        // 27.2.5.4.1, 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
         EnqueueJob(PromiseReactionJob, [
           fulfillReaction,
           value
         ]);
       } else if (promise._PromiseState === 'rejected') {
-        // 11. Else,
-        // 11.a. Assert: promise.[[PromiseState]] is rejected.
-        // 11.b. Let reason be promise.[[PromiseResult]].
+        // 27.2.5.4.1, 11. Else,
+        // 27.2.5.4.1, 11.a. Assert: promise.[[PromiseState]] is rejected.
+        // 27.2.5.4.1, 11.b. Let reason be promise.[[PromiseResult]].
         var reason = promise._PromiseResult;
-        // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
+        // 27.2.5.4.1, 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
         if (promise._PromiseIsHandled === false)
           HostPromiseRejectionTracker(promise, 'handle');
-        // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
-        // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
+        // 27.2.5.4.1, 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
+        // 27.2.5.4.1, 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
         EnqueueJob(PromiseReactionJob, [
           rejectReaction,
           reason
         ]);
       }
-      // 12. Set promise.[[PromiseIsHandled]] to true.
+      // 27.2.5.4.1, 12. Set promise.[[PromiseIsHandled]] to true.
       promise._PromiseIsHandled = true;
-      // 13. If resultCapability is undefined, then
+      // 27.2.5.4.1, 13. If resultCapability is undefined, then
+      // 27.2.5.4.1, 13.a. Return undefined. [by given-capability]
+      // 27.2.5.4.1, 14. Else, [by given-capability]
+      // 27.2.5.4.1, 14.a. Return resultCapability.[[Promise]]. [by given-capability]
       return resultCapability.Promise;
     }, 'then', 2),
     writable: true,
@@ -1931,54 +1948,6 @@ function create(options) {
     (0, promiseCapability.Resolve)(x);
     // 4. Return promiseCapability.[[Promise]].
     return promiseCapability.Promise;
-  }
-
-  // ==== 27.2.5 Properties of the Promise Prototype Object ====
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
-  function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
-    return function (value) {
-      // 6.a.i. Let result be ? Call(onFinally, undefined).
-      var result = onFinally();
-      // 6.a.ii. Let p be ? PromiseResolve(C, result).
-      var p = PromiseResolve(C, result);
-      // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
-      // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
-      var valueThunk = PromisePrototypeFinallyReturnValue(value);
-      // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
-      return p.then(valueThunk);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
-  function PromisePrototypeFinallyReturnValue(value) {
-    return function () {
-      // 6.a.iii.1. Return value.
-      return value;
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
-  function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
-    return function (reason) {
-      // 6.c.i. Let result be ? Call(onFinally, undefined).
-      var result = onFinally();
-      // 6.c.ii. Let p be ? PromiseResolve(C, result).
-      var p = PromiseResolve(C, result);
-      // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
-      // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
-      var thrower = PromisePrototypeFinallyThrowReason(reason);
-      // 6.c.v. Return ? Invoke(p, "then", « thrower »).
-      return p.then(thrower);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
-  function PromisePrototypeFinallyThrowReason(reason) {
-    return function () {
-      // 6.c.iii.1. Return ThrowCompletion(reason).
-      throw reason;
-    };
   }
 
   // The intrinsics of the one realm that this library knows, by their names.

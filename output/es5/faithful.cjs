@@ -13,6 +13,9 @@
  * The steps of the standard, and other comments, stand in the files for the target es2022.
  * Capitalised functions are operations of the standard, or stand for some of its steps; others are
  * support, and names that begin with $ are the host's.
+ *
+ * - No function is left of 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library
+ *   calls the operation].
  */
 'use strict';
 
@@ -84,15 +87,6 @@ var $thrown = function () {
 }();
 var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
 var $isArray = Array.isArray;
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
-}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -193,10 +187,8 @@ var $mirrors = function () {
   var handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -204,25 +196,17 @@ var $mirrors = function () {
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  var bind = Function.prototype.call.bind(Function.prototype.bind);
   var kindOf = function (constructor) {
     var methods = constructor.prototype;
-    var set = methods.set;
-    var get = methods.get;
-    var has = methods.has;
-    var remove = methods.delete;
-    var forEach = methods.forEach;
-    var clear = methods.clear;
+    var prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      var map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -486,27 +470,26 @@ function trackUnhandled(option, scheduler, contexts) {
   var count = 0;
   var turns = 0;
 
-  function tell(rejection) {
-    var say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    var all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (var i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     enqueue: function (job) {
@@ -524,7 +507,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -533,13 +515,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      var mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        var mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -553,10 +533,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -1891,7 +1871,7 @@ function create(options) {
       if (next === enumDone) {
         remainingElementsCount.Value = remainingElementsCount.Value - 1;
         if (remainingElementsCount.Value === 0) {
-          var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+          var error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           DefinePropertyOrThrow(error, 'errors', {
             Configurable: true,
             Enumerable: false,
@@ -1939,7 +1919,7 @@ function create(options) {
       errors[index] = x;
       remainingElementsCount.Value = remainingElementsCount.Value - 1;
       if (remainingElementsCount.Value === 0) {
-        var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+        var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
         DefinePropertyOrThrow(error, 'errors', {
           Configurable: true,
           Enumerable: false,

@@ -29,8 +29,12 @@
  * - A handler that is a number is the index of an element, times 4, and which of its functions it
  *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
  *   the record that the elements share.
- * - A job takes 4 slots of a block of the ring: its function and arguments. A block has 256 jobs
- *   and, at 1024, the block behind it; 256 blocks are kept for the next turn.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
+ *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
+ *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
+ *   operation].
  */
 'use strict';
 
@@ -83,15 +87,6 @@ var $newTargetProbe = function () {
   };
 }();
 var $isArray = Array.isArray;
-var $newList = function () {
-  var detach = Object.setPrototypeOf || function (object) {
-    object.__proto__ = null;
-    return object;
-  };
-  return function () {
-    return detach([], null);
-  };
-}();
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
 var $getPrototypeOf = Object.getPrototypeOf;
@@ -192,10 +187,8 @@ var $mirrors = function () {
   var handled = function () {
   };
   return {
-    reject: function (promise, reason) {
-      return reject(reason);
-    },
-    handle: function (promise, mirror) {
+    reject: reject,
+    handle: function (mirror) {
       then(mirror, undefined, handled);
     }
   };
@@ -203,25 +196,17 @@ var $mirrors = function () {
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
-  var bind = Function.prototype.call.bind(Function.prototype.bind);
   var kindOf = function (constructor) {
     var methods = constructor.prototype;
-    var set = methods.set;
-    var get = methods.get;
-    var has = methods.has;
-    var remove = methods.delete;
-    var forEach = methods.forEach;
-    var clear = methods.clear;
+    var prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
     return function () {
-      var map = new constructor();
-      return {
-        set: bind(set, map),
-        get: bind(get, map),
-        has: bind(has, map),
-        remove: bind(remove, map),
-        forEach: forEach && bind(forEach, map),
-        clear: clear && bind(clear, map)
-      };
+      return $setPrototypeOf(new constructor(), prototype);
     };
   };
   return {
@@ -240,6 +225,15 @@ var $asyncHooks = typeof process === 'object' && process !== null ? function () 
     return undefined;
   }
 }() : undefined;
+var $newList = function () {
+  var detach = Object.setPrototypeOf || function (object) {
+    object.__proto__ = null;
+    return object;
+  };
+  return function () {
+    return detach([], null);
+  };
+}();
 var $arrayOfList = function () {
   var hasSpecies = typeof Symbol === 'function' && Symbol.species;
   var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
@@ -518,27 +512,26 @@ function trackUnhandled(option, scheduler, contexts) {
   var count = 0;
   var turns = 0;
 
-  function tell(rejection) {
-    var say = function () {
-      reported.set(rejection.promise, listener.reject(rejection.promise, rejection.reason));
-    };
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
     if (rejection.context === undefined)
-      say();
+      hear(rejection, promise);
     else
-      contexts.run(rejection.context, say);
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
   }
 
   function report() {
     if (turns > 0)
       return scheduler(report);
-    var all = $newList();
-    fresh.forEach(function (rejection) {
-      all[all.length] = rejection;
-    });
-    fresh.clear();
+    var all = fresh;
+    fresh = $maps.strong();
     count = 0;
-    for (var i = 0; i < all.length; i++)
-      tell(all[i]);
+    all.forEach(tell);
   }
   return {
     enqueue: function (job) {
@@ -556,7 +549,6 @@ function trackUnhandled(option, scheduler, contexts) {
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
-        promise: promise,
         reason: reason,
         context: context
       });
@@ -565,13 +557,11 @@ function trackUnhandled(option, scheduler, contexts) {
         scheduler(report);
     },
     handle: function (promise) {
-      if (fresh.remove(promise))
+      var mirror = reported.get(promise);
+      if (fresh.delete(promise))
         count--;
-      else if (reported.has(promise)) {
-        var mirror = reported.get(promise);
-        reported.remove(promise);
-        listener.handle(promise, mirror);
-      }
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
     }
   };
 }
@@ -585,10 +575,10 @@ function tellOf(option, scheduler) {
     });
   };
   return {
-    reject: function (promise, reason) {
+    reject: function (reason, promise) {
       tell('onReject', promise, reason);
     },
-    handle: function (promise) {
+    handle: function (mirror, promise) {
       tell('onHandle', promise);
     }
   };
@@ -882,6 +872,8 @@ function create(options) {
 
   // ==== Jobs: the queue, and how it is flushed ====
 
+  var SLOTS_PER_JOB = 4;
+  var SLOTS_PER_BLOCK = 1024;
   var exactInterleaving = options && options.interleaving === 'exact';
   var hasScheduler = options && typeof options.scheduler === 'function';
   var reading = newBlock(undefined);
@@ -893,22 +885,22 @@ function create(options) {
   var calling = false;
   var running = false;
   var several = false;
-  reading[1024] = reading;
+  reading[SLOTS_PER_BLOCK] = reading;
 
   function newBlock(next) {
     var block = $newList();
-    while (block.length < 1024)
+    while (block.length < SLOTS_PER_BLOCK)
       block[block.length] = undefined;
-    block[1024] = next;
+    block[SLOTS_PER_BLOCK] = next;
     return block;
   }
 
   function writeToNextBlock() {
-    if (writing[1024] === reading) {
-      writing[1024] = newBlock(reading);
+    if (writing[SLOTS_PER_BLOCK] === reading) {
+      writing[SLOTS_PER_BLOCK] = newBlock(reading);
       blocks = blocks + 1;
     }
-    writing = writing[1024];
+    writing = writing[SLOTS_PER_BLOCK];
     last = 0;
     scheduled = false;
   }
@@ -920,10 +912,10 @@ function create(options) {
     writing[last + 1] = argument1;
     writing[last + 2] = argument2;
     writing[last + 3] = argument3;
-    if (last + 4 === 1024)
+    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + 4;
+      last = last + SLOTS_PER_JOB;
     if (!scheduled)
       callHost();
   }
@@ -984,14 +976,14 @@ function create(options) {
     block[at + 1] = undefined;
     block[at + 2] = undefined;
     block[at + 3] = undefined;
-    first = at + 4 === 1024 ? 0 : at + 4;
+    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
     if (first === 0)
-      reading = block[1024];
+      reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);
   }
 
   function severalWait() {
-    return reading !== writing || last - first > 4;
+    return reading !== writing || last - first > SLOTS_PER_JOB;
   }
 
   function flushLater() {
@@ -1010,7 +1002,7 @@ function create(options) {
       while (first !== last || reading !== writing)
         runNextJob();
       if (blocks > 256) {
-        reading[1024] = reading;
+        reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
       running = false;
@@ -1265,22 +1257,25 @@ function create(options) {
 
   // 27.2.1.3 CreateResolvingFunctions ( promise )
   function CreateResolvingFunctions(promise) {
-    var alreadyResolved = { value: false };
-    var resolve = PromiseResolveFunction(promise, alreadyResolved);
-    var reject = PromiseRejectFunction(promise, alreadyResolved);
+    var alreadyResolved = false;
+    var resolve = (0, function (resolution) {
+      if (alreadyResolved === true)
+        return undefined;
+      alreadyResolved = true;
+      if (!isObject(resolution)) {
+        return FulfillPromise(promise, resolution);
+      }
+      return ResolveWithObject(promise, resolution);
+    });
+    var reject = (0, function (reason) {
+      if (alreadyResolved === true)
+        return undefined;
+      alreadyResolved = true;
+      return RejectPromise(promise, reason);
+    });
     return {
       Resolve: resolve,
       Reject: reject
-    };
-  }
-
-  // 27.2.1.3.1 Promise Reject Functions
-  function PromiseRejectFunction(promise, alreadyResolved) {
-    return function (reason) {
-      if (alreadyResolved.value === true)
-        return undefined;
-      alreadyResolved.value = true;
-      return RejectPromise(promise, reason);
     };
   }
 
@@ -1300,19 +1295,6 @@ function create(options) {
       return undefined;
     promise._PromiseState = promise._PromiseState | 4;
     return RejectPromise(promise, reason);
-  }
-
-  // 27.2.1.3.2 Promise Resolve Functions
-  function PromiseResolveFunction(promise, alreadyResolved) {
-    return function (resolution) {
-      if (alreadyResolved.value === true)
-        return undefined;
-      alreadyResolved.value = true;
-      if (!isObject(resolution)) {
-        return FulfillPromise(promise, resolution);
-      }
-      return ResolveWithObject(promise, resolution);
-    };
   }
 
   // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
@@ -1378,7 +1360,15 @@ function create(options) {
       Resolve: undefined,
       Reject: undefined
     };
-    var executor = GetCapabilitiesExecutorFunction(promiseCapability);
+    var executor = (0, function (resolve, reject) {
+      if (promiseCapability.Resolve !== undefined)
+        throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
+      if (promiseCapability.Reject !== undefined)
+        throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
+      promiseCapability.Resolve = resolve;
+      promiseCapability.Reject = reject;
+      return undefined;
+    });
     var promise = new C(executor);
     if (!IsCallable(promiseCapability.Resolve))
       throw new $TypeError('resolvingFunctions.[[Resolve]] is not a function (27.2.1.5 NewPromiseCapability, step 7)');
@@ -1481,19 +1471,6 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     promise._PromiseRejectReactions = undefined;
     return promise;
-  }
-
-  // 27.2.1.5 NewPromiseCapability ( C ), executorClosure
-  function GetCapabilitiesExecutorFunction(resolvingFunctions) {
-    return function (resolve, reject) {
-      if (resolvingFunctions.Resolve !== undefined)
-        throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
-      if (resolvingFunctions.Reject !== undefined)
-        throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
-      resolvingFunctions.Resolve = resolve;
-      resolvingFunctions.Reject = reject;
-      return undefined;
-    };
   }
 
   // 27.2.1.6 IsPromise ( x )
@@ -1607,8 +1584,7 @@ function create(options) {
     var handlerResultThrew = false;
     if (handler === 'Identity')
       handlerResult = argument;
-    else
-    if (handler === 'Thrower') {
+    else if (handler === 'Thrower') {
       handlerResult = argument;
       handlerResultThrew = true;
     } else {
@@ -2144,8 +2120,22 @@ function create(options) {
         thenFinally = onFinally;
         catchFinally = onFinally;
       } else {
-        thenFinally = PromisePrototypeFinallyThenFinallyClosure(onFinally, C);
-        catchFinally = PromisePrototypeFinallyCatchFinallyClosure(onFinally, C);
+        thenFinally = (0, function (value) {
+          var result = onFinally();
+          var p = PromiseResolve(C, result);
+          var valueThunk = (0, function () {
+            return value;
+          });
+          return p.then(valueThunk);
+        });
+        catchFinally = (0, function (reason) {
+          var result_ = onFinally();
+          var p_ = PromiseResolve(C, result_);
+          var thrower = (0, function () {
+            throw reason;
+          });
+          return p_.then(thrower);
+        });
       }
       return promise.then(thenFinally, catchFinally);
     }, 'finally', 1),
@@ -2426,7 +2416,7 @@ function create(options) {
       if (next === enumDone) {
         elements.remainingElementsCount = elements.remainingElementsCount - 1;
         if (elements.remainingElementsCount === 0) {
-          var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+          var error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
           DefinePropertyOrThrow(error, {
             __proto__: null,
             configurable: true,
@@ -2455,7 +2445,7 @@ function create(options) {
       elements.errors[index] = x;
       elements.remainingElementsCount = elements.remainingElementsCount - 1;
       if (elements.remainingElementsCount === 0) {
-        var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+        var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
         DefinePropertyOrThrow(error, {
           __proto__: null,
           configurable: true,
@@ -2475,7 +2465,7 @@ function create(options) {
     elements.errors[index] = x;
     elements.remainingElementsCount = elements.remainingElementsCount - 1;
     if (elements.remainingElementsCount === 0) {
-      var error = new $AggregateError('remainingElementsCount is 0 (27.2.4.3.2 `Promise.any` Reject Element Functions, step 10.a)');
+      var error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
       DefinePropertyOrThrow(error, {
         __proto__: null,
         configurable: true,
@@ -2540,40 +2530,6 @@ function create(options) {
 
   // ==== 27.2.5 Properties of the Promise Prototype Object ====
 
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), thenFinallyClosure
-  function PromisePrototypeFinallyThenFinallyClosure(onFinally, C) {
-    return function (value) {
-      var result = onFinally();
-      var p = PromiseResolve(C, result);
-      var valueThunk = PromisePrototypeFinallyReturnValue(value);
-      return p.then(valueThunk);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), returnValue
-  function PromisePrototypeFinallyReturnValue(value) {
-    return function () {
-      return value;
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), catchFinallyClosure
-  function PromisePrototypeFinallyCatchFinallyClosure(onFinally, C) {
-    return function (reason) {
-      var result = onFinally();
-      var p = PromiseResolve(C, result);
-      var thrower = PromisePrototypeFinallyThrowReason(reason);
-      return p.then(thrower);
-    };
-  }
-
-  // 27.2.5.3 Promise.prototype.finally ( onFinally ), throwReason
-  function PromisePrototypeFinallyThrowReason(reason) {
-    return function () {
-      throw reason;
-    };
-  }
-
   // 27.2.5.4.1 PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] )
   function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
     if (!IsCallable(onFulfilled)) {
@@ -2628,26 +2584,18 @@ function create(options) {
 
   function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
     var context = contexts.current();
-    var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
-    var rejected = RejectedInContext(context, resultCapability, onRejected);
+    var fulfilled = (0, function (argument) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onFulfilled, argument);
+      });
+    });
+    var rejected = (0, function (argument_) {
+      contexts.run(context, function () {
+        PromiseReactionJob(resultCapability, onRejected, argument_);
+      });
+    });
     contexts.keepNone();
     PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
-  }
-
-  function FulfilledInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
-  }
-
-  function RejectedInContext(context, resultCapability, handler) {
-    return function (argument) {
-      contexts.run(context, function () {
-        PromiseReactionJob(resultCapability, handler, argument);
-      });
-    };
   }
 
   var realm = {

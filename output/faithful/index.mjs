@@ -1,5 +1,5 @@
 // Written by `fledgling generate` from its table of entries.
-import library from '../es2025/faithful.es2022.cjs';
+import library from '../faithful.cjs';
 
 export const Promise = library.Promise;
 export const create = library.create;

@@ -1,4 +1,4 @@
 // Written by `fledgling generate` from its table of entries.
 'use strict';
 
-module.exports = require('../companions/react-native.cjs')(require('../es2025/fast.es2022.cjs'));
+module.exports = require('../companions/react-native.cjs')(require('../fast.cjs'));

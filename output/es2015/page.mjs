@@ -1,0 +1,6 @@
+// Written by `fledgling generate` from its table of entries.
+import library from './page.cjs';
+
+export const Promise = library.Promise;
+export const create = library.create;
+export default library;

@@ -1,0 +1,3064 @@
+/**
+ * Promise, generated from the es2025 document by fledgling: preset fast, target es2022.
+ *
+ * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
+ * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
+ * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
+ * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
+ * and "By P." stands above code that a pass put among them. Capitalised functions are operations
+ * of the standard, or stand for some of its steps; others are support, and names that begin with $
+ * are the host's.
+ *
+ * - (0, record.f)(x) calls f without a receiver.
+ * - (0, x => …) is a function without a name: a variable would give it its own.
+ * - #PromiseState in x asks whether x is a promise of this library, and runs nothing of x.
+ * - A capability of %Promise% that nobody else gets is the promise itself.
+ * - Unmade stands for a resolving function that was not handed out yet.
+ * - While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler
+ *   of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the
+ *   capability; or this one holds a List of several reactions, three elements each.
+ * - [[PromiseState]] is a number: & 3 is the state (0 pending, 1 fulfilled, 2 rejected), & 4 is
+ *   AlreadyResolved, & 8 is PromiseIsHandled.
+ * - A handler that is a string is a kind of reaction: Identity and Thrower are the standard's,
+ *   AdoptValue and AdoptReason settle a promise that adopts another one.
+ * - Nobody is the capability of a derived promise that was not made.
+ * - A handler that is a number is the index of an element, times 4, and which of its functions it
+ *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
+ *   the record that the elements share.
+ * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
+ *   slots a block has the next block; 256 blocks are kept for the next turn.
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
+ *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
+ *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
+ *   operation].
+ */
+'use strict';
+
+// ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
+
+const $TypeError = TypeError;
+// Made by Error, since AggregateError itself walks a list with whatever iterator arrays have then.
+const $AggregateError = function () {
+  const construct = Reflect.construct;
+  const base = Error;
+  const kind = AggregateError;
+  return function (message) {
+    return construct(base, [message], kind);
+  };
+}();
+const $ObjectPrototype = Object.prototype;
+const $FunctionPrototype = Function.prototype;
+const $apply = Reflect.apply;
+// Whether a value is a constructor is asked of the engine: as a new.target the value is only
+// looked at, since the proxy answers before anything of it runs.
+const $newTargetProbe = Reflect.construct.bind(undefined, new Proxy(function () {
+}, {
+  __proto__: null,
+  construct: () => ({})
+}), []);
+const $is = Object.is;
+const $isArray = Array.isArray;
+const $create = Object.create;
+const $setPrototypeOf = Object.setPrototypeOf;
+const $defineProperty = Reflect.defineProperty;
+const $hasOwn = Object.hasOwn;
+const $species = Symbol.species;
+const $iterator = Symbol.iterator;
+const $toStringTag = Symbol.toStringTag;
+// What Node and those like it show of a promise: a promise of theirs with the same state,
+// properties and prototype. One for each, since it may be reached from its own value.
+const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+  const Native = Promise;
+  const key = Symbol.for('nodejs.util.inspect.custom');
+  const nothing = function () {
+  };
+  const known = new WeakMap();
+  const make = {
+    pending: function () {
+      return new Native(nothing);
+    },
+    fulfilled: function (value) {
+      return Native.resolve(value);
+    },
+    rejected: function (reason) {
+      const mirror = Native.reject(reason);
+      mirror.then(undefined, nothing);
+      return mirror;
+    }
+  };
+  const mirrorOf = function (promise, state, value) {
+    const before = known.get(promise);
+    if (before && before.state === state)
+      return before.mirror;
+    const mirror = make[state](value);
+    known.set(promise, {
+      state: state,
+      mirror: mirror
+    });
+    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+    return Object.defineProperty(mirror, key, { value: undefined });
+  };
+  return {
+    key: key,
+    mirror: function (promise, state, value) {
+      const mirror = mirrorOf(promise, state, value);
+      Object.getOwnPropertyNames(promise).forEach(function (name) {
+        const property = Object.getOwnPropertyDescriptor(promise, name);
+        if (/^_\w*Promise/.test(name))
+          return;
+        property.configurable = true;
+        Object.defineProperty(mirror, name, property);
+      });
+      return mirror;
+    }
+  };
+}() : undefined;
+// The scheduling flavours. A native promise that has settled runs a job in a microtask; with no
+// constructor to ask, its `then` looks nothing up that user code could have replaced. The property
+// is its prototype's, not its own: V8 looks up the species of all promises once one has its own.
+const $microtask = function () {
+  if (typeof Promise !== 'function') {
+    return typeof queueMicrotask === 'function' ? queueMicrotask : undefined;
+  }
+  const prototype = Object.create(Promise.prototype, { constructor: { value: undefined } });
+  return Promise.prototype.then.bind(Object.setPrototypeOf(Promise.resolve(), prototype));
+}();
+const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
+const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
+const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
+// A promise of the host that is rejected in place of another, and handled when that one is.
+const $mirrors = function () {
+  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const reject = Promise.reject.bind(Promise);
+  const then = Function.prototype.call.bind(Promise.prototype.then);
+  const handled = function () {
+  };
+  return {
+    reject: reject,
+    handle: function (mirror) {
+      then(mirror, undefined, handled);
+    }
+  };
+}();
+// Maps whose methods are those that there were when the library was loaded; a weak one keeps no
+// key alive.
+const $maps = function () {
+  if (typeof Map !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const kindOf = function (constructor) {
+    const methods = constructor.prototype;
+    const prototype = {
+      __proto__: null,
+      set: methods.set,
+      get: methods.get,
+      delete: methods.delete,
+      forEach: methods.forEach
+    };
+    return function () {
+      return $setPrototypeOf(new constructor(), prototype);
+    };
+  };
+  return {
+    strong: kindOf(Map),
+    weak: kindOf(WeakMap)
+  };
+}();
+// Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
+const $asyncHooks = typeof process === 'object' && process !== null ? function () {
+  const key = 'require';
+  const host = process;
+  try {
+    if (host.getBuiltinModule)
+      return host.getBuiltinModule('async_hooks');
+    return typeof module === 'object' && module[key] ? module[key]('async_hooks') : undefined;
+  } catch (none) {
+    return undefined;
+  }
+}() : undefined;
+// An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.
+const $newList = function () {
+  class List extends Array {
+    constructor() {
+      super();
+    }
+  }
+  Object.setPrototypeOf(List.prototype, null);
+  return () => new List();
+}();
+// An array of a List's elements. A rest parameter is made by the engine, whatever user code did to
+// Array.prototype; a call takes only so many arguments, where the stack has room for them. Where
+// there are species, slice asks for one and then copies element by element.
+const $arrayOfList = function () {
+  const apply = Reflect.apply;
+  const from = Array.from.bind(Array);
+  const collect = (...elements) => elements;
+  const longest = 16384;
+  return list => {
+    if (list.length >= longest)
+      return from(list);
+    try {
+      return apply(collect, undefined, list);
+    } catch {
+      return from(list);
+    }
+  };
+}();
+
+// A base class that returns the object that it is given: a class derived from it gives its fields
+// to that object.
+function ReturnedObject(object) {
+  return object;
+}
+
+// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
+function asyncContext() {
+  const Resource = $asyncHooks && $asyncHooks.AsyncResource;
+  const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
+  const runInScope = Resource && Resource.prototype.runInAsyncScope;
+  if (!Storage || typeof runInScope !== 'function')
+    return undefined;
+  const host = process;
+  const outside = new Resource('PROMISE_JOB');
+  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // loaded in a context, a library is outside of it all the same
+  if (frame !== undefined)
+    outside[frame] = undefined;
+  symbolsOf(outside, 'kResourceStore').forEach(function (store) {
+    delete outside[store];
+  });
+  return {
+    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    run: function (context, code) {
+      if (context !== undefined)
+        return $apply(runInScope, context, [code]);
+      // a domain is entered by what was made in it, and left by nothing
+      const domain = host.domain;
+      if (!domain)
+        return $apply(runInScope, outside, [code]);
+      host.domain = undefined;
+      try {
+        return $apply(runInScope, outside, [code]);
+      } finally {
+        host.domain = domain;
+      }
+    }
+  };
+}
+
+// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
+// them, which the host counts.
+function captureOf(Resource, frame, currentFrame) {
+  if (frame !== undefined) {
+    const domains = domainsLoaded();
+    return function () {
+      if (currentFrame && currentFrame() === undefined && !domains())
+        return undefined;
+      const resource = new Resource('PROMISE_JOB', 1);
+      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+    };
+  }
+  const counts = countsOfHooks();
+  return function () {
+    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+// Part of asyncContext.
+function countsOfHooks() {
+  const host = process;
+  const sample = Object.getOwnPropertyDescriptor(host, 'argv0');
+  if (!sample || sample.configurable)
+    return undefined;
+  const silent = Object.getOwnPropertyDescriptor(host, 'noDeprecation');
+  try {
+    host.noDeprecation = true;
+    return host.binding('async_wrap').async_hook_fields;
+  } catch (refused) {
+    return undefined;
+  } finally {
+    if (silent)
+      Object.defineProperty(host, 'noDeprecation', silent);
+    else
+      delete host.noDeprecation;
+  }
+}
+
+// Part of asyncContext.
+function currentFrameOf(Resource, Storage, outside, frame) {
+  if (frame === undefined)
+    return undefined;
+  return outside.runInAsyncScope(function () {
+    return new Storage().run(1, function () {
+      const shown = new Resource('PROMISE_JOB')[frame];
+      const current = shown && shown.constructor.current;
+      if (typeof current !== 'function' || current() !== shown)
+        return undefined;
+      return outside.runInAsyncScope(current) === undefined ? current : undefined;
+    });
+  });
+}
+
+// Part of asyncContext.
+function domainsLoaded() {
+  const list = process.moduleLoadList;
+  let length = 0;
+  let loaded = !list;
+  return function () {
+    if (!list || list.length === length)
+      return loaded;
+    length = list.length;
+    loaded = list.indexOf('NativeModule domain') >= 0;
+    return loaded;
+  };
+}
+
+// The properties of a host's object that only a description names.
+function symbolsOf(object, description) {
+  return Object.getOwnPropertySymbols(object).filter(function (symbol) {
+    return symbol.description === description;
+  });
+}
+
+// A name among the options that no library knows is a mistake.
+function checkOptions(options) {
+  const known = [
+    'scheduler',
+    'interleaving',
+    'context',
+    'rejections',
+    'then0'
+  ];
+  Object.keys(Object(options)).forEach(function (name) {
+    if (known.indexOf(name) >= 0)
+      return;
+    const similar = known.filter(function (candidate) {
+      return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
+    });
+    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    throw new $TypeError('create has no option ' + name + hint);
+  });
+}
+
+// A value that is made when it is first asked for: a host that has no way to run jobs can load the
+// file, and pass one.
+function defineLazily(holder, make) {
+  const define = function (descriptor) {
+    descriptor.enumerable = descriptor.configurable = true;
+    $defineProperty(holder, 'Promise', descriptor);
+  };
+  define({
+    __proto__: null,
+    get: function () {
+      const value = make();
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+      return value;
+    },
+    set: function (value) {
+      define({
+        __proto__: null,
+        value: value,
+        writable: true
+      });
+    }
+  });
+}
+
+// How a job is run later: a flavour by its name, or a function that is given a job. Without one it
+// is a microtask, or else the best that the host has.
+function chooseScheduler(scheduler) {
+  const later = $setImmediate || $setTimeout;
+  const usual = scheduler === undefined ? $microtask || later : scheduler;
+  const flavours = {
+    __proto__: null,
+    microtask: $microtask,
+    nextTick: $nextTick,
+    immediate: later
+  };
+  const chosen = typeof usual === 'function' ? usual : flavours[usual];
+  if (chosen)
+    return chosen;
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  throw new $TypeError(problem);
+}
+
+// The context that a `then` is called in is the one that its job runs in, whoever settles the
+// promise. While no context is in use, nothing is kept.
+function trackContexts(option) {
+  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  };
+  const choice = option === undefined || option === 'host' ? hostContext() : option;
+  const none = choice === undefined || choice === 'none';
+  const host = none ? {
+    capture: function () {
+    },
+    run: undefined
+  } : choice;
+  let kept, current;
+
+  function take() {
+    const context = current;
+    current = undefined;
+    return context;
+  }
+  return {
+    /** Whether the code that runs has a context that its jobs have to keep. */
+    active: function () {
+      if (kept)
+        return kept = false;
+      current = host.capture();
+      return current !== undefined;
+    },
+    /** The context that `active` has just found. */
+    current: take,
+    /** A callback that is called in that context. */
+    bind: function (callback) {
+      const context = take();
+      return function () {
+        const list = arguments;
+        const receiver = this;
+        return host.run(context, function () {
+          return $apply(callback, receiver, list);
+        });
+      };
+    },
+    /** What asks next has a context already. */
+    keepNone: function () {
+      kept = true;
+    },
+    run: function (context, code) {
+      return host.run(context, code);
+    },
+    /** The capability of a reaction whose handler runs a job: what the job throws is the host's. */
+    nobody: {
+      Promise: undefined,
+      Resolve: function () {
+      },
+      Reject: function (reason) {
+        throw reason;
+      }
+    },
+    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
+    outside: function (enqueue) {
+      return none ? enqueue : enqueueOutside;
+
+      function enqueueOutside(job) {
+        if (host.capture() === undefined)
+          return enqueue(job);
+        return host.run(undefined, function () {
+          return enqueue(job);
+        });
+      }
+    }
+  };
+}
+
+// What becomes of rejected promises that nobody handles: each that has no handler when no job
+// waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
+// handled when the promise is.
+function trackUnhandled(option, scheduler, contexts) {
+  const isOwn = option !== undefined && option !== 'host' && option !== 'none';
+  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  if (!listener)
+    return {
+      enqueue: scheduler,
+      reject: function () {
+      },
+      handle: function () {
+      }
+    };
+  let fresh = $maps.strong();
+  const reported = $maps.weak();
+  let count = 0;
+  let turns = 0;
+
+  function hear(rejection, promise) {
+    reported.set(promise, listener.reject(rejection.reason, promise));
+  }
+
+  function tell(rejection, promise) {
+    if (rejection.context === undefined)
+      hear(rejection, promise);
+    else
+      contexts.run(rejection.context, function () {
+        hear(rejection, promise);
+      });
+  }
+
+  function report() {
+    if (turns > 0)
+      return scheduler(report);
+    const all = fresh;
+    fresh = $maps.strong();
+    count = 0;
+    all.forEach(tell);
+  }
+  return {
+    /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
+    enqueue: function (job) {
+      turns++;
+      try {
+        scheduler(function () {
+          turns--;
+          job();
+        });
+      } catch (refused) {
+        turns--;
+        throw refused;
+      }
+    },
+    reject: function (promise, reason) {
+      const context = contexts.active() ? contexts.current() : undefined;
+      fresh.set(promise, {
+        reason: reason,
+        context: context
+      });
+      count++;
+      if (count === 1)
+        scheduler(report);
+    },
+    handle: function (promise) {
+      const mirror = reported.get(promise);
+      if (fresh.delete(promise))
+        count--;
+      else if (reported.delete(promise))
+        listener.handle(mirror, promise);
+    }
+  };
+}
+
+// Calls what a user gave, in turns of their own: a promise that is rejected runs no code of users.
+function tellOf(option, scheduler) {
+  const tell = function (key, promise, reason) {
+    if (typeof option[key] !== 'function')
+      return;
+    scheduler(function () {
+      option[key](promise, reason);
+    });
+  };
+  return {
+    reject: function (reason, promise) {
+      tell('onReject', promise, reason);
+    },
+    handle: function (mirror, promise) {
+      tell('onHandle', promise);
+    }
+  };
+}
+
+// ==== The library: one of its own for each call of create ====
+
+// A library of its own: its promises are of its own constructor, its jobs in a queue of its own.
+function create(options) {
+  checkOptions(options);
+  const contexts = trackContexts(options && options.context);
+  const scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
+  const unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
+  const enqueue = unhandled.enqueue;
+
+  // Internal slots are private fields, which this class stamps on any object: no program can see or
+  // forge them. The code of the library is inside, where their names are known.
+  class InternalSlots extends ReturnedObject {
+    #PromiseState;
+    #PromiseResult;
+    #PromiseFulfillReactions;
+    #PromiseRejectReactions;
+
+    constructor(object) {
+      super(object);
+    }
+
+    static library() {
+      // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
+      // program equals.
+      const enumDone = { name: 'done' };
+
+      // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
+      // test.
+      function isObject(x) {
+        // document.all is an object whose typeof is undefined
+        return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
+      }
+
+      // ==== Primitives: operations of the standard that are operations of JavaScript ====
+
+      // 7.2.3 IsCallable, a primitive. `document.all` is callable, says undefined to typeof, and is not
+      // undefined.
+      function IsCallable(argument) {
+        return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
+      }
+
+      // By remembered-constructors: the last constructor, and the last one that declared itself pure,
+      // are remembered.
+      let lastConstructor = {};
+
+      // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
+      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
+      // a constructor.
+      function IsConstructor(argument) {
+        if (argument === lastConstructor)
+          return true;
+        try {
+          $newTargetProbe(argument);
+          if (scheduled || running)
+            lastConstructor = argument;
+          return true;
+        } catch (notConstructor) {
+          return false;
+        }
+      }
+
+      // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
+      // symbols have no iterators: there the iterator method of an array is one that walks it.
+      function GetV(V, P) {
+        if (V === undefined || V === null) {
+          const problem = P === $iterator ? ' is not iterable' : ' has no properties';
+          throw new $TypeError(V + problem + ' (7.3.3 GetV)');
+        }
+        return V[P];
+      }
+
+      // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
+      // the method that gives an iterator is called without a list of arguments: a value that has none
+      // is not iterable.
+      function Call(F, V, argumentsList) {
+        if (!IsCallable(F)) {
+          const absent = F === undefined && argumentsList === undefined;
+          const subject = absent ? V : F;
+          const type = typeof subject;
+          const plain = subject === null || type !== 'object' && type !== 'function' && type !== 'symbol';
+          const problem = absent ? ' is not iterable' : ' is not a function';
+          throw new $TypeError((plain ? subject : 'the ' + type) + problem + ' (7.3.13 Call)');
+        }
+        return $apply(F, V, argumentsList === undefined ? [] : argumentsList);
+      }
+
+      // 7.3.24 GetFunctionRealm, a primitive. A library knows one realm, where it was loaded. A revoked
+      // proxy has none, and `isArray` throws.
+      function GetFunctionRealm(obj) {
+        $isArray(obj);
+        return realm;
+      }
+
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
+      // use, a function that calls the callback in that context; else it is the callback itself.
+      function HostKeepContext(callback) {
+        return contexts.active() ? contexts.bind(callback) : callback;
+      }
+
+      // ==== Jobs: the queue, and how it is flushed ====
+
+      // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
+      // exact-interleaving (the user asked for one turn per job).
+      const SLOTS_PER_JOB = 4;
+      const SLOTS_PER_BLOCK = 1024;
+      let exactInterleaving = options && options.interleaving === 'exact';
+      const hasScheduler = options && typeof options.scheduler === 'function';
+      let reading = newBlock(undefined);
+      let writing = reading;
+      let blocks = 1;
+      let first = 0;
+      let last = 0;
+      let scheduled = false;
+      let calling = false;
+      let running = false;
+      let several = false;
+      reading[SLOTS_PER_BLOCK] = reading;
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // Slots are defined once, so that storing meets no setter of Array.prototype.
+      function newBlock(next) {
+        const block = $newList();
+        while (block.length < SLOTS_PER_BLOCK)
+          block[block.length] = undefined;
+        block[SLOTS_PER_BLOCK] = next;
+        return block;
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // Where the next block is still read from, a new one comes between.
+      function writeToNextBlock() {
+        if (writing[SLOTS_PER_BLOCK] === reading) {
+          writing[SLOTS_PER_BLOCK] = newBlock(reading);
+          blocks = blocks + 1;
+        }
+        writing = writing[SLOTS_PER_BLOCK];
+        last = 0;
+        scheduled = false;
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      function EnqueueInRing(job, argument1, argument2, argument3) {
+        if (exactInterleaving)
+          return EnqueueAlone(job, argument1, argument2, argument3);
+        writing[last] = job;
+        writing[last + 1] = argument1;
+        writing[last + 2] = argument2;
+        writing[last + 3] = argument3;
+        if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
+          writeToNextBlock();
+        else
+          last = last + SLOTS_PER_JOB;
+        if (!scheduled)
+          callHost();
+      }
+
+      // By joined-elements: elements of all that are fulfilled one after the other are one job. Guards:
+      // is-element (the reaction is that of an element of all, fulfilled); joins-elements (the last job
+      // that waits is of elements of the same all).
+      function EnqueueReaction(capability, handler, argument) {
+        if (typeof handler === 'number' && handler % 4 === 0)
+          EnqueueElement(capability, handler / 4, argument);
+        else
+          EnqueueInRing(PromiseReactionJob, capability, handler, argument);
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 4 to 8, by joined-elements: see
+      // EnqueueReaction.
+      function EnqueueElement(elements, index, x) {
+        // 4. Let index be F.[[Index]]. [by slot-closures]
+        // 5. Let values be F.[[Values]]. [by slot-closures]
+        // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 8. Set values[index] to x.
+        elements.values[index] = x;
+        if (last !== 0 && writing[last - 4] === RunElements && writing[last - 3] === elements) {
+          writing[last - 2] = writing[last - 2] + 1;
+          if (!scheduled)
+            callHost();
+        } else
+          EnqueueInRing(RunElements, elements, 1, undefined);
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // A turn for one job.
+      function EnqueueAlone(job, argument1, argument2, argument3) {
+        enqueue(function () {
+          job(argument1, argument2, argument3);
+        });
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // Asks the host for a turn. One that refuses is asked again for the next job.
+      function callHost() {
+        scheduled = true;
+        calling = true;
+        try {
+          enqueue(flushJobs);
+        } catch (refused) {
+          scheduled = false;
+          if (!running && !several)
+            throw refused;
+        } finally {
+          calling = false;
+        }
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
+      function endSeveral() {
+        several = false;
+        if (!scheduled && !exactInterleaving)
+          callHost();
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // A job is out of the ring before it runs.
+      function runNextJob() {
+        const block = reading;
+        const at = first;
+        const job = block[at];
+        const argument1 = block[at + 1];
+        const argument2 = block[at + 2];
+        const argument3 = block[at + 3];
+        block[at] = undefined;
+        block[at + 1] = undefined;
+        block[at + 2] = undefined;
+        block[at + 3] = undefined;
+        first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+        if (first === 0)
+          reading = block[SLOTS_PER_BLOCK];
+        job(argument1, argument2, argument3);
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      function severalWait() {
+        return reading !== writing || last - first > SLOTS_PER_JOB;
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // A job threw: those behind it have a turn of their own.
+      function flushLater() {
+        running = false;
+        callHost();
+      }
+
+      // By job-queue: see SLOTS_PER_JOB.
+      // A turn. A host that runs at once what it is given gets each job alone from then on.
+      function flushJobs() {
+        if (calling)
+          exactInterleaving = true;
+        scheduled = several = false;
+        running = true;
+        try {
+          if (hasScheduler && severalWait())
+            callHost();
+          while (first !== last || reading !== writing)
+            runNextJob();
+          if (blocks > 256) {
+            reading[SLOTS_PER_BLOCK] = reading;
+            blocks = 1;
+          }
+          running = false;
+          lastConstructor = {};
+        } finally {
+          if (running)
+            flushLater();
+        }
+      }
+
+      // By call-specialisation: operations with known arguments become the JavaScript operation that
+      // they are.
+      // An empty object of %Promise%: engines make it faster than Object.create.
+      function PromiseObject() {
+      }
+
+      // 27.2.1.9 HostPromiseRejectionTracker, a primitive. What the host does about rejected promises:
+      // see trackUnhandled.
+      function HostPromiseRejectionTracker(promise, operation, reason) {
+        if (operation === 'reject')
+          unhandled.reject(promise, reason);
+        else
+          unhandled.handle(promise);
+      }
+
+      // ==== 7.3 Operations on Objects ====
+
+      // 7.3.8 DefinePropertyOrThrow ( O, P, desc )
+      function DefinePropertyOrThrow(O, desc) {
+        // 1. Let success be ? O.[[DefineOwnProperty]](P, desc).
+        const success = $defineProperty(O, 'errors', desc);
+        // 2. If success is false, throw a TypeError exception.
+        if (success === false)
+          throw new $TypeError('success is false (7.3.8 DefinePropertyOrThrow, step 2)');
+        // 3. Return unused.
+        return undefined;
+      }
+
+      // 7.3.10 GetMethod ( V, P )
+      function GetMethod(V, P) {
+        // 1. Let func be ? GetV(V, P).
+        const func = GetV(V, P);
+        // 2. If func is either undefined or null, return undefined.
+        if (func === undefined || func === null)
+          return undefined;
+        // 3. If IsCallable(func) is false, throw a TypeError exception.
+        if (!IsCallable(func))
+          throw new $TypeError('func is not a function (7.3.10 GetMethod, step 3)');
+        // 4. Return func.
+        return func;
+      }
+
+      // 7.3.17 CreateArrayFromList ( elements )
+      function CreateArrayFromList(elements) {
+        // 1. Let array be ! ArrayCreate(0).
+        // 2. Let n be 0.
+        // 3. For each element e of elements, do
+        // 3.a. Perform ! CreateDataPropertyOrThrow(array, ! ToString(𝔽(n)), e). [by list-stores]
+        // 3.b. Set n to n + 1. [by list-stores]
+        // 4. Return array.
+        return $arrayOfList(elements);
+      }
+
+      // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
+      function SpeciesConstructor(O, defaultConstructor) {
+        // 1. Let C be ? Get(O, "constructor").
+        const C = O.constructor;
+        // 2. If C is undefined, return defaultConstructor.
+        if (C === undefined)
+          return defaultConstructor;
+        // 3. If C is not an Object, throw a TypeError exception.
+        if (!isObject(C))
+          throw new $TypeError('C is not an object (7.3.22 SpeciesConstructor, step 3)');
+        // 4. Let S be ? Get(C, %Symbol.species%).
+        const S = C[$species];
+        // 5. If S is either undefined or null, return defaultConstructor.
+        if (S === undefined || S === null)
+          return defaultConstructor;
+        // 6. If IsConstructor(S) is true, return S.
+        if (S === Promise || IsConstructor(S))
+          return S;
+        // 7. Throw a TypeError exception.
+        throw new $TypeError('S is not a constructor (7.3.22 SpeciesConstructor, step 7)');
+      }
+
+      // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
+      // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
+      function UnseenSpecies(promise) {
+        const species = SpeciesConstructor(promise, Promise);
+        return species === Promise || declaresNoSideEffects(species) ? Promise : species;
+      }
+
+      // ==== 7.4 Operations on Iterator Objects ====
+
+      // 7.4.2 GetIteratorDirect ( obj )
+      function GetIteratorDirect(obj) {
+        // 1. Let nextMethod be ? Get(obj, "next").
+        const nextMethod = obj.next;
+        // 2. Let iteratorRecord be the Iterator Record { [[Iterator]]: obj, [[NextMethod]]: nextMethod, [[Done]]: false }.
+        const iteratorRecord = {
+          Iterator: obj,
+          NextMethod: nextMethod,
+          Done: false
+        };
+        // 3. Return iteratorRecord.
+        return iteratorRecord;
+      }
+
+      // 7.4.3 GetIteratorFromMethod ( obj, method )
+      function GetIteratorFromMethod(obj, method) {
+        // 1. Let iterator be ? Call(method, obj).
+        const iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
+        // 2. If iterator is not an Object, throw a TypeError exception.
+        if (!isObject(iterator))
+          throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
+        // 3. Return ? GetIteratorDirect(iterator).
+        return GetIteratorDirect(iterator);
+      }
+
+      // 7.4.4 GetIterator ( obj, kind )
+      function GetIterator(obj) {
+        // 1. If kind is async, then [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
+        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+        // 2. Else, [no code: every call gives the parameter the same value]
+        // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
+        const method = GetMethod(obj, $iterator);
+        // 3. If method is undefined, throw a TypeError exception.
+        if (method === undefined)
+          throw new $TypeError((typeof obj === 'object' || typeof obj === 'function' || typeof obj === 'symbol' ? 'the ' + typeof obj : obj) + ' is not iterable (7.4.4 GetIterator, step 3)');
+        // 4. Return ? GetIteratorFromMethod(obj, method).
+        return GetIteratorFromMethod(obj, method);
+      }
+
+      // 7.4.6 IteratorNext ( iteratorRecord [ , value ] )
+      function IteratorNext(iteratorRecord) {
+        // 1. If value is absent, then
+        // 2. Else, [by known-arguments]
+        // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
+        let result;
+        // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
+        // 3. If result is an abrupt completion, then
+        try {
+          result = typeof iteratorRecord.NextMethod === 'function' ? $apply(iteratorRecord.NextMethod, iteratorRecord.Iterator, []) : Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+        } catch (thrown) {
+          // 3.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 3.b. Return ? result.
+          throw thrown;
+        }
+        // 4. Set result to ! result. [no code: the variable has that value already: a normal completion is its value]
+        // 5. If result is not an Object, then
+        if (!isObject(result)) {
+          // 5.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 5.b. Throw a TypeError exception.
+          throw new $TypeError('result is not an object (7.4.6 IteratorNext, step 5.b)');
+        }
+        // 6. Return result.
+        return result;
+      }
+
+      // 7.4.7 IteratorComplete ( iteratorResult )
+      function IteratorComplete(iteratorResult) {
+        // 1. Return ToBoolean(? Get(iteratorResult, "done")).
+        return !!iteratorResult.done;
+      }
+
+      // 7.4.8 IteratorValue ( iteratorResult )
+      function IteratorValue(iteratorResult) {
+        // 1. Return ? Get(iteratorResult, "value").
+        return iteratorResult.value;
+      }
+
+      // 7.4.9 IteratorStep ( iteratorRecord )
+      function IteratorStep(iteratorRecord) {
+        // 1. Let result be ? IteratorNext(iteratorRecord).
+        const result = IteratorNext(iteratorRecord);
+        // 2. Let done be Completion(IteratorComplete(result)).
+        let done;
+        // 3. If done is an abrupt completion, then
+        try {
+          done = IteratorComplete(result);
+        } catch (thrown) {
+          // 3.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 3.b. Return ? done.
+          throw thrown;
+        }
+        // 4. Set done to ! done. [no code: the variable has that value already: a normal completion is its value]
+        // 5. If done is true, then
+        if (done === true) {
+          // 5.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          // 5.b. Return done.
+          return enumDone;
+        }
+        // 6. Return result.
+        return result;
+      }
+
+      // 7.4.10 IteratorStepValue ( iteratorRecord )
+      function IteratorStepValue(iteratorRecord) {
+        // 1. Let result be ? IteratorStep(iteratorRecord).
+        const result = IteratorStep(iteratorRecord);
+        // 2. If result is done, then
+        if (result === enumDone) {
+          // 2.a. Return done.
+          return enumDone;
+        }
+        // 3. Let value be Completion(IteratorValue(result)).
+        let value;
+        // 4. If value is an abrupt completion, then
+        // 5. Return ? value.
+        try {
+          value = IteratorValue(result);
+        } catch (thrown) {
+          // 4.a. Set iteratorRecord.[[Done]] to true.
+          iteratorRecord.Done = true;
+          throw thrown;
+        }
+        return value;
+      }
+
+      // 7.4.11 IteratorClose ( iteratorRecord, completion )
+      function IteratorClose(iteratorRecord, completion, completionThrew) {
+        // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
+        // 2. Let iterator be iteratorRecord.[[Iterator]].
+        const iterator = iteratorRecord.Iterator;
+        // 3. Let innerResult be Completion(GetMethod(iterator, "return")).
+        let innerResult;
+        let innerResultThrew = false;
+        try {
+          innerResult = GetMethod(iterator, 'return');
+        } catch (thrown) {
+          innerResult = thrown;
+          innerResultThrew = true;
+        }
+        // 4. If innerResult is not an abrupt completion, then
+        if (!innerResultThrew) {
+          // 4.a. Let return be innerResult.[[Value]].
+          const return_ = innerResult;
+          // 4.b. If return is undefined, return ? completion.
+          if (return_ === undefined) {
+            if (completionThrew)
+              throw completion;
+            return completion;
+          }
+          // 4.c. Set innerResult to Completion(Call(return, iterator)).
+          try {
+            innerResult = typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator);
+          } catch (thrown) {
+            innerResult = thrown;
+            innerResultThrew = true;
+          }
+        }
+        // 5. If completion is an abrupt completion, return ? completion.
+        if (completionThrew)
+          throw completion;
+        // 6. If innerResult is an abrupt completion, return ? innerResult.
+        if (innerResultThrew)
+          throw innerResult;
+        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
+        if (!isObject(innerResult))
+          throw new $TypeError('innerResult is not an object (7.4.11 IteratorClose, step 7)');
+        // 8. Return ? completion.
+        return completion;
+      }
+
+      // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
+
+      // 10.1.13 OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto [ , internalSlotsList ] )
+      function OrdinaryCreateFromConstructor(constructor) {
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Let proto be ? GetPrototypeFromConstructor(constructor, intrinsicDefaultProto).
+        const proto = GetPrototypeFromConstructor(constructor);
+        // 3. If internalSlotsList was passed, let slotsList be internalSlotsList.
+        // 4. Else, let slotsList be « ». [by created-objects]
+        // 5. Return OrdinaryObjectCreate(proto, slotsList).
+        return new InternalSlots($create(proto));
+      }
+
+      // 10.1.14 GetPrototypeFromConstructor ( constructor, intrinsicDefaultProto )
+      function GetPrototypeFromConstructor(constructor) {
+        // 1. Assert: intrinsicDefaultProto names an intrinsic prototype object.
+        // 2. Let proto be ? Get(constructor, "prototype").
+        let proto = constructor.prototype;
+        // 3. If proto is not an Object, then
+        if (!isObject(proto)) {
+          // 3.a. Let realm be ? GetFunctionRealm(constructor).
+          const realm = GetFunctionRealm(constructor);
+          // 3.b. Set proto to realm's intrinsic object named intrinsicDefaultProto.
+          proto = realm['%PromisePrototype%'];
+        }
+        // 4. Return proto.
+        return proto;
+      }
+
+      // ==== 27.2.1 Promise Abstract Operations ====
+
+      // 27.2.1.3 CreateResolvingFunctions ( promise )
+      function CreateResolvingFunctions(promise) {
+        // 1. Let alreadyResolved be the Record { [[Value]]: false }.
+        let alreadyResolved = false;
+        // 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
+        // 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
+        // 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
+        // 5. Set resolve.[[Promise]] to promise.
+        // 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
+        const resolve = (0, resolution => {
+          // 27.2.1.3.2, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.2, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.2, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.2, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.2, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.2, 8. If resolution is not an Object, then
+          if (!isObject(resolution)) {
+            // 27.2.1.3.2, 8.a. Perform FulfillPromise(promise, resolution).
+            // 27.2.1.3.2, 8.b. Return undefined.
+            return FulfillPromise(promise, resolution);
+          }
+          // By values-first.
+          return ResolveWithObject(promise, resolution);
+        });
+        // 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
+        // 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
+        // 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
+        // 10. Set reject.[[Promise]] to promise.
+        // 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
+        const reject = (0, reason => {
+          // 27.2.1.3.1, 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 27.2.1.3.1, 2. Assert: F.[[Promise]] holds an Object.
+          // 27.2.1.3.1, 3. Let promise be F.[[Promise]]. [by slot-closures]
+          // 27.2.1.3.1, 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+          // 27.2.1.3.1, 5. If alreadyResolved.[[Value]] is true, return undefined.
+          if (alreadyResolved === true)
+            return undefined;
+          // 27.2.1.3.1, 6. Set alreadyResolved.[[Value]] to true.
+          alreadyResolved = true;
+          // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+          // 27.2.1.3.1, 8. Return undefined.
+          return RejectPromise(promise, reason);
+        });
+        // 12. Return the Record { [[Resolve]]: resolve, [[Reject]]: reject }.
+        return {
+          Resolve: resolve,
+          Reject: reject
+        };
+      }
+
+      // 27.2.1.3.1 Promise Reject Functions, by resolver-split: the constructor's resolving functions
+      // keep their flag in the promise, not in a record.
+      function FirstPromiseRejectFunction(promise) {
+        return reason => {
+          // By capability-bypass.
+          return RejectFirst(promise, reason);
+        };
+      }
+
+      // 27.2.1.3.1 Promise Reject Functions, steps 1 to 8, by capability-bypass: for %Promise% itself a
+      // capability is the promise: no executor, no functions, no record. Guards: is-intrinsic (C is
+      // %Promise% itself).
+      function RejectFirst(promise, reason) {
+        // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+        // 2. Assert: F.[[Promise]] holds an Object.
+        // 3. Let promise be F.[[Promise]]. [by slot-closures]
+        // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+        // 5. If alreadyResolved.[[Value]] is true, return undefined.
+        if ((promise.#PromiseState & 4) !== 0)
+          return undefined;
+        // 6. Set alreadyResolved.[[Value]] to true.
+        promise.#PromiseState = promise.#PromiseState | 4;
+        // 7. Perform RejectPromise(promise, reason).
+        // 8. Return undefined.
+        return RejectPromise(promise, reason);
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions, by resolver-split: see FirstPromiseRejectFunction.
+      function FirstPromiseResolveFunction(promise) {
+        return resolution => {
+          // By capability-bypass.
+          return ResolvePromise(promise, resolution);
+        };
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions, steps 1 to 8, by capability-bypass: see RejectFirst.
+      function ResolvePromise(promise, resolution) {
+        // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+        // 2. Assert: F.[[Promise]] holds an Object.
+        // 3. Let promise be F.[[Promise]]. [by slot-closures]
+        // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
+        // 5. If alreadyResolved.[[Value]] is true, return undefined.
+        if ((promise.#PromiseState & 4) !== 0)
+          return undefined;
+        // 6. Set alreadyResolved.[[Value]] to true.
+        promise.#PromiseState = promise.#PromiseState | 4;
+        // 8. If resolution is not an Object, then
+        if (!isObject(resolution)) {
+          // 8.a. Perform FulfillPromise(promise, resolution).
+          // 8.b. Return undefined.
+          return FulfillPromise(promise, resolution);
+        }
+        // By values-first.
+        return ResolveWithObject(promise, resolution);
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions, steps 7 to 16, by values-first: resolving asks first
+      // whether the value is an object; what an object needs is a function of its own.
+      function ResolveWithObject(promise, resolution) {
+        // 7. If SameValue(resolution, promise) is true, then
+        if (resolution === promise) {
+          // 7.a. Let selfResolutionError be a newly created TypeError object.
+          const selfResolutionError = new $TypeError('resolution and promise are the same (27.2.1.3.2 Promise Resolve Functions, step 7.a)');
+          // 7.b. Perform RejectPromise(promise, selfResolutionError).
+          // 7.c. Return undefined.
+          return RejectPromise(promise, selfResolutionError);
+        }
+        // 9. Let then be Completion(Get(resolution, "then")).
+        let then;
+        // 10. If then is an abrupt completion, then
+        try {
+          then = resolution.then;
+        } catch (thrown) {
+          // 10.a. Perform RejectPromise(promise, then.[[Value]]).
+          // 10.b. Return undefined.
+          return RejectPromise(promise, thrown);
+        }
+        // 11. Let thenAction be then.[[Value]].
+        const thenAction = then;
+        // 12. If IsCallable(thenAction) is false, then
+        if (!IsCallable(thenAction)) {
+          // 12.a. Perform FulfillPromise(promise, resolution).
+          // 12.b. Return undefined.
+          return FulfillPromise(promise, resolution);
+        }
+        // 13. Let thenJobCallback be HostMakeJobCallback(thenAction).
+        // 14. Let job be NewPromiseResolveThenableJob(promise, resolution, thenJobCallback).
+        // 15. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]).
+        EnqueueInRing(PromiseResolveThenableJob, promise, resolution, HostKeepContext(thenAction));
+        // 16. Return undefined.
+        return undefined;
+      }
+
+      // 27.2.1.4 FulfillPromise ( promise, value )
+      function FulfillPromise(promise, value) {
+        // 1. Assert: promise.[[PromiseState]] is pending.
+        // 2. Let reactions be promise.[[PromiseFulfillReactions]].
+        const handler = promise.#PromiseResult;
+        const reactions = promise.#PromiseRejectReactions;
+        // 3. Set promise.[[PromiseResult]] to value.
+        promise.#PromiseResult = value;
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
+        promise.#PromiseFulfillReactions = undefined;
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
+        promise.#PromiseRejectReactions = undefined;
+        // 6. Set promise.[[PromiseState]] to fulfilled.
+        promise.#PromiseState = promise.#PromiseState & 12 | 1;
+        // 7. Perform TriggerPromiseReactions(reactions, value).
+        // 8. Return unused.
+        return TriggerPromiseReactions(reactions, handler, value, 1);
+      }
+
+      // 27.2.1.5 NewPromiseCapability ( C )
+      function NewPromiseCapability(C) {
+        // 1. If IsConstructor(C) is false, throw a TypeError exception.
+        if (!IsConstructor(C))
+          throw new $TypeError('C is not a constructor (27.2.1.5 NewPromiseCapability, step 1)');
+        // 2. NOTE: C has to call its argument as the Promise constructor calls an executor. The checks below find out whether it did.
+        // 3. Let resolvingFunctions be the Record { [[Resolve]]: undefined, [[Reject]]: undefined }.
+        const promiseCapability = {
+          Promise: undefined,
+          Resolve: undefined,
+          Reject: undefined
+        };
+        // 4. Let executorClosure be a new Abstract Closure with parameters (resolve, reject) that captures resolvingFunctions and performs the following steps when called: [no code: its steps are the code of the function object]
+        // 5. Let executor be CreateBuiltinFunction(executorClosure, 2, "", « »).
+        const executor = (0, (resolve, reject) => {
+          // 4.a. If resolvingFunctions.[[Resolve]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Resolve !== undefined)
+            throw new $TypeError('resolvingFunctions.[[Resolve]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.a)');
+          // 4.b. If resolvingFunctions.[[Reject]] is not undefined, throw a TypeError exception.
+          if (promiseCapability.Reject !== undefined)
+            throw new $TypeError('resolvingFunctions.[[Reject]] is not undefined (27.2.1.5 NewPromiseCapability, step 4.b)');
+          // 4.c. Set resolvingFunctions.[[Resolve]] to resolve.
+          promiseCapability.Resolve = resolve;
+          // 4.d. Set resolvingFunctions.[[Reject]] to reject.
+          promiseCapability.Reject = reject;
+          // 4.e. Return undefined.
+          return undefined;
+        });
+        // 6. Let promise be ? Construct(C, « executor »).
+        const promise = new C(executor);
+        // 7. If IsCallable(resolvingFunctions.[[Resolve]]) is false, throw a TypeError exception.
+        if (!IsCallable(promiseCapability.Resolve))
+          throw new $TypeError('resolvingFunctions.[[Resolve]] is not a function (27.2.1.5 NewPromiseCapability, step 7)');
+        // 8. If IsCallable(resolvingFunctions.[[Reject]]) is false, throw a TypeError exception.
+        if (!IsCallable(promiseCapability.Reject))
+          throw new $TypeError('resolvingFunctions.[[Reject]] is not a function (27.2.1.5 NewPromiseCapability, step 8)');
+        promiseCapability.Promise = promise;
+        // 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
+        return promiseCapability;
+      }
+
+      // By capability-bypass: see RejectFirst.
+      function ResolveCapability(capability, value) {
+        if (#PromiseState in capability)
+          return ResolvePromise(capability, value);
+        return (0, capability.Resolve)(value);
+      }
+
+      // By capability-bypass: see RejectFirst.
+      function RejectCapability(capability, reason) {
+        if (#PromiseState in capability)
+          return RejectFirst(capability, reason);
+        return (0, capability.Reject)(reason);
+      }
+
+      // By capability-bypass: see RejectFirst.
+      function PromiseOfCapability(capability) {
+        return #PromiseState in capability ? capability : capability.Promise;
+      }
+
+      // By capability-bypass: see RejectFirst.
+      function NewIntrinsicCapability() {
+        return {
+          Promise: NewPromise(),
+          Resolve: Unmade,
+          Reject: Unmade
+        };
+      }
+
+      // By declared-pure: a subclass that says `noSideEffects = true` of itself gets its promises
+      // without running its constructor. Guards: declares-no-side-effects (C.noSideEffects is true).
+      function NewIntrinsicCapabilityOf(C) {
+        return {
+          Promise: NewPromiseOf(C),
+          Resolve: Unmade,
+          Reject: Unmade
+        };
+      }
+
+      // By lazy-functions: a capability of %Promise% makes a resolving function when it is first handed
+      // out. Guards: function-is-unmade (the function was not handed out yet).
+      function ResolveOf(capability) {
+        if (capability.Resolve === Unmade)
+          capability.Resolve = FirstPromiseResolveFunction(capability.Promise);
+        return capability.Resolve;
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function CallResolve(capability, value) {
+        if (capability.Resolve === Unmade)
+          return ResolvePromise(capability.Promise, value);
+        return (0, capability.Resolve)(value);
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function RejectOf(capability) {
+        if (capability.Reject === Unmade)
+          capability.Reject = FirstPromiseRejectFunction(capability.Promise);
+        return capability.Reject;
+      }
+
+      // By lazy-functions: see ResolveOf.
+      function CallReject(capability, value) {
+        if (capability.Reject === Unmade)
+          return RejectFirst(capability.Promise, value);
+        return (0, capability.Reject)(value);
+      }
+
+      // 27.2.3.1 Promise, steps 3 to 8, by capability-bypass: see RejectFirst.
+      function NewPromise() {
+        // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
+        const promise = new InternalSlots(new PromiseObject());
+        // 4. Set promise.[[PromiseState]] to pending.
+        promise.#PromiseState = 0;
+        // 5. Set promise.[[PromiseResult]] to empty.
+        promise.#PromiseResult = undefined;
+        // 6. Set promise.[[PromiseFulfillReactions]] to « ».
+        promise.#PromiseFulfillReactions = undefined;
+        // 7. Set promise.[[PromiseRejectReactions]] to « ».
+        promise.#PromiseRejectReactions = undefined;
+        // 8. Set promise.[[PromiseIsHandled]] to false.
+        return promise;
+      }
+
+      // By declared-pure: see NewIntrinsicCapabilityOf.
+      function isSubclass(C) {
+        return IsConstructor(C) && C.prototype instanceof PromiseObject;
+      }
+
+      // By declared-pure: see NewIntrinsicCapabilityOf.
+      function declaresNoSideEffects(C) {
+        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+      }
+
+      // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
+      function NewPromiseOf(C) {
+        // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
+        const promise = OrdinaryCreateFromConstructor(C);
+        // 4. Set promise.[[PromiseState]] to pending.
+        promise.#PromiseState = 0;
+        // 5. Set promise.[[PromiseResult]] to empty.
+        promise.#PromiseResult = undefined;
+        // 6. Set promise.[[PromiseFulfillReactions]] to « ».
+        promise.#PromiseFulfillReactions = undefined;
+        // 7. Set promise.[[PromiseRejectReactions]] to « ».
+        promise.#PromiseRejectReactions = undefined;
+        // 8. Set promise.[[PromiseIsHandled]] to false.
+        return promise;
+      }
+
+      // 27.2.1.6 IsPromise ( x )
+      function IsPromise(x) {
+        // 1. If x is not an Object, return false.
+        if (!isObject(x))
+          return false;
+        // 2. If x has no [[PromiseState]], return false.
+        if (!(#PromiseState in x))
+          return false;
+        // 3. Return true.
+        return true;
+      }
+
+      // 27.2.1.7 RejectPromise ( promise, reason )
+      function RejectPromise(promise, reason) {
+        // 1. Assert: promise.[[PromiseState]] is pending.
+        // 2. Let reactions be promise.[[PromiseRejectReactions]].
+        const handler = promise.#PromiseFulfillReactions;
+        const reactions = promise.#PromiseRejectReactions;
+        // 3. Set promise.[[PromiseResult]] to reason.
+        promise.#PromiseResult = reason;
+        // 4. Set promise.[[PromiseFulfillReactions]] to undefined.
+        promise.#PromiseFulfillReactions = undefined;
+        // 5. Set promise.[[PromiseRejectReactions]] to undefined.
+        promise.#PromiseRejectReactions = undefined;
+        // 6. Set promise.[[PromiseState]] to rejected.
+        promise.#PromiseState = promise.#PromiseState & 12 | 2;
+        // 7. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "reject").
+        if ((promise.#PromiseState & 8) === 0)
+          HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);
+        // 8. Perform TriggerPromiseReactions(reactions, reason).
+        // 9. Return unused.
+        return TriggerPromiseReactions(reactions, handler, reason, 2);
+      }
+
+      // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
+      function TriggerPromiseReactions(reactions, handler, argument, offset) {
+        // 1. For each element reaction of reactions, do
+        // 1.a. Let job be NewPromiseReactionJob(reaction, argument). [by field-inlining]
+        // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]). [by field-inlining]
+        if ($isArray(reactions)) {
+          // By job-queue.
+          several = true;
+          for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+            EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+          }
+          // By job-queue.
+          endSeveral();
+        } else if (reactions !== undefined) {
+          EnqueueReaction(reactions, handler, argument);
+        }
+        // 2. Return unused.
+        return undefined;
+      }
+
+      // ==== 27.2.2 Promise Jobs ====
+
+      // 27.2.2.1 NewPromiseReactionJob ( reaction, argument )
+      function PromiseReactionJob(promiseCapability, handler, argument) {
+        // By consecutive-jobs.
+        while (true) {
+          // By handlers-first.
+          if (typeof handler !== 'function' || promiseCapability === Nobody)
+            return PromiseKindJob(promiseCapability, handler, argument);
+          // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
+          // 2. Let handlerRealm be null. [by job-records]
+          // 3. If reaction.[[Handler]] is not empty, then [by job-records]
+          // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
+          // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
+          // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+          // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
+          // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
+          // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
+          // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
+          // 1.c. Let handler be reaction.[[Handler]]. [by field-inlining]
+          // 1.d. If handler is empty, then
+          let handlerResult;
+          // 1.f. If promiseCapability is undefined, then [by given-capability]
+          // 1.f.i. Assert: handlerResult is not an abrupt completion.
+          // 1.f.ii. Return empty. [by given-capability]
+          // 1.g. Assert: promiseCapability is a PromiseCapability Record.
+          // 1.h. If handlerResult is an abrupt completion, then
+          let status;
+          // 1.e. Else,
+          // 1.e.i. Let handlerResult be Completion(HostCallJobCallback(handler, undefined, « argument »)).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
+            status = RejectCapability(promiseCapability, thrown);
+            return status;
+          }
+          // 1.i. Else, [by named-status]
+          // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
+          if (!(#PromiseState in promiseCapability)) {
+            status = (0, promiseCapability.Resolve)(handlerResult);
+            return status;
+          }
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+            status = ResolvePromise(promiseCapability, handlerResult);
+            return status;
+          }
+          // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          // 27.2.1.4, 1. Assert: promise.[[PromiseState]] is pending.
+          // 27.2.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
+          const next = promiseCapability.#PromiseResult;
+          const reactions = promiseCapability.#PromiseRejectReactions;
+          // 27.2.1.4, 3. Set promise.[[PromiseResult]] to value.
+          promiseCapability.#PromiseResult = handlerResult;
+          // 27.2.1.4, 4. Set promise.[[PromiseFulfillReactions]] to undefined.
+          promiseCapability.#PromiseFulfillReactions = undefined;
+          // 27.2.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
+          promiseCapability.#PromiseRejectReactions = undefined;
+          // 27.2.1.4, 6. Set promise.[[PromiseState]] to fulfilled.
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 | 1;
+          // 27.2.1.4, 7. Perform TriggerPromiseReactions(reactions, value).
+          // 27.2.1.4, 8. Return unused.
+          handler = next;
+          argument = handlerResult;
+          promiseCapability = reactions;
+        }
+      }
+
+      // 27.2.2.1 NewPromiseReactionJob, step 1, by handlers-first: a reaction job asks first whether its
+      // handler is a function, and then asks no more. Guards: handler-is-function (the handler is a
+      // function, not a kind).
+      function PromiseKindJob(promiseCapability, handler, argument) {
+        // By forgotten-then.
+        if (promiseCapability === Nobody)
+          return RunForgotten(handler, argument);
+        // By array-combinators.
+        if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
+          let handled;
+          // By caught-completions.
+          try {
+            handled = RunElement(promiseCapability, handler, argument);
+          } catch (thrown) {
+            // By array-combinators.
+            return ForgetReason(thrown);
+          }
+          return ForgetResult(handled);
+        }
+        // By then0.
+        if (handler === 'AdoptValue')
+          return ResolveAdopted(promiseCapability, argument);
+        if (handler === 'AdoptReason')
+          return RejectAdopted(promiseCapability, argument);
+        // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
+        // 1.b. Let type be reaction.[[Type]]. [by absent-handlers]
+        // 1.c. Let handler be reaction.[[Handler]]. [by field-inlining]
+        // 1.d. If handler is empty, then
+        let handlerResult;
+        let handlerResultThrew = false;
+        if (handler === 'Identity')
+          // 1.d.i. If type is fulfill, then
+          // 1.d.i.1. Let handlerResult be NormalCompletion(argument).
+          handlerResult = argument;
+        else if (handler === 'Thrower') {
+          // 1.d.ii. Else,
+          // 1.d.ii.1. Assert: type is reject.
+          // 1.d.ii.2. Let handlerResult be ThrowCompletion(argument).
+          handlerResult = argument;
+          handlerResultThrew = true;
+        } else {
+          // 1.e. Else,
+          // 1.e.i. Let handlerResult be Completion(HostCallJobCallback(handler, undefined, « argument »)).
+          try {
+            handlerResult = handler(argument);
+          } catch (thrown) {
+            handlerResult = thrown;
+            handlerResultThrew = true;
+          }
+        }
+        // 1.f. If promiseCapability is undefined, then [by given-capability]
+        // 1.g. Assert: promiseCapability is a PromiseCapability Record.
+        // 1.h. If handlerResult is an abrupt completion, then
+        let status;
+        if (handlerResultThrew) {
+          // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
+          status = RejectCapability(promiseCapability, handlerResult);
+          return status;
+        }
+        // 1.i. Else, [by named-status]
+        // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
+        status = ResolveCapability(promiseCapability, handlerResult);
+        return status;
+      }
+
+      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
+      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
+      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
+      // gave %Promise%).
+      function RunForgotten(handler, argument) {
+        let handled;
+        try {
+          handled = handler(argument);
+        } catch (thrown) {
+          return ForgetReason(thrown);
+        }
+        return ForgetResult(handled);
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ForgetResult(handled) {
+        if (isObject(handled)) {
+          const derived = NewPromiseCapability(Promise);
+          (0, derived.Resolve)(handled);
+        }
+        return undefined;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ForgetReason(reason) {
+        const derived = NewPromiseCapability(Promise);
+        (0, derived.Reject)(reason);
+        return undefined;
+      }
+
+      // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
+      function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
+        // By then0.
+        if (then === intrinsicThen && IsPromise(thenable)) {
+          let species;
+          // By caught-completions.
+          try {
+            species = UnseenSpecies(thenable);
+          } catch (thrown) {
+            // By then0.
+            return RejectAdopted(promiseToResolve, thrown);
+          }
+          if (species === Promise) {
+            PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+            return undefined;
+          }
+          return AdoptThroughSpecies(promiseToResolve, thenable, species);
+        }
+        // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
+        // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
+        // 3. If getThenRealmResult is not an abrupt completion, let thenRealm be getThenRealmResult.[[Value]]. [by job-records]
+        // 4. Else, let thenRealm be the current Realm Record. [by job-records]
+        // 5. NOTE: thenRealm is a Realm Record. Errors about a revoked Proxy are made in it.
+        // 6. Return the Record { [[Job]]: job, [[Realm]]: thenRealm }. [by job-records]
+        // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
+        const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+        // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
+        let thenCallResult;
+        // 1.c. If thenCallResult is an abrupt completion, then
+        try {
+          thenCallResult = Call(then, thenable, [
+            resolvingFunctions.Resolve,
+            resolvingFunctions.Reject
+          ]);
+        } catch (thrown) {
+          // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
+          const status = (0, resolvingFunctions.Reject)(thrown);
+          return status;
+        }
+        // 1.d. Return ? thenCallResult.
+        return thenCallResult;
+      }
+
+      // 27.2.1.3.2 Promise Resolve Functions, step 8, by then0: a promise adopts another without a
+      // derived promise, a capability or resolving functions. Guards: adopts-promise (then is the
+      // intrinsic one and the thenable a promise); species-is-intrinsic (SpeciesConstructor gave
+      // %Promise%).
+      function ResolveAdopted(promise, resolution) {
+        // 8. If resolution is not an Object, then
+        if (!isObject(resolution)) {
+          // 8.a. Perform FulfillPromise(promise, resolution).
+          // 8.b. Return undefined.
+          return FulfillPromise(promise, resolution);
+        }
+        // By values-first.
+        return ResolveWithObject(promise, resolution);
+      }
+
+      // 27.2.1.3.1 Promise Reject Functions, steps 7 to 8, by then0: see ResolveAdopted.
+      function RejectAdopted(promise, reason) {
+        // 7. Perform RejectPromise(promise, reason).
+        // 8. Return undefined.
+        return RejectPromise(promise, reason);
+      }
+
+      // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
+      function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
+        if (contexts.active()) {
+          ThenInContext(promise, onFulfilled, onRejected, resultCapability);
+          // 13. If resultCapability is undefined, then
+          return PromiseOfCapability(resultCapability);
+        }
+        // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
+        // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
+        // 9. If promise.[[PromiseState]] is pending, then
+        if ((promise.#PromiseState & 3) === 0) {
+          // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+          // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
+          AddReaction(promise, resultCapability, onFulfilled, onRejected);
+        } else if ((promise.#PromiseState & 3) === 1) {
+          // 10. Else if promise.[[PromiseState]] is fulfilled, then
+          // 10.a. Let value be promise.[[PromiseResult]].
+          const value = promise.#PromiseResult;
+          // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
+          // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
+          EnqueueReaction(resultCapability, onFulfilled, value);
+        } else if ((promise.#PromiseState & 3) === 2) {
+          // 11. Else,
+          // 11.a. Assert: promise.[[PromiseState]] is rejected.
+          // 11.b. Let reason be promise.[[PromiseResult]].
+          const reason = promise.#PromiseResult;
+          // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
+          if ((promise.#PromiseState & 8) === 0)
+            HostPromiseRejectionTracker(promise, 'handle');
+          // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
+          // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
+          EnqueueReaction(resultCapability, onRejected, reason);
+        }
+        // 12. Set promise.[[PromiseIsHandled]] to true.
+        promise.#PromiseState = promise.#PromiseState | 8;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ThenAndForget(promise, onFulfilled, onRejected) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, onFulfilled, onRejected, Nobody);
+          } else {
+            ThenWithConstructor(promise, onFulfilled, onRejected, species);
+          }
+        } else {
+          Call(then, promise, [
+            onFulfilled,
+            onRejected
+          ]);
+        }
+      }
+
+      // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
+      function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+        // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
+        const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
+        // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
+        let thenCallResult;
+        // 1.c. If thenCallResult is an abrupt completion, then
+        try {
+          thenCallResult = ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+        } catch (thrown) {
+          // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
+          const status = (0, resolvingFunctions.Reject)(thrown);
+          return status;
+        }
+        // 1.d. Return ? thenCallResult.
+        return thenCallResult;
+      }
+
+      // 27.2.5.4 Promise.prototype.then, steps 4 to 5, by then0: see ResolveAdopted.
+      function ThenWithConstructor(promise, onFulfilled, onRejected, C) {
+        // 4. Let resultCapability be ? NewPromiseCapability(C).
+        const resultCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+        // 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
+        return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability);
+      }
+
+      // ==== 27.2.3 The Promise Constructor ====
+
+      // `extends null` makes this a derived class: no object is created before the steps of its
+      // constructor create one.
+      class Promise extends null {
+        // 27.2.3.1 Promise ( executor )
+        constructor(executor) {
+          // 1. If NewTarget is undefined, throw a TypeError exception.
+          if (new.target === undefined)
+            throw new $TypeError('Promise is called without new (27.2.3.1 Promise, step 1)');
+          // 2. If IsCallable(executor) is false, throw a TypeError exception.
+          if (!IsCallable(executor))
+            throw new $TypeError('executor is not a function (27.2.3.1 Promise, step 2)');
+          // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
+          const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
+          // 4. Set promise.[[PromiseState]] to pending.
+          promise.#PromiseState = 0;
+          // 5. Set promise.[[PromiseResult]] to empty.
+          promise.#PromiseResult = undefined;
+          // 6. Set promise.[[PromiseFulfillReactions]] to « ».
+          promise.#PromiseFulfillReactions = undefined;
+          // 7. Set promise.[[PromiseRejectReactions]] to « ».
+          promise.#PromiseRejectReactions = undefined;
+          // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+          // 9. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
+          // 27.2.1.3, 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
+          // 27.2.1.3, 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
+          // 27.2.1.3, 4. Let resolve be CreateBuiltinFunction(stepsResolve, lengthResolve, "", « [[Promise]], [[AlreadyResolved]] »).
+          // 27.2.1.3, 5. Set resolve.[[Promise]] to promise.
+          // 27.2.1.3, 6. Set resolve.[[AlreadyResolved]] to alreadyResolved.
+          const resolve = (0, resolution => {
+            // By capability-bypass.
+            return ResolvePromise(promise, resolution);
+          });
+          // 27.2.1.3, 7. Let stepsReject be the steps of sec-promise-reject-functions. [no code: its steps are the code of the function object]
+          // 27.2.1.3, 8. Let lengthReject be the parameter count of sec-promise-reject-functions. [no code: the function object has that length by itself]
+          // 27.2.1.3, 9. Let reject be CreateBuiltinFunction(stepsReject, lengthReject, "", « [[Promise]], [[AlreadyResolved]] »).
+          // 27.2.1.3, 10. Set reject.[[Promise]] to promise.
+          // 27.2.1.3, 11. Set reject.[[AlreadyResolved]] to alreadyResolved.
+          const reject = (0, reason => {
+            // By capability-bypass.
+            return RejectFirst(promise, reason);
+          });
+          // 10. Let completion be Completion(Call(executor, undefined, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
+          // 11. If completion is an abrupt completion, then
+          try {
+            executor(resolve, reject);
+          } catch (thrown) {
+            // 11.a. Perform ? Call(resolvingFunctions.[[Reject]], undefined, « completion.[[Value]] »).
+            reject(thrown);
+          }
+          // 12. Return promise.
+          return promise;
+        }
+
+        // 27.2.4.1 Promise.all ( iterable )
+        static all(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAll(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.2 Promise.allSettled ( iterable )
+        static allSettled(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            RejectCapability(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return PromiseOfCapability(promiseCapability);
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            RejectCapability(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return PromiseOfCapability(promiseCapability);
+          }
+          // 7. Let result be Completion(PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAllSettled(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              RejectCapability(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return PromiseOfCapability(promiseCapability);
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.3 Promise.any ( iterable )
+        static any(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseAny(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.5 Promise.race ( iterable )
+        static race(iterable) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+          // 3. Let promiseResolve be Completion(GetPromiseResolve(C)).
+          let promiseResolve;
+          // 4. IfAbruptRejectPromise(promiseResolve, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            promiseResolve = GetPromiseResolve(C);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
+          let iteratorRecord;
+          // 6. IfAbruptRejectPromise(iteratorRecord, promiseCapability).
+          // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+          // 27.2.1.1.1, 2. If value is an abrupt completion, then
+          // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+          // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+          try {
+            iteratorRecord = GetIterator(iterable);
+          } catch (thrown) {
+            // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+            CallReject(promiseCapability, thrown);
+            // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+            return promiseCapability.Promise;
+          }
+          // 7. Let result be Completion(PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve)).
+          let result;
+          let resultThrew = false;
+          try {
+            result = PerformPromiseRace(iteratorRecord, C, promiseCapability, promiseResolve);
+          } catch (thrown) {
+            result = thrown;
+            resultThrew = true;
+          }
+          // 8. If result is an abrupt completion, then
+          if (resultThrew) {
+            // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
+            if (iteratorRecord.Done === false)
+              try {
+                result = IteratorClose(iteratorRecord, result, resultThrew);
+                resultThrew = false;
+              } catch (thrown) {
+                result = thrown;
+                resultThrew = true;
+              }
+            // 8.b. IfAbruptRejectPromise(result, promiseCapability).
+            // 27.2.1.1.1, 1. Assert: value is a Completion Record.
+            // 27.2.1.1.1, 2. If value is an abrupt completion, then
+            // 27.2.1.1.1, 3. Else, [no code: none of its steps has code]
+            // 27.2.1.1.1, 3.a. Set value to ! value. [no code: the variable has that value already: a normal completion is its value]
+            if (resultThrew) {
+              // 27.2.1.1.1, 2.a. Perform ? Call(capability.[[Reject]], undefined, « value.[[Value]] »).
+              CallReject(promiseCapability, result);
+              // 27.2.1.1.1, 2.b. Return capability.[[Promise]].
+              return promiseCapability.Promise;
+            }
+          }
+          // 9. Return ? result.
+          return result;
+        }
+
+        // 27.2.4.6 Promise.reject ( r )
+        static reject(r) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          // 3. Perform ? Call(promiseCapability.[[Reject]], undefined, « r »).
+          RejectCapability(promiseCapability, r);
+          // 4. Return promiseCapability.[[Promise]].
+          return PromiseOfCapability(promiseCapability);
+        }
+
+        // 27.2.4.7 Promise.resolve ( x )
+        static resolve(x) {
+          // 1. Let C be the this value.
+          return ResolveWith(this, x);
+        }
+
+        // 27.2.4.8 Promise.try ( callback, ...args )
+        static try(callback, ...args) {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. If C is not an Object, throw a TypeError exception.
+          if (!isObject(C))
+            throw new $TypeError('this is not an object (27.2.4.8 Promise.try, step 2)');
+          // 3. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+          // 4. Let status be Completion(Call(callback, undefined, args)).
+          let status;
+          let statusThrew = false;
+          try {
+            status = Call(callback, undefined, args);
+          } catch (thrown) {
+            status = thrown;
+            statusThrew = true;
+          }
+          // 5. If status is an abrupt completion, then
+          if (statusThrew) {
+            // 5.a. Perform ? Call(promiseCapability.[[Reject]], undefined, « status.[[Value]] »).
+            RejectCapability(promiseCapability, status);
+          } else {
+            // 6. Else,
+            // 6.a. Perform ? Call(promiseCapability.[[Resolve]], undefined, « status.[[Value]] »).
+            ResolveCapability(promiseCapability, status);
+          }
+          // 7. Return promiseCapability.[[Promise]].
+          return PromiseOfCapability(promiseCapability);
+        }
+
+        // 27.2.4.9 Promise.withResolvers ( )
+        static withResolvers() {
+          // 1. Let C be the this value.
+          const C = this;
+          // 2. Let promiseCapability be ? NewPromiseCapability(C).
+          const promiseCapability = C === Promise ? NewIntrinsicCapability() : declaresNoSideEffects(C) ? NewIntrinsicCapabilityOf(C) : NewPromiseCapability(C);
+          // 3. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 4. Perform ! CreateDataPropertyOrThrow(obj, "promise", promiseCapability.[[Promise]]).
+          // 5. Perform ! CreateDataPropertyOrThrow(obj, "resolve", promiseCapability.[[Resolve]]).
+          // 6. Perform ! CreateDataPropertyOrThrow(obj, "reject", promiseCapability.[[Reject]]).
+          const obj = {
+            promise: promiseCapability.Promise,
+            resolve: ResolveOf(promiseCapability),
+            reject: RejectOf(promiseCapability)
+          };
+          // 7. Return obj.
+          return obj;
+        }
+
+        // 27.2.4.10 get Promise [ %Symbol.species% ]
+        static get [$species]() {
+          // 1. Return the this value.
+          return this;
+        }
+
+        // 27.2.5.1 Promise.prototype.catch ( onRejected )
+        catch(onRejected) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. Return ? Invoke(promise, "then", « undefined, onRejected »).
+          return promise.then(undefined, onRejected);
+        }
+
+        // 27.2.5.3 Promise.prototype.finally ( onFinally )
+        finally(onFinally) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. If promise is not an Object, throw a TypeError exception.
+          if (!isObject(promise))
+            throw new $TypeError('this is not an object (27.2.5.3 Promise.prototype.finally, step 2)');
+          // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          const C = SpeciesConstructor(promise, Promise);
+          // 4. Assert: IsConstructor(C) is true.
+          // 5. If IsCallable(onFinally) is false, then
+          let thenFinally;
+          let catchFinally;
+          if (!IsCallable(onFinally)) {
+            // 5.a. Let thenFinally be onFinally.
+            thenFinally = onFinally;
+            // 5.b. Let catchFinally be onFinally.
+            catchFinally = onFinally;
+          } else {
+            // 6. Else,
+            // 6.a. Let thenFinallyClosure be a new Abstract Closure with parameters (value) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+            // 6.b. Let thenFinally be CreateBuiltinFunction(thenFinallyClosure, 1, "", « »).
+            thenFinally = (0, value => {
+              // 6.a.i. Let result be ? Call(onFinally, undefined).
+              const result = onFinally();
+              // 6.a.ii. Let p be ? PromiseResolve(C, result).
+              const p = PromiseResolve(C, result);
+              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
+              const valueThunk = (0, () => {
+                // 6.a.iii.1. Return value.
+                return value;
+              });
+              // 6.a.v. Return ? Invoke(p, "then", « valueThunk »).
+              return p.then(valueThunk);
+            });
+            // 6.c. Let catchFinallyClosure be a new Abstract Closure with parameters (reason) that captures onFinally and C and performs the following steps when called: [no code: its steps are the code of the function object]
+            // 6.d. Let catchFinally be CreateBuiltinFunction(catchFinallyClosure, 1, "", « »).
+            catchFinally = (0, reason => {
+              // 6.c.i. Let result be ? Call(onFinally, undefined).
+              const result_ = onFinally();
+              // 6.c.ii. Let p be ? PromiseResolve(C, result).
+              const p_ = PromiseResolve(C, result_);
+              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
+              const thrower = (0, () => {
+                // 6.c.iii.1. Return ThrowCompletion(reason).
+                throw reason;
+              });
+              // 6.c.v. Return ? Invoke(p, "then", « thrower »).
+              return p_.then(thrower);
+            });
+          }
+          // 7. Return ? Invoke(promise, "then", « thenFinally, catchFinally »).
+          return promise.then(thenFinally, catchFinally);
+        }
+
+        // 27.2.5.4 Promise.prototype.then ( onFulfilled, onRejected )
+        then(onFulfilled, onRejected) {
+          // 1. Let promise be the this value.
+          const promise = this;
+          // 2. If IsPromise(promise) is false, throw a TypeError exception.
+          if (!IsPromise(promise))
+            throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
+          // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          const C = SpeciesConstructor(promise, Promise);
+          // By then0.
+          return ThenWithConstructor(promise, onFulfilled, onRejected, C);
+        }
+      }
+
+      // A class that extends null inherits from nothing by itself.
+      $setPrototypeOf(Promise.prototype, $ObjectPrototype);
+      $setPrototypeOf(Promise, $FunctionPrototype);
+
+      // Its name, whatever a minifier calls the class.
+      $defineProperty(Promise, 'name', {
+        __proto__: null,
+        value: 'Promise'
+      });
+
+      // 27.2.5.5 Promise.prototype [ %Symbol.toStringTag% ]
+      $defineProperty(Promise.prototype, $toStringTag, {
+        __proto__: null,
+        value: 'Promise',
+        writable: false,
+        enumerable: false,
+        configurable: true
+      });
+
+      // ==== 27.2.4 Properties of the Promise Constructor ====
+
+      // 27.2.4.1.1 GetPromiseResolve ( promiseConstructor )
+      function GetPromiseResolve(promiseConstructor) {
+        // 1. Let promiseResolve be ? Get(promiseConstructor, "resolve").
+        const promiseResolve = promiseConstructor.resolve;
+        // 2. If IsCallable(promiseResolve) is false, throw a TypeError exception.
+        if (!IsCallable(promiseResolve))
+          throw new $TypeError('promiseResolve is not a function (27.2.4.1.1 GetPromiseResolve, step 2)');
+        // 3. Return promiseResolve.
+        return promiseResolve;
+      }
+
+      // 27.2.4.1.2 PerformPromiseAll ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAll(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let values be « ».
+        const values = $newList();
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        // 3. Let index be 0.
+        let index = 0;
+        const elements = {
+          values: values,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // By early-array.
+            elements.values = CreateArrayFromList(values);
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (elements.remainingElementsCount === 0) {
+              // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
+              const valuesArray = elements.values;
+              // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              CallResolve(resultCapability, valuesArray);
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 4.c. Append undefined to the end of values.
+          values[values.length] = undefined;
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+          // 4.e. Let steps be the steps of sec-promise.all-resolve-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let length be the parameter count of sec-promise.all-resolve-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onFulfilled be CreateBuiltinFunction(steps, length, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.h. Set onFulfilled.[[AlreadyCalled]] to false.
+          // 4.i. Set onFulfilled.[[Index]] to index.
+          // 4.j. Set onFulfilled.[[Values]] to values.
+          // 4.k. Set onFulfilled.[[Capability]] to resultCapability.
+          // 4.l. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
+          // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
+          // 4.n. Perform ? Invoke(nextPromise, "then", « onFulfilled, resultCapability.[[Reject]] »).
+          ThenElement(nextPromise, index, elements);
+          // 4.o. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions
+      function PromiseAllResolveElementFunction(alreadyCalled, index, elements) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. If F.[[AlreadyCalled]] is true, return undefined.
+          if (alreadyCalled === true)
+            return undefined;
+          // 3. Set F.[[AlreadyCalled]] to true.
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let values be F.[[Values]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 8. Set values[index] to x.
+          elements.values[index] = x;
+          // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
+          // 10. If remainingElementsCount.[[Value]] is 0, then
+          if (elements.remainingElementsCount === 0) {
+            // 10.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = elements.values;
+            // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return CallResolve(elements.promiseCapability, valuesArray);
+          }
+          // 11. Return undefined.
+          return undefined;
+        };
+      }
+
+      // By array-combinators: all makes no element function for a promise that nobody else can call it
+      // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
+      // %Promise%).
+      function ThenElement(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, index * 4, 'RejectElement', elements);
+          } else {
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+          }
+        } else {
+          Call(then, promise, [
+            PromiseAllResolveElementFunction(false, index, elements),
+            RejectOf(elements.promiseCapability)
+          ]);
+        }
+      }
+
+      // By array-combinators: see ThenElement.
+      function RunElement(elements, handler, argument) {
+        if (handler === 'ResolveElement')
+          return CallResolve(elements.promiseCapability, argument);
+        if (handler === 'RejectElement')
+          return CallReject(elements.promiseCapability, argument);
+        const kind = handler % 4;
+        const index = (handler - kind) / 4;
+        if (kind === 1)
+          return PromiseAllSettledResolveElement(index, elements, argument);
+        if (kind === 2)
+          return PromiseAllSettledRejectElement(index, elements, argument);
+        if (kind === 3)
+          return PromiseAnyRejectElement(index, elements, argument);
+        elements.values[index] = argument;
+        return CountElement(elements);
+      }
+
+      // By joined-elements: see EnqueueReaction.
+      function RunElements(elements, count) {
+        for (let i = 0; i < count; i++) {
+          let handled;
+          let handledThrew = false;
+          try {
+            handled = CountElement(elements);
+          } catch (thrown) {
+            handled = thrown;
+            handledThrew = true;
+          }
+          if (handledThrew)
+            ForgetReason(handled);
+          else
+            ForgetResult(handled);
+        }
+      }
+
+      // 27.2.4.1.3 Promise.all Resolve Element Functions, steps 9 to 11, by joined-elements: see
+      // EnqueueReaction.
+      function CountElement(elements) {
+        // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 10. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 10.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 10.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return CallResolve(elements.promiseCapability, valuesArray);
+        }
+        // 11. Return undefined.
+        return undefined;
+      }
+
+      // 27.2.4.2.1 PerformPromiseAllSettled ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAllSettled(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let values be « ».
+        const values = $newList();
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        // 3. Let index be 0.
+        let index = 0;
+        const elements = {
+          values: values,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // By early-array.
+            elements.values = CreateArrayFromList(values);
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (elements.remainingElementsCount === 0) {
+              // 4.b.ii.1. Let valuesArray be CreateArrayFromList(values).
+              const valuesArray = elements.values;
+              // 4.b.ii.2. Perform ? Call(resultCapability.[[Resolve]], undefined, « valuesArray »).
+              ResolveCapability(resultCapability, valuesArray);
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return PromiseOfCapability(resultCapability);
+          }
+          // 4.c. Append undefined to the end of values.
+          values[values.length] = undefined;
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+          // 4.h. Let alreadyCalled be the Record { [[Value]]: false }.
+          // 4.e. Let stepsFulfilled be the steps of sec-promise.allsettled-resolve-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let lengthFulfilled be the parameter count of sec-promise.allsettled-resolve-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onFulfilled be CreateBuiltinFunction(stepsFulfilled, lengthFulfilled, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.i. Set onFulfilled.[[AlreadyCalled]] to alreadyCalled.
+          // 4.j. Set onFulfilled.[[Index]] to index.
+          // 4.k. Set onFulfilled.[[Values]] to values.
+          // 4.l. Set onFulfilled.[[Capability]] to resultCapability.
+          // 4.m. Set onFulfilled.[[RemainingElements]] to remainingElementsCount.
+          // 4.n. Let stepsRejected be the steps of sec-promise.allsettled-reject-element-functions. [no code: its steps are the code of the function object]
+          // 4.o. Let lengthRejected be the parameter count of sec-promise.allsettled-reject-element-functions. [no code: the function object has that length by itself]
+          // 4.p. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Values]], [[Capability]], [[RemainingElements]] »).
+          // 4.q. Set onRejected.[[AlreadyCalled]] to alreadyCalled.
+          // 4.r. Set onRejected.[[Index]] to index.
+          // 4.s. Set onRejected.[[Values]] to values.
+          // 4.t. Set onRejected.[[Capability]] to resultCapability.
+          // 4.u. Set onRejected.[[RemainingElements]] to remainingElementsCount.
+          // 4.v. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
+          // 4.w. Perform ? Invoke(nextPromise, "then", « onFulfilled, onRejected »).
+          ThenInPerformPromiseAllSettled(nextPromise, index, elements);
+          // 4.x. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.2.2 Promise.allSettled Resolve Element Functions
+      function PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 3. If alreadyCalled.[[Value]] is true, return undefined.
+          if (alreadyCalled.value === true)
+            return undefined;
+          // 4. Set alreadyCalled.[[Value]] to true.
+          alreadyCalled.value = true;
+          // 5. Let index be F.[[Index]]. [by slot-closures]
+          // 6. Let values be F.[[Values]]. [by slot-closures]
+          // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+          const obj = {
+            status: 'fulfilled',
+            value: x
+          };
+          // 12. Set values[index] to obj.
+          elements.values[index] = obj;
+          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
+          // 14. If remainingElementsCount.[[Value]] is 0, then
+          if (elements.remainingElementsCount === 0) {
+            // 14.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = elements.values;
+            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return ResolveCapability(elements.promiseCapability, valuesArray);
+          }
+          // 15. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.2.3 Promise.allSettled Reject Element Functions
+      function PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. Let alreadyCalled be F.[[AlreadyCalled]]. [by slot-closures]
+          // 3. If alreadyCalled.[[Value]] is true, return undefined.
+          if (alreadyCalled.value === true)
+            return undefined;
+          // 4. Set alreadyCalled.[[Value]] to true.
+          alreadyCalled.value = true;
+          // 5. Let index be F.[[Index]]. [by slot-closures]
+          // 6. Let values be F.[[Values]]. [by slot-closures]
+          // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+          // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+          // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+          const obj = {
+            status: 'rejected',
+            reason: x
+          };
+          // 12. Set values[index] to obj.
+          elements.values[index] = obj;
+          // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
+          // 14. If remainingElementsCount.[[Value]] is 0, then
+          if (elements.remainingElementsCount === 0) {
+            // 14.a. Let valuesArray be CreateArrayFromList(values).
+            const valuesArray = elements.values;
+            // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+            return ResolveCapability(elements.promiseCapability, valuesArray);
+          }
+          // 15. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.2.2 Promise.allSettled Resolve Element Functions, steps 5 to 15, by array-combinators:
+      // see ThenElement.
+      function PromiseAllSettledResolveElement(index, elements, x) {
+        // 5. Let index be F.[[Index]]. [by slot-closures]
+        // 6. Let values be F.[[Values]]. [by slot-closures]
+        // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+        // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "fulfilled").
+        // 11. Perform ! CreateDataPropertyOrThrow(obj, "value", x).
+        const obj = {
+          status: 'fulfilled',
+          value: x
+        };
+        // 12. Set values[index] to obj.
+        elements.values[index] = obj;
+        // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 14. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 14.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return ResolveCapability(elements.promiseCapability, valuesArray);
+        }
+        // 15. Return undefined.
+        return undefined;
+      }
+
+      // 27.2.4.2.3 Promise.allSettled Reject Element Functions, steps 5 to 15, by array-combinators: see
+      // ThenElement.
+      function PromiseAllSettledRejectElement(index, elements, x) {
+        // 5. Let index be F.[[Index]]. [by slot-closures]
+        // 6. Let values be F.[[Values]]. [by slot-closures]
+        // 7. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 8. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 9. Let obj be OrdinaryObjectCreate(%Object.prototype%).
+        // 10. Perform ! CreateDataPropertyOrThrow(obj, "status", "rejected").
+        // 11. Perform ! CreateDataPropertyOrThrow(obj, "reason", x).
+        const obj = {
+          status: 'rejected',
+          reason: x
+        };
+        // 12. Set values[index] to obj.
+        elements.values[index] = obj;
+        // 13. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 14. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 14.a. Let valuesArray be CreateArrayFromList(values).
+          const valuesArray = elements.values;
+          // 14.b. Return ? Call(promiseCapability.[[Resolve]], undefined, « valuesArray »).
+          return ResolveCapability(elements.promiseCapability, valuesArray);
+        }
+        // 15. Return undefined.
+        return undefined;
+      }
+
+      // By array-combinators: see ThenElement.
+      function ThenInPerformPromiseAllSettled(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
+          } else {
+            const alreadyCalled = { value: false };
+            ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+          }
+        } else {
+          const alreadyCalled = { value: false };
+          Call(then, promise, [
+            PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
+            PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+          ]);
+        }
+      }
+
+      // 27.2.4.3.1 PerformPromiseAny ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseAny(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Let errors be « ».
+        const errors = $newList();
+        // 2. Let remainingElementsCount be the Record { [[Value]]: 1 }.
+        // 3. Let index be 0.
+        let index = 0;
+        const elements = {
+          errors: errors,
+          promiseCapability: resultCapability,
+          remainingElementsCount: 1
+        };
+        // 4. Repeat,
+        while (true) {
+          // 4.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 4.b. If next is done, then
+          if (next === enumDone) {
+            // 4.b.i. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+            elements.remainingElementsCount = elements.remainingElementsCount - 1;
+            // 4.b.ii. If remainingElementsCount.[[Value]] is 0, then
+            if (elements.remainingElementsCount === 0) {
+              // 4.b.ii.1. Let error be a newly created AggregateError object.
+              const error = new $AggregateError('no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)');
+              // 4.b.ii.2. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+              DefinePropertyOrThrow(error, {
+                __proto__: null,
+                configurable: true,
+                enumerable: false,
+                writable: true,
+                value: CreateArrayFromList(errors)
+              });
+              // 4.b.ii.3. Return ThrowCompletion(error).
+              throw error;
+            }
+            // 4.b.iii. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 4.c. Append undefined to the end of errors.
+          errors[errors.length] = undefined;
+          // 4.d. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+          // 4.e. Let stepsRejected be the steps of sec-promise.any-reject-element-functions. [no code: its steps are the code of the function object]
+          // 4.f. Let lengthRejected be the parameter count of sec-promise.any-reject-element-functions. [no code: the function object has that length by itself]
+          // 4.g. Let onRejected be CreateBuiltinFunction(stepsRejected, lengthRejected, "", « [[AlreadyCalled]], [[Index]], [[Errors]], [[Capability]], [[RemainingElements]] »).
+          // 4.h. Set onRejected.[[AlreadyCalled]] to false.
+          // 4.i. Set onRejected.[[Index]] to index.
+          // 4.j. Set onRejected.[[Errors]] to errors.
+          // 4.k. Set onRejected.[[Capability]] to resultCapability.
+          // 4.l. Set onRejected.[[RemainingElements]] to remainingElementsCount.
+          // 4.m. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] + 1.
+          elements.remainingElementsCount = elements.remainingElementsCount + 1;
+          // 4.n. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], onRejected »).
+          ThenInPerformPromiseAny(nextPromise, index, elements);
+          // 4.o. Set index to index + 1.
+          index = index + 1;
+        }
+      }
+
+      // 27.2.4.3.2 Promise.any Reject Element Functions
+      function PromiseAnyRejectElementFunction(alreadyCalled, index, elements) {
+        return x => {
+          // 1. Let F be the active function object. [no code: the code is the function object, and closes over its slots]
+          // 2. If F.[[AlreadyCalled]] is true, return undefined.
+          if (alreadyCalled === true)
+            return undefined;
+          // 3. Set F.[[AlreadyCalled]] to true.
+          alreadyCalled = true;
+          // 4. Let index be F.[[Index]]. [by slot-closures]
+          // 5. Let errors be F.[[Errors]]. [by slot-closures]
+          // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+          // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+          // 8. Set errors[index] to x.
+          elements.errors[index] = x;
+          // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+          elements.remainingElementsCount = elements.remainingElementsCount - 1;
+          // 10. If remainingElementsCount.[[Value]] is 0, then
+          if (elements.remainingElementsCount === 0) {
+            // 10.a. Let error be a newly created AggregateError object.
+            const error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
+            // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+            DefinePropertyOrThrow(error, {
+              __proto__: null,
+              configurable: true,
+              enumerable: false,
+              writable: true,
+              value: CreateArrayFromList(elements.errors)
+            });
+            // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
+            return CallReject(elements.promiseCapability, error);
+          }
+          // 11. Return undefined.
+          return undefined;
+        };
+      }
+
+      // 27.2.4.3.2 Promise.any Reject Element Functions, steps 4 to 11, by array-combinators: see
+      // ThenElement.
+      function PromiseAnyRejectElement(index, elements, x) {
+        // 4. Let index be F.[[Index]]. [by slot-closures]
+        // 5. Let errors be F.[[Errors]]. [by slot-closures]
+        // 6. Let promiseCapability be F.[[Capability]]. [by slot-closures]
+        // 7. Let remainingElementsCount be F.[[RemainingElements]]. [by slot-closures]
+        // 8. Set errors[index] to x.
+        elements.errors[index] = x;
+        // 9. Set remainingElementsCount.[[Value]] to remainingElementsCount.[[Value]] - 1.
+        elements.remainingElementsCount = elements.remainingElementsCount - 1;
+        // 10. If remainingElementsCount.[[Value]] is 0, then
+        if (elements.remainingElementsCount === 0) {
+          // 10.a. Let error be a newly created AggregateError object.
+          const error = new $AggregateError('no element is fulfilled (27.2.4.3.2 Promise.any Reject Element Functions, step 10.a)');
+          // 10.b. Perform ! DefinePropertyOrThrow(error, "errors", the Property Descriptor { [[Configurable]]: true, [[Enumerable]]: false, [[Writable]]: true, [[Value]]: CreateArrayFromList(errors) }).
+          DefinePropertyOrThrow(error, {
+            __proto__: null,
+            configurable: true,
+            enumerable: false,
+            writable: true,
+            value: CreateArrayFromList(elements.errors)
+          });
+          // 10.c. Return ? Call(promiseCapability.[[Reject]], undefined, « error »).
+          return CallReject(elements.promiseCapability, error);
+        }
+        // 11. Return undefined.
+        return undefined;
+      }
+
+      // By array-combinators: see ThenElement.
+      function ThenInPerformPromiseAny(promise, index, elements) {
+        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (then === intrinsicThen && IsPromise(promise)) {
+          const species = UnseenSpecies(promise);
+          if (species === Promise) {
+            PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
+          } else {
+            ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+          }
+        } else {
+          Call(then, promise, [
+            ResolveOf(elements.promiseCapability),
+            PromiseAnyRejectElementFunction(false, index, elements)
+          ]);
+        }
+      }
+
+      // 27.2.4.5.1 PerformPromiseRace ( iteratorRecord, constructor, resultCapability, promiseResolve )
+      function PerformPromiseRace(iteratorRecord, constructor, resultCapability, promiseResolve) {
+        // 1. Repeat,
+        while (true) {
+          // 1.a. Let next be ? IteratorStepValue(iteratorRecord).
+          const next = IteratorStepValue(iteratorRecord);
+          // 1.b. If next is done, then
+          if (next === enumDone) {
+            // 1.b.i. Return resultCapability.[[Promise]].
+            return resultCapability.Promise;
+          }
+          // 1.c. Let nextPromise be ? Call(promiseResolve, constructor, « next »).
+          const nextPromise = promiseResolve === intrinsicResolve ? ResolveWith(constructor, next) : Call(promiseResolve, constructor, [next]);
+          // 1.d. Perform ? Invoke(nextPromise, "then", « resultCapability.[[Resolve]], resultCapability.[[Reject]] »).
+          ThenAndForget(nextPromise, ResolveOf(resultCapability), RejectOf(resultCapability));
+        }
+      }
+
+      // 27.2.4.7.1 PromiseResolve ( C, x )
+      function PromiseResolve(C, x) {
+        // 1. If IsPromise(x) is true, then
+        if (IsPromise(x)) {
+          // 1.a. Let xConstructor be ? Get(x, "constructor").
+          const xConstructor = x.constructor;
+          // 1.b. If SameValue(xConstructor, C) is true, return x.
+          if ($is(xConstructor, C))
+            return x;
+        }
+        // 2. Let promiseCapability be ? NewPromiseCapability(C).
+        const promiseCapability = C === Promise ? NewPromise() : declaresNoSideEffects(C) ? NewPromiseOf(C) : NewPromiseCapability(C);
+        // 3. Perform ? Call(promiseCapability.[[Resolve]], undefined, « x »).
+        ResolveCapability(promiseCapability, x);
+        // 4. Return promiseCapability.[[Promise]].
+        return PromiseOfCapability(promiseCapability);
+      }
+
+      // 27.2.4.7 Promise.resolve, steps 2 to 3, by intrinsic-resolve: an element is resolved by the
+      // steps of Promise.resolve, without a call of it. Guards: resolve-is-intrinsic (the function is
+      // Promise.resolve itself).
+      function ResolveWith(C, x) {
+        // 2. If C is not an Object, throw a TypeError exception.
+        if (!isObject(C))
+          throw new $TypeError('this is not an object (27.2.4.7 Promise.resolve, step 2)');
+        // 3. Return ? PromiseResolve(C, x).
+        return PromiseResolve(C, x);
+      }
+
+      // ==== 27.2.5 Properties of the Promise Prototype Object ====
+
+      // 27.2.5.4.1 PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] )
+      function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
+        // 1. Assert: IsPromise(promise) is true.
+        // 2. If resultCapability is absent, then [by given-capability]
+        // 2.a. Set resultCapability to undefined. [by given-capability]
+        // 3. If IsCallable(onFulfilled) is false, then
+        // 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
+        // 4. Else, [by absent-handlers]
+        // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
+        if (!IsCallable(onFulfilled)) {
+          onFulfilled = 'Identity';
+        }
+        // 5. If IsCallable(onRejected) is false, then
+        // 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
+        // 6. Else, [by absent-handlers]
+        // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
+        if (!IsCallable(onRejected)) {
+          onRejected = 'Thrower';
+        }
+        if (contexts.active()) {
+          ThenInContext(promise, onFulfilled, onRejected, resultCapability);
+          // 13. If resultCapability is undefined, then
+          return PromiseOfCapability(resultCapability);
+        }
+        // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
+        // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
+        // 9. If promise.[[PromiseState]] is pending, then
+        if ((promise.#PromiseState & 3) === 0) {
+          // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
+          // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
+          AddReaction(promise, resultCapability, onFulfilled, onRejected);
+        } else if ((promise.#PromiseState & 3) === 1) {
+          // 10. Else if promise.[[PromiseState]] is fulfilled, then
+          // 10.a. Let value be promise.[[PromiseResult]].
+          const value = promise.#PromiseResult;
+          // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
+          // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
+          EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
+        } else if ((promise.#PromiseState & 3) === 2) {
+          // 11. Else,
+          // 11.a. Assert: promise.[[PromiseState]] is rejected.
+          // 11.b. Let reason be promise.[[PromiseResult]].
+          const reason = promise.#PromiseResult;
+          // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
+          if ((promise.#PromiseState & 8) === 0)
+            HostPromiseRejectionTracker(promise, 'handle');
+          // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
+          // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
+          EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
+        }
+        // 12. Set promise.[[PromiseIsHandled]] to true.
+        promise.#PromiseState = promise.#PromiseState | 8;
+        // 13. If resultCapability is undefined, then
+        // 13.a. Return undefined. [by given-capability]
+        // 14. Else, [by given-capability]
+        // 14.a. Return resultCapability.[[Promise]]. [by given-capability]
+        return PromiseOfCapability(resultCapability);
+      }
+
+      // By field-inlining: the first reaction lives in the promise, further ones in an array made on
+      // demand. Guards: several-reactions (the promise has more than one reaction).
+      function AddReaction(promise, capability, onFulfilled, onRejected) {
+        const reactions = promise.#PromiseRejectReactions;
+        if (reactions === undefined) {
+          promise.#PromiseResult = onFulfilled;
+          promise.#PromiseFulfillReactions = onRejected;
+          promise.#PromiseRejectReactions = capability;
+        } else if ($isArray(reactions)) {
+          AddToList(reactions, capability, onFulfilled, onRejected);
+        } else {
+          const list = $newList();
+          AddToList(list, reactions, promise.#PromiseResult, promise.#PromiseFulfillReactions);
+          AddToList(list, capability, onFulfilled, onRejected);
+          promise.#PromiseRejectReactions = list;
+          promise.#PromiseResult = undefined;
+          promise.#PromiseFulfillReactions = undefined;
+        }
+      }
+
+      // By field-inlining: see AddReaction.
+      function AddToList(list, capability, onFulfilled, onRejected) {
+        const end = list.length;
+        list[end] = capability;
+        list[end + 1] = onFulfilled;
+        list[end + 2] = onRejected;
+      }
+
+      // Host layer: a `then` whose jobs run in the context that it was called in.
+      function ThenInContext(promise, onFulfilled, onRejected, resultCapability) {
+        const context = contexts.current();
+        const fulfilled = (0, function (argument) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onFulfilled, argument);
+          });
+        });
+        const rejected = (0, function (argument_) {
+          contexts.run(context, function () {
+            PromiseReactionJob(resultCapability, onRejected, argument_);
+          });
+        });
+        contexts.keepNone();
+        PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+      }
+
+      // The intrinsics of the one realm that this library knows, by their names.
+      const realm = {
+        '%Promise%': Promise,
+        '%PromisePrototype%': Promise.prototype
+      };
+
+      // Host layer: a promise as its host shows it.
+      if ($inspection) {
+        $defineProperty(Promise.prototype, $inspection.key, {
+          __proto__: null,
+          value: function inspectPromise() {
+            if (!IsPromise(this))
+              return this;
+            if ((this.#PromiseState & 3) === 1)
+              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+            if ((this.#PromiseState & 3) === 2)
+              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, 'pending');
+          },
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
+
+      // By lazy-functions: see ResolveOf.
+      const Unmade = {};
+
+      // By then0: see ResolveAdopted.
+      const intrinsicThen = Promise.prototype.then;
+
+      // By forgotten-then: see RunForgotten.
+      const Nobody = { Promise: undefined };
+
+      // By forgotten-then: see RunForgotten.
+      function Ignore() {
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function Rethrow(reason) {
+        throw reason;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function then0(onFulfilled, onRejected) {
+        if (!IsPromise(this))
+          throw new $TypeError('then0: this is no promise');
+        const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : Ignore;
+        const rejected = typeof onRejected === 'function' ? onRejected : Rethrow;
+        ThenAndForget(this, fulfilled, rejected);
+      }
+      if (options && options.then0) {
+        $defineProperty(Promise.prototype, 'then0', {
+          __proto__: null,
+          value: then0,
+          writable: true,
+          enumerable: false,
+          configurable: true
+        });
+      }
+
+      // By intrinsic-resolve: see ResolveWith.
+      const intrinsicResolve = Promise.resolve;
+
+      // By call-specialisation: see PromiseObject.
+      PromiseObject.prototype = Promise.prototype;
+      return Promise;
+    }
+  }
+  return InternalSlots.library();
+}
+exports.Promise = undefined;
+defineLazily(exports, create);
+exports.create = create;
