@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command } from 'commander';
+import { usualEdition } from '../cli/editions.js';
 
 // What a mode gains: `npm run bench:modes`. Every mode runs the same chain of promises of
 // %Promise% itself, of a subclass, and of a subclass that declares itself pure. Modes take turns,
@@ -48,7 +49,7 @@ const chain = (C) =>
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 const subjects = MODES.map((mode) => {
-  const { create } = require(`../output/es2015/${mode}.${target}.cjs`);
+  const { create } = require(`../output/${usualEdition(mode)}/${mode}.${target}.cjs`);
   return { mode, kinds: Object.values(KINDS).map((make) => make(create())) };
 });
 

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CURRENT } from '../cli/editions.js';
 import { generate } from '../generator/index.js';
 import { loadDocument } from '../spec/1-read/file.js';
 import { PASSES, PRESETS } from '../transforms/index.js';
 import { BUILT_IN, fledgling, REFERENCE } from './peers/index.js';
 
-const DOCUMENT = fileURLToPath(new URL('../spec/documents/es2015.html', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL(`../spec/documents/${CURRENT}.html`, import.meta.url));
 
 const FLOOR = BUILT_IN.find(({ name }) => name === 'callbacks');
 

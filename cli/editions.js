@@ -45,7 +45,7 @@ export const CURRENT = EDITIONS.at(-1);
  * @returns {string} the edition that is meant where none is named: the current one, but for presets
  *   of which another one alone has libraries
  */
-const usualEdition = (preset) =>
+export const usualEdition = (preset) =>
   COMMITTED.findLast((edition) => committedPresets(edition).includes(preset)) ?? CURRENT;
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { usualEdition } from '../../cli/editions.js';
 
 /**
  * What is compared.
@@ -54,7 +55,7 @@ const prfun = (under, adapter, options = {}) => {
 export const fledgling = (name, file, scheduler) =>
   peer(name, { group: 'fledgling', adapter: 'fledgling', options: { file, scheduler } });
 
-const file = (preset, target, edition = 'es2015') =>
+const file = (preset, target, edition = usualEdition(preset)) =>
   fileURLToPath(new URL(`${edition}/${preset}.${target}.cjs`, OUTPUT));
 
 const companion = ({ modern }) =>
@@ -67,7 +68,7 @@ export const ours = ({ modern }) => [
     deferred: true,
   })),
   fledgling(REFERENCE, file('fast', modern ? 'es2022' : 'es5')),
-  fledgling('fledgling es2025', file('fast', modern ? 'es2022' : 'es5', 'es2025')),
+  fledgling('fledgling es2015', file('fast', modern ? 'es2022' : 'es5', 'es2015')),
   ...PRESETS.flatMap((preset) =>
     (modern ? ['es2022', 'es5'] : ['es5']).flatMap((target) =>
       ['microtask', 'immediate'].map((scheduler) =>

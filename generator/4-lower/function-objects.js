@@ -47,8 +47,8 @@ export class FunctionObjects {
     this.spec = spec;
     /** @type {Map<string, Steps>} by variable */
     this.steps = new Map();
-    /** variables that are function objects */
-    this.variables = new Set();
+    /** @type {Map<string, boolean>} variables that are function objects, and whether they have slots */
+    this.variables = new Map();
     /** @type {Map<string, number>} numbers of parameters, by variable */
     this.counts = new Map();
   }
@@ -117,10 +117,10 @@ export class FunctionObjects {
   /** A function object in a variable: its slots are a record that its code closes over. */
   assign(name, steps, slots, facts) {
     const { scope } = this.translator;
-    this.variables.add(name);
-    scope.defined.add(name);
     const record = scope.slotsOf(name);
     const hasRecord = slots.length > 0 || this.takesSlots(steps);
+    this.variables.set(name, hasRecord);
+    scope.defined.add(name);
     if (hasRecord) scope.variables.add(record);
     scope.variables.add(scope.nameOf(name));
     const fields = slots.map((slot) => [slot, b.undefinedValue()]);

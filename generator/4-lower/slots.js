@@ -31,11 +31,20 @@ export class Slots {
     return b.member(translator.expression(object), this.fieldName(name));
   }
 
-  /** The object that holds the slots of a variable that is a function object. */
+  /**
+   * The object that holds the slots of a variable that is a function object.
+   * @throws {SpecError} where it has none
+   */
   recordOf(name) {
     const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return b.identifier(name);
-    return functionObjects.variables.has(name) ? b.identifier(scope.slotsOf(name)) : undefined;
+    const hasSlots = functionObjects.variables.get(name);
+    if (hasSlots === undefined) return undefined;
+    if (hasSlots) return b.identifier(scope.slotsOf(name));
+    throw this.translator.error(
+      `the function object _${name}_ has no internal slots`,
+      'slots in the List that CreateBuiltinFunction is given',
+    );
   }
 
   hasSlot(object, name) {

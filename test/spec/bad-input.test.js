@@ -5,7 +5,7 @@ import { generate, SpecError } from '../../generator/index.js';
 import { loadDocument } from '../../spec/1-read/file.js';
 import { BAD_DOCUMENTS } from '../support/bad-documents.js';
 import { contents, fill, fledgling, temporaryFolder } from '../support/cli.js';
-import { edited, SOURCE } from '../support/documents.js';
+import { edited, SOURCE, sourceOf } from '../support/documents.js';
 
 /** The place of a text in a document. */
 function placeOf(source, text) {
@@ -31,6 +31,21 @@ for (const [name, bad] of Object.entries(BAD_DOCUMENTS)) {
     t.throws(() => generate(source, { file: 'in.html', target: 'es5' }), expectation);
   });
 }
+
+test('ES2025: a slot of a function object that has none', (t) => {
+  const first = 'Let _promise_ be ? Construct(_C_, « _executor_ »).';
+  const added = `Let _own_ be _executor_.[[PromiseState]].`;
+  const source = edited([[first, `${added}\n1. ${first}`]], sourceOf('es2025'));
+  const bad = {
+    at: added,
+    problem: 'the function object _executor_ has no internal slots',
+    clause: '27.2.1.5 NewPromiseCapability ( _C_ )',
+    step: '6',
+    expected: 'slots in the List that CreateBuiltinFunction is given',
+  };
+  const expectation = { instanceOf: SpecError, message: messageOf(source, bad) };
+  t.throws(() => generate(source, { file: 'in.html' }), expectation);
+});
 
 /** Files that are no document: what makes one, and the message. */
 const NO_DOCUMENTS = {
