@@ -89,7 +89,8 @@ onPage('the page of the current edition works a step of its own through', async 
     worked,
     /faithful\s+Call\(resolvingFunctions\.Reject, undefined, \[completion\.value\]\);/,
   );
-  t.regex(worked, /by call-specialisation\s+reject\(completion\);/);
+  t.regex(worked, /after call-specialisation\s+reject\(completion\);/);
+  t.regex(worked, /by caught-completions\s+reject\(thrown\);/);
 });
 
 onPage('the pages of editions lead to each other', async (t) => {
