@@ -5,7 +5,7 @@ const CALL = 'EnqueueJob(__queue, __job, __arguments)';
 
 /** Jobs of a block, and blocks that are kept for the next turn. */
 const JOBS = 256;
-const MOST_BLOCKS = 256;
+const BLOCKS_KEPT = 256;
 
 const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 
@@ -24,6 +24,7 @@ const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
 const ring = (parts) => `
   const SLOTS_PER_JOB = ${parts.length};
   const SLOTS_PER_BLOCK = ${parts.length * JOBS};
+  const BLOCKS_KEPT = ${BLOCKS_KEPT};
   let exactInterleaving = options && options.interleaving === 'exact';
   const hasScheduler = options && typeof options.scheduler === 'function';
   let reading = newBlock(undefined);
@@ -110,7 +111,7 @@ const turns = (parts) => `
     try {
       if (hasScheduler && severalWait()) callHost();
       while (first !== last || reading !== writing) runNextJob();
-      if (blocks > ${MOST_BLOCKS}) {
+      if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }
@@ -144,7 +145,8 @@ const enqueueTogether = (library) => {
 };
 
 /** What stands where in the ring. */
-const LEGEND = `A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its slots a block has the next block; ${MOST_BLOCKS} blocks are kept for the next turn.`;
+const LEGEND =
+  'A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {

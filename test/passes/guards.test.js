@@ -52,7 +52,7 @@ const COSTS = [
   // a job of its own would settle the element as well, after the others
   { in: 'EnqueueReaction', test: "typeof handler === 'number'" },
   { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
-  { in: 'flushJobs', test: 'blocks > 256' }, // gives back what a long queue took: see scale
+  { in: 'flushJobs', test: 'blocks > BLOCKS_KEPT' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
