@@ -1,4 +1,4 @@
-import { VISIBLE_SLOTS } from '../generator/targets/es5.js';
+import { VISIBLE_SLOTS } from '../generator/targets/visible-slots.js';
 import { nodes } from '../generator/ir/walk.js';
 
 /** Where slots are properties, each begins so, and no property of anything else does. */

@@ -1,16 +1,10 @@
+import { VISIBLE_SLOTS } from './visible-slots.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
-
-/** What follows from slots that are properties. */
-export const VISIBLE_SLOTS = [
-  'Internal slots are properties with a leading underscore: a program can see and forge them.',
-  'A proxy sees that its slots are looked for.',
-  'A frozen promise cannot settle.',
-];
 
 /**
  * Old engines, from Node 0.10 on.
