@@ -32,7 +32,7 @@
  * - A handler that is a number is the index of an element of all, RejectElement its rejection; the
  *   capability is then the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
- *   slots a block has the next block; 256 blocks are kept for the next turn.
+ *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
  * - No function is left of 7.3.18 Invoke [in ThenAndForget], 7.3.20 SpeciesConstructor [by
  *   no-subclasses].
  */
@@ -762,6 +762,7 @@ function create(options) {
   // exact-interleaving (the user asked for one turn per job).
   var SLOTS_PER_JOB = 4;
   var SLOTS_PER_BLOCK = 1024;
+  var BLOCKS_KEPT = 256;
   var reading = newBlock(undefined);
   var writing = reading;
   var blocks = 1;
@@ -902,7 +903,7 @@ function create(options) {
     try {
       while (first !== last || reading !== writing)
         runNextJob();
-      if (blocks > 256) {
+      if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
       }

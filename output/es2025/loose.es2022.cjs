@@ -26,7 +26,7 @@
  *   stands for, ResolveElement its fulfilment, RejectElement its rejection; the capability is then
  *   the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
- *   slots a block has the next block; 256 blocks are kept for the next turn.
+ *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
  * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
  *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
  *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
@@ -656,6 +656,7 @@ function create(options) {
       // exact-interleaving (the user asked for one turn per job).
       const SLOTS_PER_JOB = 4;
       const SLOTS_PER_BLOCK = 1024;
+      const BLOCKS_KEPT = 256;
       let exactInterleaving = options && options.interleaving === 'exact';
       const hasScheduler = options && typeof options.scheduler === 'function';
       let reading = newBlock(undefined);
@@ -809,7 +810,7 @@ function create(options) {
             callHost();
           while (first !== last || reading !== writing)
             runNextJob();
-          if (blocks > 256) {
+          if (blocks > BLOCKS_KEPT) {
             reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
           }
