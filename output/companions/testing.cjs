@@ -97,9 +97,8 @@ function replayed(schedule) {
     var at = names.indexOf(schedule[turn]);
     turn++;
     if (at >= 0) return at;
-    throw new Error(
-      'turn ' + turn + ' of the schedule is of ' + schedule[turn - 1] + ', and there is: ' + names,
-    );
+    var place = 'turn ' + turn + ' of the schedule is of ' + schedule[turn - 1];
+    throw new Error(place + ', and there is: ' + names);
   };
 }
 
