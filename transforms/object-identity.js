@@ -1,4 +1,4 @@
-import { nodes } from '../generator/ir/estree.js';
+import { isFunction, nodes } from '../generator/ir/walk.js';
 import { RESOLVING } from './support/kernel.js';
 
 /** What FulfillPromise is handed, where nobody else calls it. */
@@ -28,7 +28,7 @@ const rewriteIn = (library, code) =>
     .filter(({ name }) => !library.isSetAgain(code, name))
     .reduce((sum, name) => sum + compare(library, name), 0);
 
-const hasFunction = (body) => [...nodes(body)].some(({ type }) => /Function/.test(type));
+const hasFunction = (body) => nodes(body).some(isFunction);
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {

@@ -1,9 +1,7 @@
 import { localsOf, renameApart } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
 import { isStraight } from '../generator/ir/statements.js';
-import { nodes, referencesAmong } from '../generator/ir/walk.js';
-
-const isFunction = ({ type }) => /Function/.test(type);
+import { isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
 
 /** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
 const isStable = (library, caller, node) =>

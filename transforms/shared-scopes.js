@@ -1,11 +1,9 @@
 import { localsOf, renameApart, renameLocals } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
-import { findNode, nodes, referencesAmong } from '../generator/ir/walk.js';
+import { fieldsOf, findNode, isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
 
 /** A Record of one field. */
 const CELL = 'const __cell = { __field: __value };';
-
-const isFunction = ({ type }) => /Function/.test(type);
 
 const isLoop = ({ type }) => /^(?:DoWhile|For|ForIn|ForOf|While)Statement$/.test(type);
 
@@ -19,8 +17,21 @@ const isOnceIn = ({ body }, wanted) =>
     (node) => !isLoop(node) && !isFunction(node),
   ) !== undefined;
 
-/** The functions around a place, the outermost first. */
-const around = (library, place) => library.allFunctions().filter((code) => holds(code, place));
+/** The functions of a tree around a place, the outermost first. */
+const around = (tree, place) => {
+  const path = [];
+  const leadsThere = (node) => {
+    if (node === place) return true;
+    if (isFunction(node)) path.push(node);
+    if (fieldsOf(node).some((field) => isIn(node[field]))) return true;
+    if (isFunction(node)) path.pop();
+    return false;
+  };
+  const isIn = (value) =>
+    Array.isArray(value) ? value.some(isIn) : Boolean(value) && leadsThere(value);
+  leadsThere(tree);
+  return path;
+};
 
 const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
 
@@ -37,8 +48,8 @@ const madeBy = ({ params, body: { body: list } }) => {
 };
 
 /** The call of a function that nothing else names. */
-const callOf = (library, { id, params }) => {
-  if (library.count(id.name) !== 2) return undefined;
+const callOf = (library, { id, params }, counts) => {
+  if (counts.get(id.name) !== 2) return undefined;
   const call = findNode(library.program, ({ callee }) => callee?.name === id.name);
   const isPlain =
     call?.type === 'CallExpression' &&
@@ -49,7 +60,7 @@ const callOf = (library, { id, params }) => {
 
 /** The functions around a call, if what it passes is theirs and stays what it is. */
 const placeOf = (library, declaration, code, call) => {
-  const places = around(library, call).filter((outer) => !holds(outer, declaration));
+  const places = around(library.program, call).filter((outer) => !holds(outer, declaration));
   const [outermost] = places;
   if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
   const locals = localsOf(outermost);
@@ -73,9 +84,9 @@ const putIn = (library, declaration, code, call, outermost) => {
   library.remove(declaration);
 };
 
-const inlineMaker = (library, declaration) => {
+const inlineMaker = (library, declaration, counts) => {
   const code = madeBy(declaration);
-  const call = code && callOf(library, declaration);
+  const call = code && callOf(library, declaration, counts);
   const outermost = call && placeOf(library, declaration, code, call);
   if (!outermost) return false;
   putIn(library, declaration, code, call, outermost);
@@ -85,8 +96,9 @@ const inlineMaker = (library, declaration) => {
 /** Makes a Record a variable, if nothing but its field is set and read. */
 const dissolve = (library, { bindings, list, at }) => {
   const { __cell, __field, __value } = bindings;
-  const code = around(library, list[at]).at(-1);
-  if (__value.type !== 'Literal' || !code || !isOnceIn(code, list[at])) return false;
+  if (__value.type !== 'Literal') return false;
+  const code = around(library.program, list[at]).at(-1);
+  if (!code || !isOnceIn(code, list[at])) return false;
   const field = `${__cell.name}.${__field.name}`;
   const uses = namesIn(code).filter((name) => name === __cell.name);
   const reads = library.findNodes(code, field);
@@ -131,9 +143,11 @@ export default {
     },
   ],
   rewrite(library) {
+    // what is moved keeps the names of functions that it calls
+    const counts = library.counts();
     let count = 0;
     for (const declaration of library.functions()) {
-      if (inlineMaker(library, declaration)) count++;
+      if (inlineMaker(library, declaration, counts)) count++;
     }
     const records = library
       .findPlaces(library.program, CELL)

@@ -9,9 +9,21 @@ const GLOBAL = 'fledgling';
 
 /** What the library calls parts of what no program sees; nothing else in a library has these names. */
 const OWN_NAMES = [
-  ...['Capabilities', 'Done', 'Handler', 'Iterator', 'NextMethod', 'Reject', 'Resolve'],
-  ...['active', 'enqueue', 'handle', 'keepNone', 'nobody', 'outside'],
-  ...['promiseCapability', 'remainingElementsCount'],
+  'Capabilities',
+  'Done',
+  'Handler',
+  'Iterator',
+  'NextMethod',
+  'Reject',
+  'Resolve',
+  'active',
+  'enqueue',
+  'handle',
+  'keepNone',
+  'nobody',
+  'outside',
+  'promiseCapability',
+  'remainingElementsCount',
 ];
 
 const OPTIONS = {
@@ -21,8 +33,6 @@ const OPTIONS = {
 
 const SHORT = { ...OPTIONS, minify: true, mangleProps: new RegExp(`^(?:${OWN_NAMES.join('|')})$`) };
 
-const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
-
 /**
  * A library as a module of CommonJS, without a map.
  * @param {string} code of the library
@@ -30,8 +40,7 @@ const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
  * @returns {string}
  */
 export const minified = (code, { target, version }) => {
-  const text = code.replace(MAPPED, '');
-  const result = transformSync(text, { ...SHORT, target, format: 'cjs' });
+  const result = transformSync(code, { ...SHORT, target, format: 'cjs' });
   return `/* fledgling ${version}, MIT */\n${result.code}`;
 };
 
@@ -57,7 +66,7 @@ const forPages = ({ code, map }, { target, name }) => {
       sourcesContent: true,
       define,
     });
-  const first = transform(code.replace(MAPPED, ''), JSON.stringify(map), PAGE.define);
+  const first = transform(code, JSON.stringify(map), PAGE.define);
   const absent = {};
   const text = first.code.replace(CAPTURED_NOTHING, (captured) => {
     absent[captured] = 'undefined';

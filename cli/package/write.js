@@ -7,20 +7,23 @@ import { LIBRARIES, PAGES, SCRIPTS } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
 
-const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
-
 const read = (file) => readFileSync(join(PACKAGE, file), 'utf8');
 
 /** Who asks for the library beside it is given the one that users of the package have. */
 const BESIDE = /require\('\.\/([^']+)'\)/g;
 
-const codeOf = ({ source, library }) =>
-  read(source).replace(BESIDE, (_, name) => {
-    const users = LIBRARIES.find((entry) => entry.source === `${CURRENT}/${name}`);
-    return `require('${posix.relative(dirname(library), users.library)}')`;
-  });
+/** A map stays in the repository, and is not named in the package. */
+const MAPPED = /^\/\/# sourceMappingURL=.*\n/m;
 
-/** A library as it lies there, its map with the text that it leads to. */
+const codeOf = ({ source, library }) =>
+  read(source)
+    .replace(MAPPED, '')
+    .replace(BESIDE, (_, name) => {
+      const users = LIBRARIES.find((entry) => entry.source === `${CURRENT}/${name}`);
+      return `require('${posix.relative(dirname(library), users.library)}')`;
+    });
+
+/** A library, its map with the text that it leads to. */
 const mapped = (entry) => {
   const { source } = entry;
   const map = JSON.parse(read(`${source}.map`));
@@ -47,12 +50,12 @@ const scriptsOf = (entry, { version, scriptOf, moduleOf }) => {
 };
 
 /**
- * The text of the file that holds a library, in each of the forms; its map stays in the repository.
+ * The text of the file that holds a library, in each of the forms.
  *
  * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minified: Function}) => string>}
  */
 const WRITERS = {
-  whole: (entry) => codeOf(entry).replace(MAPPED, ''),
+  whole: codeOf,
   plain: (entry) => plain(codeOf(entry)),
   minified: (entry, { version, minified }) =>
     minified(codeOf(entry), { target: entry.target, version }),

@@ -169,8 +169,9 @@ const factory = (translation, target, used) => {
   const body = [...libraryBody(translation, target), ...support];
   const operations = primitiveDeclarations(used, target, translation.document);
   const inner = [...enumerations(translation), ...operations, ...body];
-  if (names(inner).has('realm')) inner.push(realm(translation, inner));
-  if (names(inner).has('AgentRecord')) inner.push(agentRecord());
+  const named = names(inner);
+  if (named.has('realm')) inner.push(realm(translation, inner));
+  if (named.has('AgentRecord')) inner.push(agentRecord());
   inner.push(...showState(translation, target));
   inner.push(b.returns(b.identifier(translation.builtIns.name)));
   const contexts = b.declaration('const', 'contexts', b.call('trackContexts', [option('context')]));

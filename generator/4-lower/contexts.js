@@ -52,17 +52,16 @@ const isConstant = (value) =>
 const furtherIn = (properties) =>
   properties.filter(({ key, value }) => !PARAMETERS[key.name] && !isConstant(value));
 
-/** `fulfilledMapping`, of the field [[Mapping]] */
-const argumentName = (reaction, { key }) =>
-  `${reaction.replace('InContext', '').toLowerCase()}${key.name}`;
+/** `fulfilledMapping`, of the field [[Mapping]] of the reaction that `FulfilledInContext` makes */
+const argumentName = (name, { key }) => `${name.replace('InContext', '').toLowerCase()}${key.name}`;
+
+const argumentNames = (name, properties) =>
+  furtherIn(properties).map((field) => argumentName(name, field));
 
 /** `function FulfilledInContext(context, resultCapability, handler) { … }` */
 const inContext = (name, properties, runJob) => {
-  const further = furtherIn(properties);
-  const parameters = {
-    ...PARAMETERS,
-    ...Object.fromEntries(further.map((field) => [field.key.name, argumentName('its', field)])),
-  };
+  const further = furtherIn(properties).map((field) => [field.key.name, argumentName(name, field)]);
+  const parameters = { ...PARAMETERS, ...Object.fromEntries(further) };
   const entries = properties.map(({ key, value }) => [
     key.name,
     parameters[key.name] ? b.identifier(parameters[key.name]) : structuredClone(value),
@@ -71,8 +70,7 @@ const inContext = (name, properties, runJob) => {
   const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
   const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
   const handler = b.functionExpression([argument], [b.statement(run)]);
-  const names = ['context', 'resultCapability', 'handler'];
-  for (const field of further) names.push(argumentName('its', field));
+  const names = ['context', 'resultCapability', 'handler', ...argumentNames(name, properties)];
   return b.functionDeclaration(name, names.map(b.identifier), [b.returns(handler)]);
 };
 
@@ -80,7 +78,7 @@ const inContext = (name, properties, runJob) => {
 const thenInContext = (reactions) => {
   const code = asDeclaration(sourceOf(ThenInContext, 'host'));
   for (const [name, properties] of reactions) {
-    const names = furtherIn(properties).map((field) => argumentName(name, field));
+    const names = argumentNames(name, properties);
     const isCall = ({ type, callee }) => type === 'CallExpression' && callee.name === name;
     code.params.push(...names.map(b.identifier));
     b.nodes(code)

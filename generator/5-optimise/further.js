@@ -2,7 +2,7 @@ import { mentions } from '../facts/bindings.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
-import { SUBJECT } from '../../spec/3-normalise/subject.js';
+import { isSlotList, slotNameIn } from '../ir/query.js';
 
 /**
  * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
@@ -20,10 +20,6 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
  * @property {(statement: Node, places: {code: Node, key: string, names: Map<string, string>}) => boolean} isStep
  *   names are those of variables, from the function's to those of the reference's
  */
-
-/** A list of the slots that promises have. @param {Node} node */
-const isBrand = ({ type, elements = [] }) =>
-  type === 'ArrayExpression' && elements.some((element) => element?.value === SUBJECT.brand);
 
 const namesIn = (functions) =>
   new Set(
@@ -80,21 +76,21 @@ const isConstant = ({ type, name, elements }) =>
  * @returns {Further}
  */
 export const furtherOf = (functions, reference, target) => {
-  const nameOf = (slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;
+  const nameOf = (slot) => slotNameIn(target, slot);
   const prefix = nameOf('');
   const known = namesIn(reference);
   const isNew = (slot) =>
     !known.has(slot) && !known.has(nameOf(slot)) && !mentions(reference).has(slot);
   const slots = new Set(
     [...functions.values()]
-      .flatMap(({ code }) => nodes(code).filter(isBrand))
+      .flatMap(({ code }) => nodes(code).filter(isSlotList))
       .flatMap(({ elements }) => elements.map(({ value }) => value))
       .filter(isNew),
   );
   const stores = new Set([...slots].map(nameOf));
 
   return {
-    isSlot: (element, list) => isBrand(list) && slots.has(element?.value),
+    isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
     isStep({ type, expression }, { code, key, names }) {
       if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
         return false;

@@ -1,4 +1,5 @@
 import { nodes, references } from '../ir/estree.js';
+import { slotNameIn } from '../ir/query.js';
 
 /**
  * What a function, with the functions inside it, does to records and slots itself.
@@ -70,7 +71,7 @@ export const accessesOf = (code, target) => {
   const places = placesOfVariables(code);
   const held = new Map();
   const variables = ownRecords(code);
-  const nameOf = (slot) => target.slot({ type: 'ThisExpression' }, slot).property.name;
+  const nameOf = (slot) => slotNameIn(target, slot);
   const prefix = nameOf('');
   const isSlot = (name) => typeof name === 'string' && name.startsWith(prefix);
   for (const node of nodes(code)) {

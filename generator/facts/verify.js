@@ -1,5 +1,5 @@
 import { parseOrigin } from '../ir/origin.js';
-import { fieldsOf, isReference, nodes } from '../ir/walk.js';
+import { fieldsOf, isFunction, isReference, nodes } from '../ir/walk.js';
 import { GLOBALS } from '../ir/invariants.js';
 
 /**
@@ -10,7 +10,6 @@ import { GLOBALS } from '../ir/invariants.js';
  * @typedef {Map<string, Node>} Scope what declares a name
  */
 
-const isFunction = ({ type }) => /Function/.test(type);
 const lists = ({ type }) => type === 'BlockStatement' || type === 'Program';
 
 /** The names that a block or program declares for itself; `var` belongs to the function around. */

@@ -4,7 +4,7 @@ import { intrinsicValue } from '../host/value.js';
 import { isSetAgain } from './assignments.js';
 import { lead, noteOf } from './comments.js';
 import { copy } from './copy.js';
-import { Query } from './query.js';
+import { isSlotList, Query } from './query.js';
 import { Report } from './report.js';
 import { Rewrite } from './rewrite.js';
 import { nodes } from './walk.js';
@@ -103,13 +103,9 @@ export class Library {
   /** A further internal slot of promises, beside those of the document. */
   addSlot(name) {
     for (const node of nodes(this.program)) {
-      if (
-        node.type === 'ArrayExpression' &&
-        node.elements.some(({ value }) => value === SUBJECT.brand)
-      ) {
-        node.elements.push({ type: 'Literal', value: name });
-        this.stamp(node.elements, node.origin);
-      }
+      if (!isSlotList(node)) continue;
+      node.elements.push({ type: 'Literal', value: name });
+      this.stamp(node.elements, node.origin);
     }
     this.target.addSlot(this.find('InternalSlots'), name);
     this.stamp(this.program.body, []);

@@ -3,11 +3,22 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
 import { FunctionIndex } from './function-index.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
-import { findNode, nodes } from './walk.js';
+import { findNode, isFunction, nodes } from './walk.js';
+
+/**
+ * `PromiseState` → `#PromiseState` or `_PromiseState`
+ * @param {import('../targets/index.js').Target} target
+ * @param {string} slot
+ */
+export const slotNameIn = (target, slot) => target.slot(thisValue(), slot).property.name;
+
+/** A list of the internal slots that promises have. @param {Node} node */
+export const isSlotList = ({ type, elements = [] }) =>
+  type === 'ArrayExpression' && elements.some((element) => element?.value === SUBJECT.brand);
 
 /** The function inside of what names and describes it; a method is taken from an object literal. */
 const codeOf = (value) => {
-  if (/Function/.test(value.type)) return value;
+  if (isFunction(value)) return value;
   if (value.type === 'CallExpression') return codeOf(value.arguments[0]);
   return value.object?.type === 'ObjectExpression' ? value.object.properties[0].value : undefined;
 };
@@ -65,7 +76,7 @@ export class Query {
   functionObject(name) {
     const statement = this.find(name)?.body.body.at(-1);
     const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
-    return code && /Function/.test(code.type) ? code : undefined;
+    return code && isFunction(code) ? code : undefined;
   }
 
   /** @returns {Node[]} the declarations of all functions, or of those in a tree */
@@ -80,7 +91,7 @@ export class Query {
 
   /** @returns {Node[]} everything that has parameters and a body */
   allFunctions() {
-    return nodes(this.program).filter(({ type }) => /Function/.test(type));
+    return nodes(this.program).filter(isFunction);
   }
 
   /** The list that holds a statement. */
@@ -130,7 +141,7 @@ export class Query {
 
   /** `PromiseState` → `#PromiseState` or `_PromiseState` */
   slotName(name) {
-    return this.target.slot(thisValue(), name).property.name;
+    return slotNameIn(this.target, name);
   }
 
   match(text, node, bindings) {

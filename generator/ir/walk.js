@@ -13,6 +13,9 @@ import { KEYS } from 'eslint-visitor-keys';
  */
 export const fieldsOf = ({ type }) => KEYS[type] ?? [];
 
+/** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
+export const isFunction = ({ type }) => /Function/.test(type);
+
 /** The types of ESTree. */
 export const TYPES = Object.keys(KEYS);
 

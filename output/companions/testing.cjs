@@ -109,7 +109,7 @@ function makeQueues() {
 
   return {
     insert: function (name, event) {
-      if (!names.some(equals(name))) {
+      if (names.indexOf(name) < 0) {
         queues[name] = [];
         names.push(name);
       }
@@ -135,12 +135,6 @@ function makeQueues() {
         return queues[name].length > 0 && (name !== TIMERS || queues[name][0].due <= until);
       });
     },
-  };
-}
-
-function equals(name) {
-  return function (other) {
-    return other === name;
   };
 }
 

@@ -82,8 +82,10 @@ const amendClause = (clause, work, parent) => {
   const below = (within) => clause.children.flatMap((child) => amendClause(child, work, within));
   const old = counterpart(clause, document);
   if (old) {
-    if (saysSomething(clause)) amended.push(old);
-    if (saysSomething(clause)) replace(old, clause);
+    if (saysSomething(clause)) {
+      amended.push(old);
+      replace(old, clause);
+    }
     return below(old);
   }
   if (parent && !saysSomething(clause)) return below(parent);

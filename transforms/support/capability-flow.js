@@ -1,4 +1,4 @@
-import { fieldsOf, nodes, references } from '../../generator/ir/walk.js';
+import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk.js';
 
 /**
  * Where the capabilities that the library makes go: from each NewPromiseCapability through
@@ -20,7 +20,7 @@ import { fieldsOf, nodes, references } from '../../generator/ir/walk.js';
  * @typedef {import('../../generator/ir/estree.js').Node} Node
  */
 
-const functionsIn = (program) => [...nodes(program)].filter(({ type }) => /Function/.test(type));
+const functionsIn = (program) => nodes(program).filter(isFunction);
 
 /** The function nearest around a node, by containment. */
 const enclosing = (functions, node) =>

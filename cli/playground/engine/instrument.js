@@ -2,6 +2,7 @@ import escodegen from 'escodegen';
 import { isPart, isStepKey } from '../../../generator/ir/origin.js';
 import * as b from '../../../generator/ir/estree.js';
 import { copy } from '../../../generator/ir/pattern.js';
+import { isFunction } from '../../../generator/ir/walk.js';
 import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
 
 /**
@@ -26,7 +27,6 @@ import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
 
 const ENUMERATION = /^enum[A-Z]/;
 
-const isFunction = ({ type }) => /Function/.test(type);
 const isStep = (origin) => isStepKey(origin) && !isPart(origin);
 const stepsOf = ({ origin = [] }) => origin.filter(isStep);
 
