@@ -32,7 +32,15 @@ const paired = (kind, from, gone, to, come) =>
 
 /**
  * Rows of lists that are compared by some measure.
- * @param {{comparator?: Likeness['isAlike'], fits: (from: number, to: number) => Row, differs: (from: number, gone: number, to: number, come: number) => Row[]}} how
+ *
+ * @typedef {object} Measure
+ * @property {Likeness['isAlike']} [comparator]
+ * @property {(from: number, to: number) => Row} fits
+ * @property {(from: number, gone: number, to: number, come: number) => Row[]} differs
+ *
+ * @param {any[]} before
+ * @param {any[]} after
+ * @param {Measure} measure
  * @returns {Row[]}
  */
 const rowsBy = (before, after, { comparator, fits, differs }) => {
