@@ -18,7 +18,9 @@ import { ROOT } from '../support/libraries.js';
 const SEED = 1;
 
 const start = (...options) =>
-  promisify(execFile)(process.execPath, ['test/fuzz/index.js', ...options], { cwd: ROOT });
+  promisify(execFile)(process.execPath, ['test/fuzz/index.js', '--fresh', ...options], {
+    cwd: ROOT,
+  });
 
 test.serial('2,000 programs give the same trace on every library', async (t) => {
   const { stdout } = await start('--programs', '2000', '--seed', String(SEED));
