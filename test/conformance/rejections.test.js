@@ -62,7 +62,6 @@ const outcome = async (args) => {
 
 for (const mode of MODES) {
   test(`--unhandled-rejections=${mode}`, async (t) => {
-    t.timeout(300_000);
     const flags = [`--unhandled-rejections=${mode}`, SCRIPT];
     for (const name of CASES) {
       const native = await outcome([...flags, name]);
@@ -75,7 +74,6 @@ for (const mode of MODES) {
 }
 
 test('in every flavour', async (t) => {
-  t.timeout(300_000);
   const [{ file }] = libraries;
   for (const name of CASES) {
     const native = await outcome([SCRIPT, name]);
