@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { COMMANDS } from './commands/index.js';
 import { endQuietlyOnClosedPipe, problemOf } from './endings.js';
+import { optimiseLate } from './engine.js';
 
 /** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
 const WRONG_USAGE = 2;
 
 endQuietlyOnClosedPipe(process.stdout);
+optimiseLate();
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 

@@ -28,6 +28,7 @@ import listStores from './list-stores.js';
 import literalDescriptors from './literal-descriptors.js';
 import literalObjects from './literal-objects.js';
 import namedSpecies from './named-species.js';
+import namedStates from './named-states.js';
 import noContexts from './no-contexts.js';
 import noInspection from './no-inspection.js';
 import noSubclasses from './no-subclasses.js';
@@ -116,6 +117,7 @@ export const PASSES = [
   sharedScopes, // the functions are as the others leave them
   oneUseInlining, // parameters are few since known-arguments
   observedSteps,
+  namedStates, // the others know the numbers
   deferredName, // the others know the constructor by its name in the document
   fastProperties, // all is defined
   unusedFunctions, // last

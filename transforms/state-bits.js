@@ -1,4 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
+import { encode } from './support/encodings.js';
 import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
 
 const STATE = 3;
@@ -154,6 +155,8 @@ export default {
           return library.decline('Promise', `its ${slot} is used in a way that is not known`);
         library.removeSlot(slot);
       }
+      const bits = Object.fromEntries(slots.map((slot) => [slot, FLAGS[slot]]));
+      encode(library, 'PromiseState', { mask: STATE, states, flags: bits });
       library.explain('PromiseState', legend(states, slots));
       return library.did('Promise');
     });

@@ -46,10 +46,8 @@ export class Library {
 
   /** Takes out functions of the given names that nothing names any more. */
   removeUnused(names) {
-    for (const name of names) {
-      const declaration = this.find(name);
-      if (declaration && this.count(name) === 1) this.remove(declaration);
-    }
+    for (const name of names)
+      if (this.find(name) && this.count(name) === 1) this.remove(this.find(name));
   }
 
   /**
@@ -79,13 +77,22 @@ export class Library {
     body.splice(at, 0, captured);
   }
 
+  /** Puts constants before all that is inside of the library. */
+  addConstants(text) {
+    const list = this.returning();
+    if (list) this.insertBefore(list[0], this.build(text));
+  }
+
   /** Puts statements before the one that returns the constructor: everything is defined there. */
   beforeReturn(text) {
-    for (const { body: list } of nodes(this.program)) {
-      if (!Array.isArray(list)) continue;
-      const last = list.find((_, index) => this.matchAt(RETURN, list, index));
-      if (last) return this.insertBefore(last, this.build(text));
-    }
+    const list = this.returning();
+    if (list) this.insertBefore(list[list.length - 1], this.build(text));
+  }
+
+  /** The statements of which the last returns the constructor. */
+  returning() {
+    const lists = nodes(this.program).map(({ body }) => body);
+    return lists.find((list) => list?.length && this.matchAt(RETURN, list, list.length - 1));
   }
 
   /** Puts support code behind a function, or in front of everything where it is not there. */

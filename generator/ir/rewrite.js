@@ -1,7 +1,7 @@
 import { block } from './estree.js';
 import { printOrigin } from './origin.js';
 import { buildExpression, buildStatements, matcherOf, matchStatements } from './pattern.js';
-import { fieldsOf, isReference, nodes } from './walk.js';
+import { fieldsOf, isLeaf, isReference, nodes } from './walk.js';
 
 /**
  * Ways to rewrite an emitted library that keep comments and origins.
@@ -186,18 +186,22 @@ export class Rewrite {
       count++;
       return expression;
     };
-    for (const parent of all.reverse()) replaceChildren(parent, replaced);
+    for (const parent of all.reverse()) if (!isLeaf(parent.type)) replaceChildren(parent, replaced);
     return count;
   }
 }
 
 /** @param {Node} parent @param {(child: Node|null, parent: Node, key: string) => Node|undefined} replaced */
 const replaceChildren = (parent, replaced) => {
-  for (const key of fieldsOf(parent)) {
+  const fields = fieldsOf(parent);
+  for (let i = 0; i < fields.length; i++) {
+    const key = fields[i];
     const value = parent[key];
     if (Array.isArray(value)) {
-      for (let at = 0; at < value.length; at++)
-        value[at] = replaced(value[at], parent, key) ?? value[at];
+      for (let at = 0; at < value.length; at++) {
+        const replacement = replaced(value[at], parent, key);
+        if (replacement) value[at] = replacement;
+      }
     } else {
       const replacement = replaced(value, parent, key);
       if (replacement) parent[key] = replacement;

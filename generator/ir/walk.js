@@ -6,12 +6,16 @@ import { KEYS } from 'eslint-visitor-keys';
  * @typedef {import('./estree.js').Node} Node
  */
 
+/** @type {Map<string, readonly string[]>} */
+const FIELDS = new Map(Object.entries(KEYS));
+const NONE = [];
+
 /**
  * The fields of a node that may hold nodes, in the order of the text.
  * @param {Node} node
  * @returns {readonly string[]}
  */
-export const fieldsOf = ({ type }) => KEYS[type] ?? [];
+export const fieldsOf = ({ type }) => FIELDS.get(type) ?? NONE;
 
 /** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
 export const isFunction = ({ type }) => /Function/.test(type);
@@ -98,13 +102,15 @@ const BELOW = new Map(
   }),
 );
 
-/** Half of all nodes are names and literals. */
+/** Half of all nodes: names and literals have nothing below. @param {string} type */
+export const isLeaf = (type) => type === 'Identifier' || type === 'Literal';
+
 const collect = (node, list) => {
   if (!node) return;
   const { type } = node;
   if (typeof type !== 'string') return;
   list.push(node);
-  if (type === 'Identifier' || type === 'Literal') return;
+  if (isLeaf(type)) return;
   const below = BELOW.get(type);
   if (below) below(node, list);
   else collectFields(node, list);
@@ -148,7 +154,7 @@ export const findNode = (tree, test, enters = everywhere) => {
     }
   } else if (tree && typeof tree.type === 'string') {
     if (test(tree)) return tree;
-    if (!enters(tree)) return undefined;
+    if (isLeaf(tree.type) || !enters(tree)) return undefined;
     const fields = fieldsOf(tree);
     for (let i = 0; i < fields.length; i++) {
       const node = findNode(tree[fields[i]], test, enters);
@@ -183,15 +189,20 @@ export const references = (tree) => referencesAmong(nodes(tree));
 /** @param {Node[]} all the nodes of a tree @returns {ReturnType<typeof references>} */
 export const referencesAmong = (all) => {
   const list = [];
-  for (const parent of all) {
-    for (const key of fieldsOf(parent)) {
-      const value = parent[key];
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (child?.type === 'Identifier' && isReference(parent, key)) {
-          list.push({ node: child, parent, key });
-        }
-      }
-    }
-  }
+  for (const parent of all) if (!isLeaf(parent.type)) addReferences(parent, list);
   return list;
+};
+
+const addReferences = (parent, list) => {
+  const fields = fieldsOf(parent);
+  for (let i = 0; i < fields.length; i++) {
+    const key = fields[i];
+    const value = parent[key];
+    if (Array.isArray(value)) for (const child of value) addReference(child, parent, key, list);
+    else addReference(value, parent, key, list);
+  }
+};
+
+const addReference = (node, parent, key, list) => {
+  if (node?.type === 'Identifier' && isReference(parent, key)) list.push({ node, parent, key });
 };

@@ -8,11 +8,18 @@ import { workerText } from '../../cli/playground/build.js';
 import { documentOf } from '../../cli/playground/engine/document.js';
 import { generate } from '../../transforms/generate.js';
 import { AMENDMENTS, PRESETS } from '../../transforms/index.js';
+import { swept } from '../support/extent.js';
 import { ROOT } from '../support/libraries.js';
 
-/** The generator as the playground has it: in one script, and minified. */
+/** One of each preset, by turns of the targets, and the current edition. */
+const STANDING = new Set([
+  'es2015 faithful es5',
+  'es2015 small es2022',
+  'es2015 deferred es5',
+  'es2025 fast es2022',
+]);
 
-const PATIENCE = 600_000; // of a test; nothing is measured
+/** The generator as the playground has it: in one script, and minified. */
 
 const documents = documentTexts();
 
@@ -53,9 +60,8 @@ const bundled = async () => {
 };
 
 test('the bundle generates what Node does: each preset and target, each edition', async (t) => {
-  t.timeout(PATIENCE);
   const ask = await bundled();
-  const wanted = [
+  const all = [
     ...Object.keys(PRESETS).flatMap((preset) =>
       TARGET_NAMES.map((target) => ({ edition: 'es2015', preset, target })),
     ),
@@ -63,6 +69,9 @@ test('the bundle generates what Node does: each preset and target, each edition'
       ['faithful', 'fast'].map((preset) => ({ edition, preset, target: 'es2022' })),
     ),
   ];
+  const wanted = swept(all, ({ edition, preset, target }) =>
+    STANDING.has(`${edition} ${preset} ${target}`),
+  );
   for (const options of wanted) {
     const source = amended(options.edition, options.preset);
     const code = await ask('emit', { ...options, source });

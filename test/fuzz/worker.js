@@ -23,11 +23,12 @@ import { catchUncaught, librarySubject, nativeFor } from './subjects.js';
  * @property {number} runs
  * @property {Record<string, number>} compared programs by library
  * @property {Record<string, number>} excluded programs by library and reason
- * @property {number[][]} guards how often each was refused and taken
+ * @property {number[][]} guards how often each was refused and taken in this chunk
  * @property {{seed: number, path: string, program: object, difference: object}} [failure]
  */
 
-const guards = GUARDS.map(() => [0, 0]);
+const zeros = () => GUARDS.map(() => [0, 0]);
+let guards = zeros();
 
 const count = (index, value) => {
   guards[index][Boolean(value) !== Boolean(GUARDS[index].refuses) ? 1 : 0]++;
@@ -49,6 +50,7 @@ const add = (libraries) => {
 
 /** @param {Chunk} chunk @returns {Found} */
 const runChunk = ({ seed, runs, path, groups, counted }) => {
+  guards = zeros();
   const compared = {};
   const excluded = {};
   const note = ({ name }, reason) => {

@@ -1,9 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from '../../transforms/generate.js';
 import { ROOT } from '../support/libraries.js';
+import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
 import { WORDINGS } from './wordings.js';
@@ -21,9 +21,7 @@ const USAGE = `
   --targets <list>  default es2022,es5
   --presets <list>  default fast,loose
   --only <text>     kinds of edits, or documents, whose name has this text
-  --shard <i/n>     the i-th of n parts
-  --jobs <n>        threads
-  --log <file>      verdicts, a line of JSON each; documents that it has are not judged again
+${WORK_USAGE}
 `;
 
 const { values } = parseArgs({
@@ -37,9 +35,7 @@ const { values } = parseArgs({
     targets: { type: 'string', default: 'es2022,es5' },
     presets: { type: 'string', default: 'fast,loose' },
     only: { type: 'string', default: '' },
-    shard: { type: 'string', default: '1/1' },
-    jobs: { type: 'string', default: String(availableParallelism()) },
-    log: { type: 'string' },
+    ...WORK_OPTIONS,
     help: { type: 'boolean', default: false },
   },
 });
@@ -54,10 +50,11 @@ const documents = (original) => {
       .filter(({ name }) => name.includes(values.only))
       .map((mutant) => ({ key: `line ${mutant.line}: ${mutant.name}`, make: () => mutant }));
   }
-  const words = wordsOf(generate(original, { preset: 'fast' }).code);
+  let words;
+  const wordsOfFast = () => (words ??= wordsOf(generate(original, { preset: 'fast' }).code));
   return Array.from({ length: Number(values.documents) }, (_, at) => {
     const seed = Number(values.first) + at;
-    return { key: `seed ${seed}`, make: () => randomMutant(original, words, seed, values) };
+    return { key: `seed ${seed}`, make: () => randomMutant(original, wordsOfFast(), seed, values) };
   });
 };
 
@@ -67,60 +64,51 @@ const showDifference = (difference) => {
   return [`    ${expected}: ${expectedList[at]}`, `    ${actual}: ${actualList[at]}`].join('\n');
 };
 
-const logged = () =>
-  values.log && existsSync(values.log)
-    ? new Map(
-        readFileSync(values.log, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => [JSON.parse(line).key, JSON.parse(line)]),
-      )
-    : new Map();
+/** What makes another verdict of the same document. */
+const judgeOptions = () => ({
+  edition: values.edition,
+  targets: values.targets.split(','),
+  presets: values.presets.split(','),
+  seed: Number(values.seed),
+  count: Number(values.programs),
+});
+
+const BAD = new Set(['differs', 'refused']);
+
+const show = ({ key }, { name, kind, difference, target }) => {
+  if (!BAD.has(kind)) return;
+  console.log(`${key}, ${name}: ${kind}${target ? `, ${target}` : ''}`);
+  console.log(showDifference(difference));
+  process.exitCode = 1;
+};
+
+const makeLane = (original) => () => {
+  const { judge, stop } = makeJudge();
+  const run = async ({ make }) => {
+    const { name, source, breaks } = make();
+    const verdict = await judge({ ...judgeOptions(), original, source });
+    if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
+    return { name, ...verdict };
+  };
+  return { run, stop };
+};
 
 const main = async () => {
   const original = documentText();
-  const [part, parts] = values.shard.split('/').map(Number);
-  const left = documents(original).filter((_, at) => at % parts === part - 1);
-  const all = left.length;
-  const before = logged();
+  const done = await work({
+    items: documents(original),
+    options: values,
+    file: values.log ?? logFile('mutate', [judgeOptions(), values.only]),
+    lane: makeLane(original),
+    word: ({ kind }) => kind,
+  });
   const counts = {};
-  const note = ({ key, name, kind, difference, target }) => {
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    if (kind !== 'differs' && kind !== 'refused') return;
-    console.log(`${key}, ${name}: ${kind}${target ? `, ${target}` : ''}`);
-    console.log(showDifference(difference));
-    process.exitCode = 1;
-  };
-  const work = async () => {
-    const { judge, stop } = makeJudge();
-    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const { key } = mutant;
-      if (before.has(key)) {
-        note(before.get(key));
-        continue;
-      }
-      const { name, source, breaks } = mutant.make();
-      const options = {
-        edition: values.edition,
-        original,
-        source,
-        targets: values.targets.split(','),
-        presets: values.presets.split(','),
-        seed: Number(values.seed),
-        count: Number(values.programs),
-      };
-      const verdict = await judge(options);
-      if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
-      const line = { key, name, ...verdict };
-      if (values.log) appendFileSync(values.log, `${JSON.stringify(line)}\n`);
-      note(line);
-      console.error(`[${all - left.length}/${all}] ${verdict.kind}: ${key}`);
-    }
-    stop();
-  };
-  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+  for (const { item, result } of done) {
+    show(item, result);
+    counts[result.kind] = (counts[result.kind] ?? 0) + 1;
+  }
   console.log(
-    `${all} documents: ${Object.entries(counts)
+    `${done.length} documents: ${Object.entries(counts)
       .map(([kind, n]) => `${n} ${kind}`)
       .join(', ')}`,
   );

@@ -3,6 +3,7 @@ import { loadFor } from '../../cli/document.js';
 import { EDITIONS, sourceOf } from '../../cli/editions.js';
 import { targets } from '../../generator/targets/index.js';
 import { generate } from '../../transforms/generate.js';
+import { swept } from '../support/extent.js';
 
 /** The passes that apply to the oldest or to the newest edition apply to all between. */
 
@@ -23,7 +24,7 @@ const DECLINES = {
 };
 
 const ENDS = [EDITIONS[0], EDITIONS.at(-1)];
-const BETWEEN = EDITIONS.slice(1, -1);
+const BETWEEN = swept(EDITIONS.slice(1, -1), (_, at) => at === 2);
 
 const appliedTo = (edition, preset, target) => {
   const { report } = generate(loadFor(sourceOf({ edition }), preset), { preset, target, edition });
@@ -35,10 +36,9 @@ const declinedBy = (edition) =>
     (name) => EDITIONS.indexOf(edition) <= EDITIONS.indexOf(DECLINES[name].last),
   );
 
-for (const preset of ['fast', 'small']) {
-  for (const target of targets.keys()) {
+for (const preset of swept(['fast', 'small'], (_, at) => at === 0)) {
+  for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
     test(`passes that apply to ${ENDS.join(' or ')} apply to all between: ${preset}, ${target}`, (t) => {
-      t.timeout(300_000);
       const atEnds = new Set(ENDS.flatMap((edition) => appliedTo(edition, preset, target)));
       t.true(BETWEEN.length > 0 && atEnds.size > 10);
       for (const edition of BETWEEN) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { swept } from './extent.js';
 
 /** The folder the old engines are installed in. */
 export const ENGINES_DIR = fileURLToPath(new URL('../.engines', import.meta.url));
@@ -38,14 +39,16 @@ export function enginesInstalled(engines = ENGINES) {
 }
 
 /**
- * Runs tests of engines where these are installed; elsewhere says so, or fails if it must not be.
+ * Runs tests of engines where these are installed, the oldest and the newest outside of sweeps;
+ * elsewhere says so, or fails if it must not be.
  *
  * @param {import('ava').TestFn} test
  * @param {ReturnType<typeof engine>[]} engines
  * @param {(engine: ReturnType<typeof engine>) => void} declare tests of one engine
  */
 export function withEngines(test, engines, declare) {
-  if (enginesInstalled(engines)) return engines.forEach(declare);
+  const standing = swept(engines, (_, at) => at === 0 || at === engines.length - 1);
+  if (enginesInstalled(engines)) return standing.forEach(declare);
   if (process.env.REQUIRE_ENGINES === '1') {
     return test('the engines are here', (t) => t.fail(ENGINES_MISSING));
   }

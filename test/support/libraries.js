@@ -5,6 +5,7 @@ import { CURRENT } from '../../cli/editions.js';
 import { targets } from '../../generator/targets/index.js';
 import { choose } from '../../transforms/choose.js';
 import { PRESETS, STANDARD } from '../../transforms/index.js';
+import { QUICK, swept } from './extent.js';
 
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,16 +13,20 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the libraries lie; `OUTPUT_DIR` puts others (stand-ins, experiments) in their place. */
 export const OUTPUT = resolve(ROOT, process.env.OUTPUT_DIR ?? 'output');
 
-/** Who has a minute tests a plain library and a rewritten one, each of another target. */
-const FEW = new Set(['faithful.es2022', 'fast.es5']);
+/** Libraries that stand for the others; who has a minute tests a plain one and a rewritten one. */
+const FEW = new Set([
+  'faithful.es2022',
+  'fast.es5',
+  ...(QUICK ? [] : ['fast.es2022', 'small.es2022']),
+]);
 
 /** One for each file that ships and is a Promise. */
 export const SHIPPED = STANDARD.flatMap((preset) =>
   [...targets.keys()].map((target) => library('es2015', preset, target)),
 );
 
-/** The libraries that every conformance suite runs on; with `QUICK`, few of them. */
-export const LIBRARIES = SHIPPED.filter(({ name }) => !process.env.QUICK || FEW.has(name));
+/** The libraries that every conformance suite runs on. */
+export const LIBRARIES = swept(SHIPPED, ({ name }) => FEW.has(name));
 
 /** The same of the current edition, as the package has it. */
 export const CURRENT_LIBRARIES = LIBRARIES.map(({ preset, target }) =>

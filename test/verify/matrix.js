@@ -43,17 +43,13 @@ export const configuration = (id) => CONFIGURATIONS.find((candidate) => candidat
 
 /**
  * A part of the matrix.
- * @param {object} [part]
- * @param {string} [part.filter] text in the id
- * @param {string} [part.shard] `2/3`, the second of three parts
+ * @param {{filter?: string}} part text in the id
  * @returns {Configuration[]}
  */
-export const select = ({ filter = '', shard = '1/1' } = {}) => {
-  const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).slice(1).map(Number);
-  if (!(part >= 1 && part <= parts)) throw new Error(`${shard} is no part like 2/3`);
+export const select = ({ filter = '' }) => {
   const chosen = CONFIGURATIONS.filter(({ id }) => id.includes(filter));
   if (chosen.length === 0) throw new Error(`no configuration has “${filter}” in its name`);
-  return chosen.filter((_, index) => index % parts === part - 1);
+  return chosen;
 };
 
 /** @param {Configuration} configuration @returns {string} where a folder keeps its library */

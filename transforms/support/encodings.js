@@ -1,0 +1,24 @@
+/**
+ * What small integers in a slot stand for: who puts them there says so, to passes that come later.
+ *
+ * @typedef {object} Encoding
+ * @property {number} mask the bits that are the state
+ * @property {string[]} states in the order of their numbers
+ * @property {Record<string, number>} flags bits of further slots that it holds
+ * @typedef {import('../../generator/ir/library.js').Library} Library
+ */
+
+/**
+ * @param {Library} library
+ * @param {string} slot
+ * @param {Encoding} encoding
+ */
+export const encode = ({ program }, slot, encoding) => {
+  program.encodings = { ...program.encodings, [slot]: encoding };
+};
+
+/**
+ * @param {Library} library
+ * @returns {[string, Encoding][]} by slot
+ */
+export const encodings = ({ program }) => Object.entries(program.encodings ?? {});
