@@ -60,6 +60,7 @@ export const holdersIn = (functions, isMade) => {
   const { calls, sets, named } = usesOf(functions);
   const slots = new Set(sets.keys());
   const declarators = new Map(functions.map((code) => [code, initialised(code)]));
+  /** @param {any} code */
   const callersOf = ({ id }) => (named.has(id?.name) ? [] : (calls.get(id?.name) ?? []));
   const once = (code, name) => !isSetAgain(code, name);
   const held = new Map(
