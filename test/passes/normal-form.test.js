@@ -63,6 +63,10 @@ const LEFT_ALONE = {
     'given-capability',
     `${exampleOf('given-capability')} function peek() { return { Capability: undefined, Handler: f }; }`,
   ],
+  'a callback whose properties are asked for': [
+    'job-callbacks',
+    'function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; } function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); } function f(g) { let record; record = HostMakeJobCallback(g); ask(record); return HostCallJobCallback(record, undefined, []); } function ask(x) { return Get(x, "length"); }',
+  ],
   'a promise that loses its result once it has settled': [
     'empty-result',
     "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function forget(q) { q.#PromiseResult = enumEmpty; }",

@@ -1,3 +1,7 @@
+import { documentFunctions } from '../../facts/functions.js';
+import { nodes } from '../../ir/estree.js';
+import { primitives } from '../../primitives/index.js';
+
 const MAKE = 'HostMakeJobCallback';
 const CALL = 'HostCallJobCallback';
 
@@ -21,6 +25,52 @@ const inlineThen = (library) =>
         : undefined,
   );
 
+/** @param {any} node */
+const isCall = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier';
+
+/** What variables are set to, by a step or by a call of the function. */
+const settingsIn = (codes) =>
+  codes.flatMap((code) =>
+    nodes(code).flatMap((node) => {
+      if (node.type === 'VariableDeclarator')
+        return [{ code, name: node.id.name, by: code, value: node.init }];
+      if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier')
+        return [{ code, name: node.left.name, by: code, value: node.right }];
+      const called = isCall(node) && codes.find(({ id }) => id?.name === node.callee.name);
+      return (called ? called.params : []).map(({ name }, at) => ({
+        code: called,
+        name,
+        by: code,
+        value: node.arguments[at],
+      }));
+    }),
+  );
+
+/** Whether a primitive is given what may be such a Record: it would see the callback in its place. */
+const isGivenAway = (library) => {
+  const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const held = new Map(codes.map((code) => [code, new Set()]));
+  const holds = (code, value) =>
+    value?.callee?.name === MAKE ||
+    value?.property?.name === 'Handler' ||
+    held.get(code).has(value?.name);
+  const settings = settingsIn(codes);
+  const size = () => [...held.values()].reduce((sum, names) => sum + names.size, 0);
+  for (let before = -1; before !== size();) {
+    before = size();
+    for (const { code, name, by, value } of settings)
+      if (holds(by, value)) held.get(code).add(name);
+  }
+  return codes.some((code) =>
+    nodes(code).some(
+      (node) =>
+        isCall(node) &&
+        primitives.has(node.callee.name) &&
+        node.arguments.some((argument) => holds(code, argument)),
+    ),
+  );
+};
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'job-callbacks',
@@ -40,6 +90,7 @@ export default {
       if (!isWhole(library, MAKE, RECORD) || !isWhole(library, CALL, APPLY)) {
         return library.decline(MAKE, 'the host adds something to a callback');
       }
+      if (isGivenAway(library)) return library.decline(MAKE, 'a step does more with its record');
       const [make, call] = [MAKE, CALL].map((name) => library.find(name));
       [make, call].forEach((declaration) => library.remove(declaration));
       library.replaceExpressions(library.program, `${MAKE}(__callback)`, '__callback');
