@@ -56,6 +56,47 @@ const methods = (wording) => ({
   },
 });
 
+/** Methods that use Records and slots as no other step does, where an edition has words for it. */
+const strangers = {
+  'a method that gives no capability': {
+    title: 'Promise.prototype.peek ( _handler_ )',
+    steps: [
+      ...IS_PROMISE,
+      'If IsCallable(_handler_) is *false*, return 1.',
+      'Let _promiseCapability_ be *undefined*.',
+      'Return PerformPromiseThen(_promise_, _handler_, _handler_, _promiseCapability_).',
+    ],
+  },
+  'a method that makes a reaction without a handler': {
+    title: 'Promise.prototype.peek ( )',
+    steps: [
+      'Let _capability_ be ? NewPromiseCapability(%Promise%).',
+      'Let _reaction_ be the PromiseReaction { [[Capability]]: _capability_, [[Type]]: ~reject~, [[Handler]]: ~empty~ }.',
+      'Let _job_ be NewPromiseReactionJob(_reaction_, *"peeked"*).',
+      'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+      'Return _capability_.[[Promise]].',
+    ],
+  },
+  'a method that forgets the result': {
+    title: 'Promise.prototype.peek ( )',
+    steps: [
+      ...IS_PROMISE,
+      'If _promise_.[[PromiseState]] is ~pending~, return 1.',
+      'If _promise_.[[PromiseResult]] is ~empty~, return 2.',
+      'Set _promise_.[[PromiseResult]] to ~empty~.',
+      'Return 3.',
+    ],
+  },
+  'a method with a Record of more': {
+    title: 'Promise.prototype.peek ( _first_ )',
+    steps: [
+      'Let _alreadyResolved_ be the Record { [[Value]]: _first_, [[Other]]: 1 }.',
+      'Set _alreadyResolved_.[[Other]] to _alreadyResolved_.[[Value]].',
+      'Return _alreadyResolved_.[[Other]].',
+    ],
+  },
+};
+
 /** @param {import('./wordings.js').Wording} wording */
 const statics = (wording) => ({
   'a static method with a capability': {
@@ -127,10 +168,12 @@ const addLater = (name, before) => (lines) => {
  * @returns {import('./places.js').Edit[]}
  */
 export const methodEdits = (wording) => [
-  ...Object.entries(methods(wording)).map(([name, method]) => ({
-    name,
-    make: addMethod('sec-promise.prototype.catch', method),
-  })),
+  ...Object.entries({ ...methods(wording), ...(wording.hasEmpty && strangers) }).map(
+    ([name, method]) => ({
+      name,
+      make: addMethod('sec-promise.prototype.catch', method),
+    }),
+  ),
   ...Object.entries(statics(wording)).map(([name, method]) => ({
     name,
     make: addMethod('sec-promise.reject', method),

@@ -140,6 +140,83 @@ const WHOLE = {
     ),
   'the type of a reaction is another': () =>
     makeReplace('sec-performpromisethen', '[[Type]]: ~reject~', '[[Type]]: ~fulfill~'),
+  'the state is another for a while': (wording) =>
+    at(
+      'sec-fulfillpromise',
+      '[[PromiseResult]] to',
+      [`Set _promise_.[[PromiseState]] to ${wording.state('rejected')}.`],
+      wording,
+    ),
+  'reactions run twice': (wording) =>
+    at(
+      'sec-rejectpromise',
+      'Set _promise_.[[PromiseState]]',
+      ['Perform TriggerPromiseReactions(_reactions_, _promise_).'],
+      wording,
+    ),
+  'a list of reactions stays': () =>
+    makeReplace(
+      'sec-fulfillpromise',
+      '[[PromiseFulfillReactions]] to *undefined*',
+      '[[PromiseFulfillReactions]] to _reactions_',
+    ),
+  'one flag for all pairs of functions': (wording) =>
+    then(
+      slot('Flag', '*undefined*', wording),
+      at(
+        'sec-createresolvingfunctions',
+        'Let _stepsResolve_',
+        [
+          'If _promise_.[[Flag]] is *undefined*, set _promise_.[[Flag]] to _alreadyResolved_.',
+          'Set _alreadyResolved_ to _promise_.[[Flag]].',
+        ],
+        wording,
+      ),
+    ),
+  'a promise knows itself': (wording) =>
+    then(
+      slot('Self', '*undefined*', wording),
+      at(
+        'sec-fulfillpromise',
+        'Let _reactions_',
+        ['Set _promise_.[[Self]] to _promise_.'],
+        wording,
+      ),
+    ),
+  'promises count their handlers': (wording) =>
+    then(
+      slot('Count', '0', wording),
+      at(
+        'sec-performpromisethen',
+        'If IsCallable(_onRejected_)',
+        ['Set _promise_.[[Count]] to _promise_.[[Count]] + 1.'],
+        wording,
+      ),
+    ),
+  'functions the other way round': () =>
+    makeReplace(
+      'sec-createresolvingfunctions',
+      '[[Resolve]]: _resolve_, [[Reject]]: _reject_',
+      '[[Resolve]]: _reject_, [[Reject]]: _resolve_',
+    ),
+  'the executor knows the promise': () =>
+    makeReplace(
+      'sec-promise-executor',
+      'Call(_executor_, *undefined*',
+      'Call(_executor_, _promise_',
+    ),
+  'then without species': () =>
+    makeReplace(
+      'sec-promise.prototype.then',
+      '? SpeciesConstructor(_promise_, %Promise%)',
+      '%Promise%',
+    ),
+  'PromiseResolve keeps what is a promise': () =>
+    makeReplace(
+      'sec-promise-resolve',
+      'If SameValue(_xConstructor_, _C_) is *true*, return _x_.',
+      'Return _x_.',
+    ),
   'no rejection is handled': () =>
     makeReplace(
       'sec-performpromisethen',

@@ -11,6 +11,7 @@
  * @property {(state: string) => string} state the value of a promise's state
  * @property {string} value the field of flags and counts
  * @property {string} reactionJob the clause of the job that calls handlers
+ * @property {boolean} hasEmpty whether a handler, a result or a capability may be none
  * @property {string} slots what ends the list of a promise's slots
  */
 
@@ -48,6 +49,7 @@ const es2015 = {
     ]),
   ],
   state: (state) => `*"${state}"*`,
+  hasEmpty: false,
   value: 'value',
   reactionJob: 'sec-promisereactionjob',
   slots: '[[PromiseRejectReactions]] »)',
@@ -83,6 +85,7 @@ const es2025 = {
     ]),
   ],
   state: (state) => `~${state}~`,
+  hasEmpty: true,
   value: 'Value',
   reactionJob: 'sec-newpromisereactionjob',
   slots: '[[PromiseIsHandled]] »)',

@@ -50,7 +50,7 @@ test.serial('a fast library that does not follow its document is found', async (
 const WORDS = ['first', 'handled', 'species', 'job', 'slots'];
 
 /** Seeds whose documents say something else than ES2025 does. */
-const CHANGED = [1, 5, 8];
+const CHANGED = [1, 2, 3];
 
 for (const seed of swept(CHANGED, (_, at) => at === 0)) {
   test.serial(`a document of ES2025 with random edits, seed ${seed}`, async (t) => {
