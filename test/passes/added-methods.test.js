@@ -2,9 +2,12 @@ import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { methodEdits } from '../mutate/methods.js';
 import { WORDINGS } from '../mutate/wordings.js';
-import { judge } from '../mutate/run.js';
+import { makeJudge } from '../mutate/run.js';
 import { SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
+
+const { judge, stop } = makeJudge();
+test.after.always(stop);
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
 

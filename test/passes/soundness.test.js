@@ -3,8 +3,11 @@ import { readDocument } from '../../spec/1-read/document.js';
 import { generate as generateFrom } from '../../generator/index.js';
 import { generated } from '../support/generated.js';
 import { randomMutant, wordsOf } from '../mutate/edits.js';
-import { judge } from '../mutate/run.js';
+import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE } from '../support/documents.js';
+
+const { judge, stop } = makeJudge();
+test.after.always(stop);
 
 /**
  * Edits that keep what a document means cost no pass, and give the same library but for comments;
