@@ -86,7 +86,7 @@ const LEFT = `
   let settle;
   const shared = new P((resolve) => (settle = resolve));
   shared.then(() => storage.enterWith('shared'));
-  for (const name of ['other', 'another']) shared.then(see(name)).finally(see(name + ', then'));
+  for (const name of ['other', 'another']) shared.then(see(name)).then(see(name + ', then'));
   P.resolve().then(settle).then(() => storage.enterWith('last')).then(see('chain')).then(see('end'));
   const after = (turns, code) => setImmediate(turns === 0 ? code : after, turns - 1, code);
   after(20, () => {
