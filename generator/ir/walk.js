@@ -17,11 +17,13 @@ const NONE = [];
  */
 export const fieldsOf = ({ type }) => FIELDS.get(type) ?? NONE;
 
-/** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
-export const isFunction = ({ type }) => /Function/.test(type);
-
 /** The types of ESTree. */
 export const TYPES = Object.keys(KEYS);
+
+const FUNCTIONS = new Set(TYPES.filter((type) => /Function/.test(type)));
+
+/** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
+export const isFunction = ({ type }) => FUNCTIONS.has(type);
 
 const collectAll = (values, list) => {
   for (let i = 0; i < values.length; i++) collect(values[i], list);
