@@ -5,7 +5,7 @@ export default {
     'test/generator/{comments,facts,imports,ledger,messages,primitives,source-maps}.test.js',
     'test/passes/passes.test.js',
     'test/conformance/{promises-aplus,promises-es6,shortcuts,subclasses}.test.js',
-    'test/audit/explain.test.js',
+    'test/audit/playground-engine.test.js',
     'test/package/{command-line,docs,entries,pages}.test.js',
   ],
   timeout: '1h',

@@ -13,7 +13,7 @@ export const LEDGER = 'ledger.json';
  * @property {{where: string, why: string}[]} declined
  * @property {string} [skipped] why it did not run
  * @property {number} removed how many steps and arms have no statement since
- * @property {string[]} made functions that it added
+ * @property {string[]} added functions that it added
  * @property {number} bypassed how many steps and arms it goes around where its guards hold
  * @property {number} lost how many steps stand and do not do all that they say
  *

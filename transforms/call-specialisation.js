@@ -152,15 +152,15 @@ const intrinsicConstructor = (library) => {
  * better than what comes of Object.create; where slots are properties, it sets them one by one.
  */
 const OWN_OBJECT = {
-  es2022: { made: 'new InternalSlots(new PromiseObject())', slot: () => '' },
-  es5: { made: 'new PromiseObject()', slot: (name) => `this._${name} = undefined;` },
+  es2022: { object: 'new InternalSlots(new PromiseObject())', slot: () => '' },
+  es5: { object: 'new PromiseObject()', slot: (name) => `this._${name} = undefined;` },
 };
 
 const ownConstructor = (library) => {
   const creation = 'ObjectCreate(Promise.prototype, __slots)';
   const [bindings] = library.findAll(library.program, creation);
   if (!bindings) return 0;
-  const { made: object, slot } = OWN_OBJECT[library.target.name];
+  const { object, slot } = OWN_OBJECT[library.target.name];
   const sets = bindings.__slots.elements.map(({ value }) => slot(value)).join(' ');
   const count = library.replaceExpressions(library.program, creation, object, {
     __slots: bindings.__slots,

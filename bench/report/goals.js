@@ -67,7 +67,7 @@ export const GOALS = [
     limit: OLD,
   },
   ...PRFUN.map((row) => ({
-    own: `prfun over fledgling immediate${row}`,
+    subject: `prfun over fledgling immediate${row}`,
     engines: ['20', '24', '26', '8.6.0', '5.1.0'],
     workloads: ['doxbee-sequential'],
     time: { [`prfun over babybird${row}`]: 1 },
@@ -128,10 +128,10 @@ const verdict = (ratio, most, run, figure, [peer, other], limit) => {
 /** One line for each figure that a run measured on both sides. */
 const linesOf = (results, engine, workload, goal, requests) => {
   const runs = runsOf(results, engine, workload, requests);
-  const subject = [workload, requests, goal.own].filter(Boolean).join(', ');
+  const subject = [workload, requests, goal.subject].filter(Boolean).join(', ');
   return Object.entries(KINDS).flatMap(([kind, figure]) =>
     Object.entries(goal[kind] ?? {}).flatMap(([peer, most]) => {
-      const ratios = runs.map((run) => ({ run, ratio: ratioIn(run, goal.own, peer, figure) }));
+      const ratios = runs.map((run) => ({ run, ratio: ratioIn(run, goal.subject, peer, figure) }));
       const { run, ratio } = ratios.find((candidate) => Number.isFinite(candidate.ratio)) ?? {};
       if (!run) return [];
       const limit = goal.limit ?? LIMITS[kind];

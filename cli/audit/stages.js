@@ -50,7 +50,7 @@ const numbered = (steps, pool) =>
     Object.entries(steps).map(([key, entry]) => [key, pool.add(dispositionOf(entry))]),
   );
 
-const IDLE = ['applied', 'removed', 'made', 'bypassed', 'lost', 'legend'];
+const IDLE = ['applied', 'removed', 'added', 'bypassed', 'lost', 'legend'];
 
 /** Whether a pass left everything as it was. */
 const isIdle = (done) => IDLE.every((key) => done[key].length === 0);

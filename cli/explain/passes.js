@@ -10,7 +10,7 @@ import { colors } from '../terminal.js';
  */
 export const describePass = (audit, pass, library) => {
   const {
-    made: functions = [],
+    added: functions = [],
     declined = [],
     skipped,
   } = library.report.find(({ name }) => name === pass.name) ?? {};
@@ -41,7 +41,7 @@ export const describePass = (audit, pass, library) => {
     guards,
     example,
     file: library.file,
-    made: functions,
+    added: functions,
     declined,
     skipped,
     steps,
@@ -89,7 +89,7 @@ export const passText = (pass) =>
     ...pass.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
     ...exampleLines(pass.example),
     `in ${pass.file}${pass.skipped ? `: skipped, ${pass.skipped}` : ''}`,
-    ...(pass.made.length > 0 ? [`  it made ${pass.made.join(', ')}`] : []),
+    ...(pass.added.length > 0 ? [`  it added ${pass.added.join(', ')}`] : []),
     ...pass.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
     pass.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
     ...pass.steps.flatMap((step) => [

@@ -48,7 +48,7 @@ import { restsOn } from './rests.js';
  * @property {string} [skipped] why it did not run
  * @property {string[]} removed steps and arms that had a statement before the pass and have none after it
  * @property {string[]} lost steps that stand, and do not do all that they say any more
- * @property {string[]} made names of the functions that it added
+ * @property {string[]} added names of the functions that it added
  * @property {{about: string, text: string}[]} legend what those who read the library have to know of a
  *   name that it has
  * @property {{steps: string[], guards: string[]}[]} bypassed code that does not run where guards hold
@@ -97,7 +97,7 @@ const report = (pass, account, before, after) => ({
   applied: account.applied,
   declined: account.declined,
   removed: [...before.steps].filter((step) => !after.steps.has(step)),
-  made: addedBetween(before, after).map(({ id }) => id.name),
+  added: addedBetween(before, after).map(({ id }) => id.name),
   bypassed: bypasses(pass, account),
   lost: [...new Set(account.lost)],
   legend: account.legend,
@@ -108,7 +108,7 @@ const skipped = (name, missing) => ({
   applied: [],
   declined: [],
   removed: [],
-  made: [],
+  added: [],
   bypassed: [],
   lost: [],
   legend: [],
@@ -116,7 +116,7 @@ const skipped = (name, missing) => ({
 });
 
 /** A function that a pass made comes from the steps that it holds; it stands for none beside them. */
-const traceFunctions = (library, { made: names }, { functions }) => {
+const traceFunctions = (library, { added: names }, { functions }) => {
   for (const code of functions.filter(({ id }) => names.includes(id.name))) {
     const steps = library.stepsOf(code.body);
     if (steps.length === 0) continue;

@@ -45,7 +45,7 @@ const stepText = (node) => {
 /** @param {Recognition} recognition */
 const accessTable = ({ functions, reference }, target) => {
   const all = (map) => new Map([...map].map(([key, { code }]) => [key, accessesOf(code, target)]));
-  return { own: all(functions), reference: all(reference) };
+  return { program: all(functions), reference: all(reference) };
 };
 
 /** What functions of the reference have together. */
@@ -109,7 +109,7 @@ const intrusions = (recognition, accesses) => {
   const isOpen = openFunctions(recognition, accesses);
 
   return (by, rests, held) => {
-    const { slots, stores, records, writes } = accesses.own.get(by);
+    const { slots, stores, records, writes } = accesses.program.get(by);
     const refuse = (node, what) => ({
       where: unmarked(by),
       why: `${stepText(node)} ${what}`.trim(),

@@ -82,7 +82,7 @@ const roleOf = (node, makers) => {
  */
 export const rolesOf = (all, report) => {
   const makers = new Map(
-    report.flatMap(({ name, made: names }) => names.map((maker) => [maker, name])),
+    report.flatMap(({ name, added: names }) => names.map((maker) => [maker, name])),
   );
   const functions = all.filter(({ type }) => FUNCTIONS.has(type));
   return new Map(functions.map((node) => [node, roleOf(node, makers)]));

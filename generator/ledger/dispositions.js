@@ -84,7 +84,7 @@ export class Dispositions {
       ({ key }) => key,
     );
     /** functions that passes made, by the clause that they are of */
-    this.made = new Map(
+    this.added = new Map(
       [
         ...groupBy(
           statements.filter(({ home }) => home),
@@ -173,7 +173,7 @@ export class Dispositions {
 
   /** The paths that do without a step: copies that lack it, and bypasses that passes report. */
   elisions(key) {
-    const functions = this.made.get(clauseOf(key)) ?? [];
+    const functions = this.added.get(clauseOf(key)) ?? [];
     const homes = functions.map(({ home }) => home);
     const having = functions.filter(({ keys }) => keys.has(key)).map(({ home }) => home.in);
     const leadsTo = (from, to) => from !== to && this.reach.get(from).has(to);

@@ -42,7 +42,7 @@ export const readBack = (program, tree) => {
 /** The function around each node that a pass made, where there is one, and which of them it names. */
 const homesIn = (program, report) => {
   const makers = new Map(
-    report.flatMap(({ name, made: names }) => names.map((key) => [key, name])),
+    report.flatMap(({ name, added: names }) => names.map((key) => [key, name])),
   );
   const homes = new Map();
   const uses = new Map();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { openAudit } from '../support/audit-page.js';
 import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { swept } from '../support/extent.js';
 
 /** Nothing on the pages of the audit is an obstacle for people who do not see them. */
 
@@ -27,7 +28,7 @@ const VIEWS = [
   ...['', '#27.2.1.3.2:7'].map((hash) => ({ edition: 'es2025', hash })),
 ];
 for (const colorScheme of ['light', 'dark']) {
-  for (const { edition, hash } of VIEWS) {
+  for (const { edition, hash } of swept(VIEWS, (view) => view.edition === 'es2025')) {
     onPage(`axe finds nothing at ${hash || 'the start'}, ${edition}, ${colorScheme}`, async (t) => {
       const page = await openAudit(t, browser, hash, { colorScheme, edition });
       await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });

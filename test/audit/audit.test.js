@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import test from 'ava';
 import { readNames } from '../../cli/coverage/reached.js';
-import { openAudit, PAGES } from '../support/audit-page.js';
+import { drawWhole, openAudit, PAGES } from '../support/audit-page.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
 import { ROOT } from '../support/libraries.js';
 
@@ -60,9 +60,6 @@ test.before(async () => {
 test.after.always(() => browser?.close());
 
 const open = (t, hash, options) => openAudit(t, browser, hash, options);
-
-/** Long lists are drawn as they come into view, and whole where they are printed. */
-const drawWhole = (page) => page.evaluate("dispatchEvent(new Event('beforeprint'))");
 
 const textOf = (page, selector) => page.locator(selector).first().innerText();
 const hashOf = (page) => page.evaluate('decodeURIComponent(location.hash)');
@@ -216,23 +213,6 @@ onPage('arrow keys go from line to line of the code', async (t) => {
     titles.push(Number((await textOf(page, '#history-title')).replace('Line ', '')));
   }
   t.is(titles[1], titles[0] + 1);
-});
-
-onPage('on a phone the code opens under the step', async (t) => {
-  const page = await open(t, '#25.4.4.5', { viewport: { width: 390, height: 800 } });
-  await page.click('[data-key="sec-promise.resolve:3.c"] .sentence');
-  t.regex(await textOf(page, '.step.chosen .below'), /if \(xConstructor === C\)/);
-});
-
-onPage('any two stages beside each other', async (t) => {
-  const page = await open(t, '#25.4.4.5');
-  await page.selectOption('#compare', { label: 'faithful' });
-  t.regex(await textOf(page, '#code-title'), /^faithful → /);
-  await drawWhole(page);
-  t.true((await page.locator('#code .pair.changed mark').count()) > 0);
-  t.is(await hashOf(page), '#25.4.4.5&compare=faithful');
-  const again = await open(t, '#25.4.4.5&compare=faithful');
-  t.is(await textOf(again, '#code-title'), await textOf(page, '#code-title'));
 });
 
 onPage('the address follows the slider, and Back does not go through its moves', async (t) => {

@@ -206,7 +206,6 @@ for (const [policy, message] of [
   ["script-src 'unsafe-inline'; style-src 'unsafe-inline'", /policy of this page[^]*blob:/],
 ]) {
   onPage(`under a stricter policy the page says what it needs: ${policy}`, async (t) => {
-    t.timeout(PATIENCE);
     const page = await browser.newPage();
     t.teardown(() => page.close());
     const headers = { 'Content-Security-Policy': policy, 'Content-Type': 'text/html' };

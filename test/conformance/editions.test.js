@@ -35,7 +35,6 @@ test.after.always(() => rmSync(temporary, { recursive: true, force: true }));
 
 for (const [edition, preset, target] of findTest262() ? LIBRARIES : []) {
   test.serial(`${SUITE} on ${preset}.${target} of ${edition}`, async (t) => {
-    t.timeout(300_000);
     const { code } = generate(loadFor(sourceOf({ edition })), { preset, target, edition });
     const dir = join(temporary, edition);
     mkdirSync(dir, { recursive: true });

@@ -20,7 +20,7 @@ import { ENGINES_DIR } from '../support/engines.js';
 const BOTH = ['es2022', 'es5'];
 const LIMITS = {
   maxBuffer: 1 << 26,
-  timeout: 600_000,
+  timeout: 3_600_000,
   killSignal: /** @type {const} */ ('SIGKILL'),
 };
 

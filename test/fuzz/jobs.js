@@ -5,8 +5,6 @@ import { makeThread } from '../support/thread.js';
 const WORKER = new URL('worker.js', import.meta.url);
 
 export const CHUNK = 500;
-/** A chunk takes seconds; one that takes minutes has met a library that hangs. */
-const PATIENCE = 5 * 60 * 1000;
 
 /**
  * @param {{seed: number, programs: number, path?: string}} options
@@ -33,10 +31,7 @@ export const chunksOf = ({ seed, programs, path }) => {
 export const laneOf =
   ({ libraries, edition, prepare }) =>
   () => {
-    const { ask, stop } = makeThread(WORKER, {
-      longest: PATIENCE,
-      worker: { workerData: { libraries, edition } },
-    });
+    const { ask, stop } = makeThread(WORKER, { worker: { workerData: { libraries, edition } } });
     const run = async ({ chunk, index }) => {
       const { libraries: more, ...prepared } = prepare(chunk, index);
       const { error, ...result } = await ask({ libraries: more, chunk: { ...chunk, ...prepared } });

@@ -9,7 +9,6 @@ const proposal = (name) =>
 const PROPOSAL = proposal('either');
 
 test('try tells what is read and what is added, and leaves out what is not read', async (t) => {
-  t.timeout(120_000);
   const folder = temporaryFolder(t);
   fill(folder, {
     'script.js': `Promise.either(Promise.resolve(1), 2).then((x) =>

@@ -23,3 +23,9 @@ export const openAudit = async (t, browser, hash = '', { edition = 'es2015', ...
   await page.waitForSelector('#clause > *');
   return page;
 };
+
+/**
+ * Long lists are drawn as they come into view, and whole where they are printed.
+ * @param {import('playwright-core').Page} page
+ */
+export const drawWhole = (page) => page.evaluate("dispatchEvent(new Event('beforeprint'))");

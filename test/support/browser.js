@@ -35,7 +35,7 @@ export const launch = () => chromium.launch({ executablePath: findBrowser(), arg
 export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Milliseconds, of a test in a browser; nothing is measured. */
-export const PATIENCE = 300_000;
+export const PATIENCE = 3_600_000;
 
 /**
  * Opens an address; whatever the page complains about, or asks the network for, fails the test.
@@ -53,7 +53,6 @@ export const openPage = async (
   options = {},
   local = /^(?:file|data|blob):/,
 ) => {
-  t.timeout(PATIENCE);
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, ...options });
   page.setDefaultTimeout(PATIENCE);
   t.teardown(() => page.close());

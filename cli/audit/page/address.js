@@ -135,31 +135,45 @@ export const open = (address) => {
   return `nothing here is called ${part}`;
 };
 
-/** The address without the stage: who moves the slider does not want to go back through each. */
-const withoutStage = (address) => address.replace(/&stage=[^&]*/, '');
-
 /** How long (ms) the slider rests before the address follows it: that takes longer than to draw. */
 const REST = 200;
 
-/** Keeps the address up to date; Back goes back. @param {(problem: string|undefined) => void} say */
+/** Writes the address, and the title that a bookmark of it has. */
+const put = (method, next) => {
+  history[method](undefined, '', next || location.pathname);
+  const name = decodeURIComponent(location.hash.slice(1).split('&')[0]);
+  document.title = `${name ? `${name} · ` : ''}fledgling: the audit`;
+};
+
+/**
+ * Keeps the address up to date; Back goes back.
+ * @param {(problem: string|undefined) => void} say
+ * @returns {(isMove: boolean) => void} to be called when what is looked at changed
+ */
 export const followAddress = (say) => {
   let shown = location.hash;
   let pending;
-  const put = (method, next) => history[method](undefined, '', next || location.pathname);
+  const settle = () => {
+    if (pending === undefined) return;
+    clearTimeout(pending);
+    pending = undefined;
+    put('replaceState', shown);
+  };
   const openShown = () => {
     clearTimeout(pending);
+    pending = undefined;
     shown = location.hash;
     say(open(shown));
   };
   addEventListener('popstate', openShown);
   addEventListener('hashchange', () => location.hash !== shown && openShown());
-  return () => {
+  return (isMove) => {
     const next = hash();
     if (next === decodeURI(shown) || next === shown) return;
-    const isMove = withoutStage(next) === withoutStage(shown);
-    shown = next;
+    if (!isMove) settle();
     clearTimeout(pending);
-    if (isMove) pending = setTimeout(put, REST, 'replaceState', next);
+    shown = next;
+    if (isMove) pending = setTimeout(settle, REST);
     else put('pushState', next);
   };
 };

@@ -1,80 +1,151 @@
 import { diffArrays } from 'diff';
+import { anchorsOf } from './anchors.js';
 
 /**
  * Two lists beside each other, row by row.
  *
- * @typedef {{kind: 'same'|'removed'|'added'|'changed', before?: number, after?: number}} Row places in both lists
+ * @typedef {'same'|'removed'|'added'|'changed'|'replaced'} Kind what is replaced has no likeness to what came
+ * @typedef {{kind: Kind, before?: number, after?: number}} Row places in both lists
+ *
+ * @typedef {object} Likeness what tells that a line became another
+ * @property {(before: any, after: any) => boolean} isAlike
+ * @property {(before: any, after: any) => boolean} isSame where only what does not count differs
+ * @property {(line: any) => string|undefined} nameOf lines of one name are alike
  */
 
 /** Lists that differ in more are taken to have nothing in common: to look further takes too long. */
 const MOST_EDITS = 60;
 
-const partsOf = (before, after) =>
-  diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? [
+const partsOf = (before, after, comparator) =>
+  diffArrays(before, after, { maxEditLength: MOST_EDITS, comparator }) ?? [
     { removed: true, added: false, count: before.length },
     { removed: false, added: true, count: after.length },
   ];
 
+/** What goes and what comes in its place, row by row: one may be longer. @returns {Row[]} */
+const paired = (kind, from, gone, to, come) =>
+  Array.from({ length: Math.max(gone, come) }, (_, i) => {
+    if (i >= come) return { kind: 'removed', before: from + i };
+    if (i >= gone) return { kind: 'added', after: to + i };
+    return { kind, before: from + i, after: to + i };
+  });
+
 /**
+ * Rows of lists that are compared by some measure.
+ *
+ * @typedef {object} Measure
+ * @property {Likeness['isAlike']} [comparator]
+ * @property {(from: number, to: number) => Row} fits
+ * @property {(from: number, gone: number, to: number, come: number) => Row[]} differs
+ *
  * @param {any[]} before
  * @param {any[]} after
+ * @param {Measure} measure
  * @returns {Row[]}
  */
-export const alignedRows = (before, after) => {
+const rowsBy = (before, after, { comparator, fits, differs }) => {
   const rows = [];
   let [from, to] = [0, 0];
-  const parts = partsOf(before, after);
-  parts.forEach(({ added, removed, count }, index) => {
-    const next = parts[index + 1];
-    if (removed) {
-      const paired = next?.added ? Math.min(count, next.count) : 0;
-      for (let i = 0; i < count; i++) {
-        rows.push(
-          i < paired
-            ? { kind: 'changed', before: from + i, after: to + i }
-            : { kind: 'removed', before: from + i },
-        );
-      }
-      from += count;
-    } else if (added) {
-      const paired = parts[index - 1]?.removed ? Math.min(count, parts[index - 1].count) : 0;
-      for (let i = paired; i < count; i++) rows.push({ kind: 'added', after: to + i });
-      to += count;
-    } else {
-      for (let i = 0; i < count; i++) rows.push({ kind: 'same', before: from++, after: to++ });
+  let [gone, come] = [0, 0];
+  const close = () => {
+    if (gone + come > 0) rows.push(...differs(from, gone, to, come));
+    [from, to] = [from + gone, to + come];
+    [gone, come] = [0, 0];
+  };
+  for (const { added, removed, count } of partsOf(before, after, comparator)) {
+    if (removed) gone += count;
+    else if (added) come += count;
+    else {
+      close();
+      for (let i = 0; i < count; i++) rows.push(fits(from++, to++));
     }
-  });
+  }
+  close();
   return rows;
 };
 
-/** Rows of what stands between two lines that both lists have. */
-const rowsBetween = (before, after, from, to, end, stop) => {
-  if (from === end && to === stop) return [];
-  const rows = alignedRows(before.slice(from, end), after.slice(to, stop));
-  return rows.map((row) => ({
+const shifted = (rows, from, to) =>
+  rows.map((row) => ({
     ...row,
     ...(row.before === undefined ? {} : { before: row.before + from }),
     ...(row.after === undefined ? {} : { after: row.after + to }),
   }));
+
+/**
+ * Rows of lists that share places: what lies between is compared for itself.
+ * @param {[number, number][]} shared
+ * @param {any[]} before
+ * @param {any[]} after
+ * @param {(from: number, to: number) => Row} fits
+ * @param {(before: any[], after: any[]) => Row[]} rowsOf
+ * @returns {Row[]}
+ */
+const rowsAlong = (shared, before, after, fits, rowsOf) => {
+  const rows = [];
+  let [left, right] = [0, 0];
+  const rowsUpTo = (end, stop) => {
+    if (left < end || right < stop)
+      rows.push(...shifted(rowsOf(before.slice(left, end), after.slice(right, stop)), left, right));
+  };
+  for (const [from, to] of shared) {
+    rowsUpTo(from, to);
+    rows.push(fits(from, to));
+    [left, right] = [from + 1, to + 1];
+  }
+  rowsUpTo(before.length, after.length);
+  return rows;
 };
+
+/** What goes stands beside what became of it. @returns {Row[]} */
+const rowsOfChange = (before, after, { isAlike, isSame, nameOf }) => {
+  /** @returns {(from: number, to: number) => Row} */
+  const fitsIn = (before, after) => (from, to) => ({
+    kind: isSame(before[from], after[to]) ? 'same' : 'changed',
+    before: from,
+    after: to,
+  });
+  const rowsOf = (gone, come) =>
+    rowsBy(gone, come, {
+      comparator: isAlike,
+      fits: fitsIn(gone, come),
+      differs: (...range) => paired('replaced', ...range),
+    });
+  const anchors = anchorsOf(before.map(nameOf), after.map(nameOf));
+  return rowsAlong(anchors, before, after, fitsIn(before, after), rowsOf);
+};
+
+/**
+ * @param {any[]} before
+ * @param {any[]} after
+ * @param {Likeness} [likeness] where it is left out, lines that go are like those that come
+ * @returns {Row[]}
+ */
+export const alignedRows = (before, after, likeness) =>
+  rowsBy(before, after, {
+    fits: (from, to) => ({ kind: 'same', before: from, after: to }),
+    differs: (from, gone, to, come) => {
+      if (!likeness || gone === 0 || come === 0) return paired('changed', from, gone, to, come);
+      const [old, fresh] = [before.slice(from, from + gone), after.slice(to, to + come)];
+      return shifted(rowsOfChange(old, fresh, likeness), from, to);
+    },
+  });
 
 /**
  * Rows of lists of which it is known what stayed: only what lies between is compared.
  * @param {any[]} before
  * @param {any[]} after
  * @param {[number, number][]} stayed places in both lists, in order
+ * @param {Likeness} likeness
  * @returns {Row[]}
  */
-export const rowsAround = (before, after, stayed) => {
-  const rows = [];
-  let [left, right] = [0, 0];
-  for (const [from, to] of stayed) {
-    rows.push(...rowsBetween(before, after, left, right, from, to));
-    rows.push({ kind: 'same', before: from, after: to });
-    [left, right] = [from + 1, to + 1];
-  }
-  return [...rows, ...rowsBetween(before, after, left, right, before.length, after.length)];
-};
+export const rowsAround = (before, after, stayed, likeness) =>
+  rowsAlong(
+    stayed,
+    before,
+    after,
+    (from, to) => ({ kind: 'same', before: from, after: to }),
+    (gone, come) => alignedRows(gone, come, likeness),
+  );
 
 /**
  * Rows without long stretches that are the same.

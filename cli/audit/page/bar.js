@@ -27,15 +27,16 @@ const drawSlider = () => {
   const slider = byId('stage');
   slider.max = String(stages().length - 1);
   slider.value = String(state.stage);
-  const text = `${state.stage} of ${stages().length - 1}: ${stageName(state.stage)}`;
-  slider.setAttribute('aria-valuetext', text);
-  byId('stage-name').textContent = text;
+  const [at, last, name] = [state.stage, stages().length - 1, stageName(state.stage)];
+  slider.setAttribute('aria-valuetext', `${at} of ${last}: ${name}`);
+  byId('stage-name').textContent = `${at}/${last} ${name}`;
 };
 
 /** @param {number} index of a stage: what is read about follows it */
 const toStage = (index) => {
   const stage = Math.min(Math.max(index, 0), stages().length - 1);
-  update({ stage, ...(state.pass ? { pass: stages()[stage].pass } : {}), line: undefined });
+  const pass = state.pass && stages()[stage].pass;
+  update({ stage, pass, line: undefined }, true);
 };
 
 /** @param {number} by 1: the next pass that changed something, -1: the one before */

@@ -1,4 +1,4 @@
-import { clauseIdOf, stepsOf, textOfLine } from './model.js';
+import { clauseIdOf, clausesOf, stepsOf, textOfLine } from './model.js';
 
 /**
  * The code of a clause: the functions and methods in which a step of it stands, each without the
@@ -10,12 +10,12 @@ import { clauseIdOf, stepsOf, textOfLine } from './model.js';
 /** @param {number[]} lines of a stage @returns {Block[]} */
 const blocksOf = (lines) => {
   const blocks = [];
-  let block;
-  lines.forEach((line, at) => {
-    if (textOfLine(line) === '') block = undefined;
-    else if (block) block.lines.push(line);
-    else blocks.push((block = { start: at, lines: [line] }));
-  });
+  let start = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    if (at < lines.length && textOfLine(lines[at]) !== '') continue;
+    if (at > start) blocks.push({ start, lines: lines.slice(start, at) });
+    start = at + 1;
+  }
   return blocks;
 };
 
@@ -29,9 +29,27 @@ export const allBlocks = (lines) => {
 
 /** @param {number[]} lines of a stage @param {string} clause id @returns {Block[]} */
 export const blocksOfClause = (lines, clause) =>
-  allBlocks(lines).filter((block) =>
-    block.lines.some((line) => stepsOf(line).some((key) => clauseIdOf(key) === clause)),
+  allBlocks(lines).filter((block) => block.lines.some((line) => clausesOf(line).includes(clause)));
+
+const isHeadedBy = ({ lines: [heading] }, { number }) =>
+  textOfLine(heading).trim().startsWith(`// ${number} `);
+
+/**
+ * The code of a clause without the copies of its steps that stand in functions of other clauses:
+ * what those became is seen there.
+ * @param {number[]} lines of a stage
+ * @param {import('../document.js').Clause} clause
+ * @returns {Block[]}
+ */
+export const homeBlocks = (lines, clause) => {
+  const blocks = blocksOfClause(lines, clause.id);
+  const isHome = (block) => isHeadedBy(block, clause);
+  const shown = new Set(blocks.filter(isHome).flatMap((block) => block.lines.flatMap(stepsOf)));
+  const isOnlyHere = (key) => clauseIdOf(key) === clause.id && !shown.has(key);
+  return blocks.filter(
+    (block) => isHome(block) || block.lines.some((line) => stepsOf(line).some(isOnlyHere)),
   );
+};
 
 /** @param {number[]} lines @param {number} at from 0 @returns {Block|undefined} */
 export const blockAt = (lines, at) =>
@@ -47,9 +65,11 @@ const insideOf = ({ lines }) => {
 
 const placesInBlock = (block, keys) => {
   const { start, lines } = block;
-  const all = lines.flatMap((line, index) =>
-    stepsOf(line).some((key) => keys.has(key)) ? [index] : [],
-  );
+  const all = [];
+  lines.forEach((line, index) => {
+    if (stepsOf(line).some((key) => keys.has(key))) all.push(index);
+  });
+  if (all.length === 0) return all;
   const inside = all.filter(insideOf(block));
   return (inside.length > 0 ? inside : all).map((index) => start + index);
 };

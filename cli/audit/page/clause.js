@@ -90,6 +90,12 @@ const markChosen = (isMoved) => {
   if (row && isMoved) requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }));
 };
 
+/** On narrow screens what a number lists would stand out of sight. */
+const showFiltered = () => {
+  if (state.filter && NARROW.matches)
+    requestAnimationFrame(() => byId('clause').querySelector('.figures')?.scrollIntoView());
+};
+
 /** A variable lights with all of its uses in the clause. */
 const lightVariable = ({ target }) => {
   const pane = byId('clause');
@@ -132,7 +138,8 @@ export const initClause = () => {
   subscribe((changed) => {
     if (changed('clause', 'pass', 'preset', 'target', 'stage', 'filter')) {
       redraw(changed);
-      if (changed('clause', 'pass')) pane.scrollTop = 0;
+      if (changed('clause', 'pass')) requestAnimationFrame(() => (pane.scrollTop = 0));
+      if (changed('filter')) showFiltered();
     }
     if (changed('clause', 'pass', 'preset', 'target', 'stage', 'step'))
       markChosen(changed('clause', 'step'));

@@ -1,10 +1,12 @@
-import { allBlocks, blockAt, blocksOfClause, placesOfSteps } from './blocks.js';
+import { allBlocks, blockAt, blocksOfClause, homeBlocks, placesOfSteps } from './blocks.js';
 import { drawComparison } from './comparison.js';
 import { byId, element } from './dom.js';
+import { FILTERS } from './filters.js';
 import { drawListing, lineOf, rowAt } from './listing.js';
 import { clauseIdOf, stepsOf } from './model.js';
 import {
   base,
+  currentClause,
   currentStage,
   libraryName,
   stageName,
@@ -23,12 +25,18 @@ const shownBlocks = (lines) => {
   return block ? [block] : [];
 };
 
-const placesOf = (blocks) =>
-  blocks.flatMap(({ start, lines }) => lines.map((line, index) => ({ line, at: start + index })));
+const placesOf = (blocks) => {
+  const places = [];
+  for (const { start, lines } of blocks)
+    lines.forEach((line, index) => places.push({ line, at: start + index }));
+  return places;
+};
 
 /** What is compared: the clause that is read, or everything. */
-const comparedPlaces = (lines) =>
-  placesOf(state.clause && !state.pass ? shownBlocks(lines) : allBlocks(lines));
+const comparedPlaces = (lines) => {
+  const clause = state.pass ? undefined : currentClause();
+  return placesOf(clause ? homeBlocks(lines, clause) : allBlocks(lines));
+};
 
 const isUnfinished = () => state.stage > 0 && state.stage < stages().length - 1;
 
@@ -45,6 +53,21 @@ const isChosen = ({ line, at }) =>
 const HINTS = {
   clause: 'This library has no code of this clause.',
   nothing: 'Choose a clause, a pass or a number: its code stands here.',
+};
+
+/** The first view has no code beside it, but where it lists lines. */
+const isAtStart = () =>
+  !state.clause &&
+  !state.pass &&
+  !state.line &&
+  base() === undefined &&
+  !FILTERS[state.filter]?.line;
+
+/** Where the panes stand, style says: it knows what they hold. */
+const setLayout = () => {
+  document.body.classList.toggle('comparing', state.compare !== undefined);
+  document.body.classList.toggle('with-rows', base() !== undefined);
+  document.body.classList.toggle('at-start', isAtStart());
 };
 
 const drawBlocks = () => {
@@ -68,6 +91,7 @@ const draw = () => {
 
 /** Says which rows are of some steps. @returns {(row: any) => boolean} */
 const rowsOf = (keys) => {
+  if (keys.length === 0) return () => false;
   const places = new Set(placesOfSteps(currentStage().lines, new Set(keys)));
   return (row) => {
     if (!row.steps.some((key) => keys.includes(key))) return false;
@@ -159,6 +183,7 @@ export const initCode = () => {
   subscribe((changed) => {
     const needs = state.line !== undefined && !state.clause && changed('line');
     const isDrawn = needs || changed('clause', 'pass', 'preset', 'target', 'stage', 'compare');
+    setLayout();
     if (isDrawn) draw();
     if (isDrawn || changed('step', 'line')) markChosen();
   });

@@ -2,6 +2,7 @@ import { onlyChanges, rowsAround } from './align.js';
 import { marked } from './diff.js';
 import { element } from './dom.js';
 import { indentOf } from './listing.js';
+import { LIKENESS } from './likeness.js';
 import { stepsOf, textOfLine } from './model.js';
 import { stayedBetween } from './stayed.js';
 import { windowed } from './windowed.js';
@@ -50,17 +51,14 @@ const comparisonOf = (stages, from, to, shown) => {
   const right = byPlace(after, stages[to].lines.length);
   const stayed = stayedBetween(stages, from, to, left, right);
   const [old, fresh] = [before, after].map((places) => places.map(({ line }) => line));
-  const rows = onlyChanges(rowsAround(old, fresh, stayed));
+  const rows = onlyChanges(rowsAround(old, fresh, stayed, LIKENESS));
   return { rows, before, after, indentAt: indenterOf(rows, old, fresh) };
 };
-
-/** A sentence has no words in common with code. */
-const isComment = (text) => /^\s*(?:\/\/|\/?\*)/.test(text);
 
 const cell = (place, kind, code) => {
   const { line, at } = place ?? {};
   const row = element('div', { class: `line ${place ? kind : 'none'}` }, [
-    element('span', { class: 'number', text: place ? String(at + 1) : '' }),
+    element('span', { class: 'number', text: place ? `${String(at + 1).padStart(5)}  ` : '' }),
     code ?? element('code', { text: ' ' }),
   ]);
   return Object.assign(row, { line, steps: place ? stepsOf(line) : [] });
@@ -73,7 +71,7 @@ const pairRow = ({ before, after, indentAt }, row, index) => {
   const [oldText, freshText] = [old, fresh].map(
     (place) => place && textOfLine(place.line).slice(indentAt(index)),
   );
-  const isChanged = kind === 'changed' && isComment(oldText) === isComment(freshText);
+  const isChanged = kind === 'changed';
   const left = cell(
     old,
     kind === 'same' ? '' : 'removed',

@@ -1,4 +1,4 @@
-import { byId, element, reconcile } from './dom.js';
+import { byId, element, reconcile, setText } from './dom.js';
 import { FILTERS, keepsStep } from './filters.js';
 import { stagesTouching } from './history.js';
 import { model } from './model.js';
@@ -45,7 +45,7 @@ const drawClauses = () => {
   const shown = kept.filter(({ count }) => !isFiltered || count > 0);
   const nodes = shown.map(({ clause, count }) => {
     const row = rowOf(clause, clauseButton);
-    row.querySelector('.count').textContent = isFiltered ? String(count) : '';
+    setText(row.querySelector('.count'), isFiltered ? String(count) : '');
     setCurrent(row, clause.id === state.clause && !state.pass ? 'page' : undefined);
     return row;
   });
@@ -72,7 +72,7 @@ const drawPasses = () => {
     const row = rowOf(stage, passButton);
     row.classList.toggle('idle', at > 0 && stage.patch.length === 0);
     row.classList.toggle('touches', touching.has(at));
-    row.querySelector('.hidden').textContent = touching.has(at) ? ', touched the step' : '';
+    setText(row.querySelector('.hidden'), touching.has(at) ? ', touched the step' : '');
     setCurrent(row, at === state.stage ? 'true' : undefined);
     return row;
   });

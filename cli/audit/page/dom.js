@@ -37,6 +37,15 @@ export const reconcile = (parent, children) => {
   }
 };
 
+/**
+ * Text that stays as it is costs nothing.
+ * @param {Element} node
+ * @param {string} text
+ */
+export const setText = (node, text) => {
+  if (node.textContent !== text) node.textContent = text;
+};
+
 /** @param {string} text in which `` `code` `` stands @returns {(Node|string)[]} */
 export const prose = (text) =>
   text.split('`').map((part, index) => (index % 2 ? element('code', { text: part }) : part));

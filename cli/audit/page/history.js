@@ -2,7 +2,7 @@ import { partOf } from '../../../generator/ir/origin.js';
 import { alignedRows } from './align.js';
 import { placesOfSteps } from './blocks.js';
 import { marked } from './diff.js';
-import { byId, element, prose, reconcile } from './dom.js';
+import { byId, element, prose, reconcile, setText } from './dom.js';
 import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
 import { nameOfStep } from './address.js';
 import { clauses, currentStage, stageName, stages, state, subscribe, update } from './state.js';
@@ -113,9 +113,13 @@ const rowOfChange = (change) => {
   return row;
 };
 
-const stepDetails = (key) => {
+const placeInDocument = (key) => {
   const clause = clauses().find(({ id }) => id === clauseIdOf(key));
-  const step = clause?.steps.find((candidate) => candidate.key === key);
+  return { clause, step: clause?.steps.find((candidate) => candidate.key === key) };
+};
+
+const stepDetails = (key) => {
+  const { clause, step } = placeInDocument(key);
   const entry = model.dispositions[currentStage().steps[key]];
   if (!step || !entry) return [];
   const parts = step.parts.map((part) => {
@@ -167,14 +171,22 @@ const stepLink = (key) =>
     onclick: () => update({ step: key, clause: clauseIdOf(key), line: undefined }),
   });
 
-const draw = () => {
-  const about = subject();
-  byId('history').hidden = !about;
-  document.body.classList.toggle('with-history', Boolean(about));
-  if (!about) return;
-  const { title, keys, origins, text } = about;
-  byId('history-title').textContent = title;
-  const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
+/** What the words about a step come from. */
+const groundsOf = (key) => {
+  const { steps } = currentStage();
+  const { parts = [] } = placeInDocument(key).step ?? {};
+  const entries = parts.map((part) => steps[partOf(key, part)]);
+  return [state.preset, key, steps[key], ...entries].join(' ');
+};
+
+let shownGrounds;
+
+/** From stage to stage most words stay: they are drawn anew where something else is to be said. */
+/** @param {{keys: string[], origins: string[], text?: string}} about */
+const drawAbout = ({ keys, origins, text }) => {
+  const grounds = state.step && groundsOf(state.step);
+  if (grounds && grounds === shownGrounds) return;
+  shownGrounds = grounds;
   byId('about').replaceChildren(
     ...(text ? [element('p', {}, [element('code', { text })])] : []),
     ...(state.line && keys.length > 0
@@ -183,10 +195,21 @@ const draw = () => {
     ...bringers(origins),
     ...(state.step ? stepDetails(state.step) : []),
   );
+};
+
+const draw = () => {
+  const about = subject();
+  byId('history').hidden = !about;
+  document.body.classList.toggle('with-history', Boolean(about));
+  if (!about) return;
+  const { title, keys } = about;
+  setText(byId('history-title'), title);
+  const changes = keys.length > 0 ? changesOf(new Set(keys)) : [];
+  drawAbout(about);
   byId('changes-title').hidden = changes.length === 0;
-  byId('changes-title').textContent = `Code after each of ${changes.length} stages that touched it`;
+  setText(byId('changes-title'), `Code after each of ${changes.length} stages that touched it`);
   reconcile(byId('changes'), changes.map(rowOfChange));
-  byId('said').textContent = `${title}: ${changes.length} stages touched it`;
+  setText(byId('said'), `${title}: ${changes.length} stages touched it`);
 };
 
 /** Wires the drawer. */

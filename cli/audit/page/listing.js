@@ -1,5 +1,5 @@
 import { parseOrigin } from '../../../generator/ir/origin.js';
-import { element, reconcile } from './dom.js';
+import { element, reconcile, setText } from './dom.js';
 import { coloured } from './highlight.js';
 import { originsOf, stepsOf, textOfLine } from './model.js';
 
@@ -81,8 +81,7 @@ const fill = (node, { start, lines }) => {
     rows,
     kept.map((row) => row ?? fresh.shift()),
   );
-  const text = numbersFrom(start, lines.length);
-  if (numbers.textContent !== text) numbers.textContent = text;
+  setText(numbers, numbersFrom(start, lines.length));
   return Object.assign(node, { start, name: nameOf(lines) });
 };
 

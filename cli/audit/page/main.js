@@ -3,7 +3,7 @@ import { initBar, walkStages } from './bar.js';
 import { initClause, walkSteps } from './clause.js';
 import { initCode } from './code.js';
 import { initContents } from './contents.js';
-import { byId } from './dom.js';
+import { byId, setText } from './dom.js';
 import { initHistory } from './history.js';
 import { initSearch } from './search.js';
 import { drawAll, state, subscribe, update } from './state.js';
@@ -20,7 +20,7 @@ initSearch();
 
 const say = (problem) => {
   byId('problem').hidden = !problem;
-  byId('problem').textContent = problem ?? '';
+  setText(byId('problem'), problem ?? '');
 };
 
 byId('home').addEventListener('click', () =>
@@ -76,9 +76,7 @@ document.addEventListener('keydown', (event) => {
 const remember = followAddress(say);
 if (location.hash) say(open(location.hash));
 drawAll();
-subscribe(() => {
+subscribe((_, isMove) => {
   say(undefined);
-  remember();
-  const name = decodeURIComponent(location.hash.slice(1).split('&')[0]);
-  document.title = `${name ? `${name} · ` : ''}fledgling: the audit`;
+  remember(isMove);
 });

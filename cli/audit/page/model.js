@@ -29,12 +29,26 @@ export const model = {
   coverage: coverageIn(packed),
 };
 
-/** What became of steps, as a stage says it, on top of what stages before it said. */
-const withChanges = (steps, changes) => {
-  const changed = { ...steps };
-  for (let at = 0; at < changes.length; at += 2)
-    changed[model.names[changes[at]]] = changes[at + 1];
-  return changed;
+/** What became of steps: each stage says what it changed of what stages before it said. */
+const stepsAfter = (stages) => {
+  const steps = {};
+  for (const { steps: changes } of stages) {
+    for (let at = 0; at < changes.length; at += 2)
+      steps[model.names[changes[at]]] = changes[at + 1];
+  }
+  return steps;
+};
+
+/** Few stages are asked what became of steps: it is worked out when they are. */
+const unfoldedStage = (stage, lines, upTo) => {
+  let steps;
+  return {
+    ...stage,
+    lines,
+    get steps() {
+      return (steps ??= stepsAfter(upTo()));
+    },
+  };
 };
 
 /**
@@ -73,11 +87,10 @@ const unfolded = new Map();
 export const stagesOf = (preset, target) => {
   const name = `${preset}.${target}`;
   if (!unfolded.has(name)) {
-    let [lines, steps] = [[], {}];
-    const stages = model.libraries[name].map((stage) => {
+    let lines = [];
+    const stages = model.libraries[name].map((stage, at, all) => {
       lines = applyPatch(lines, stage.patch);
-      steps = withChanges(steps, stage.steps);
-      return { ...stage, lines, steps };
+      return unfoldedStage(stage, lines, () => all.slice(0, at + 1));
     });
     unfolded.set(name, stages);
   }
@@ -92,16 +105,21 @@ export const originsOf = (line) => model.origins[model.lines[line][1]];
 
 const isStep = (origin) => isStepKey(origin) && !isPart(origin);
 
-const stepsByLine = new Map();
+/** Many lines have the same origins. */
+const stepsByOrigins = [];
 
 /** @param {number} line @returns {string[]} the keys of its steps */
-export const stepsOf = (line) => {
-  if (!stepsByLine.has(line)) stepsByLine.set(line, originsOf(line).filter(isStep));
-  return stepsByLine.get(line);
-};
+export const stepsOf = (line) =>
+  (stepsByOrigins[model.lines[line][1]] ??= originsOf(line).filter(isStep));
 
 /** @param {string} key of a step @returns {string} id of its clause */
 export const clauseIdOf = (key) => parseOrigin(key).clause;
+
+const clausesByLine = [];
+
+/** @param {number} line in the pool @returns {string[]} ids of the clauses of its steps */
+export const clausesOf = (line) =>
+  (clausesByLine[line] ??= [...new Set(stepsOf(line).map(clauseIdOf))]);
 
 /** @param {string} preset @returns {import('../document.js').Clause[]} */
 export const clausesFor = (preset) => model.clauses[model.documents[preset]];

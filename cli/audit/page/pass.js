@@ -74,6 +74,12 @@ const exampleElement = ({ before, after }) =>
     snippet('after', after),
   ]);
 
+/** On a phone the code stands below all that is said. */
+const showCode = () => {
+  byId('code-title').scrollIntoView();
+  byId('code').focus({ preventScroll: true });
+};
+
 /** @param {import('../model.js').PassText} pass draws it into the middle */
 export const drawPass = (pass) => {
   const stage = stages().find((candidate) => candidate.pass === pass.name);
@@ -86,7 +92,14 @@ export const drawPass = (pass) => {
     element('h2', { id: 'pass-name', text: pass.name }),
     element('p', { class: 'lead' }, prose(`${pass.summary}.`)),
     declared(pass, stage),
-    element('h3', { text: `Here: ${plus} lines added, ${minus} removed` }),
+    element('h3', {}, [
+      element('button', {
+        type: 'button',
+        class: 'link',
+        text: `Here: ${plus} lines added, ${minus} removed`,
+        onclick: showCode,
+      }),
+    ]),
     element('ul', {}, [
       ...applied.map((where) => element('li', { text: `applied to ${where}` })),
       ...declined.map(({ where, why }) => element('li', { text: `left ${where} alone: ${why}` })),

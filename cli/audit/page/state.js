@@ -31,18 +31,24 @@ state.stage = stagesOf(state.preset, state.target).length - 1;
 
 const subscribers = [];
 
-/** @param {(changed: (...names: string[]) => boolean) => void} draw is told what changed */
+/** @typedef {(changed: (...names: string[]) => boolean, isMove: boolean) => void} Draw is told what changed */
+
+/** @param {Draw} draw */
 export const subscribe = (draw) => void subscribers.push(draw);
 
-/** @param {Partial<State>} change */
-export const update = (change) => {
+/**
+ * @param {Partial<State>} change
+ * @param {boolean} [isMove] many of them follow each other, and nobody wants to go back through each
+ */
+export const update = (change, isMove = false) => {
   const names = Object.keys(change).filter((key) => state[key] !== change[key]);
   Object.assign(state, change);
-  for (const draw of subscribers) draw((...fields) => fields.some((name) => names.includes(name)));
+  const changed = (...fields) => fields.some((name) => names.includes(name));
+  for (const draw of subscribers) draw(changed, isMove);
 };
 
 /** Draws everything once. */
-export const drawAll = () => subscribers.forEach((draw) => draw(() => true));
+export const drawAll = () => subscribers.forEach((draw) => draw(() => true, false));
 
 /** @returns {import('./model.js').FullStage[]} of the library that is looked at */
 export const stages = () => stagesOf(state.preset, state.target);

@@ -8,7 +8,10 @@ import { element } from './dom.js';
  */
 
 /** How many rows a chunk has. */
-const CHUNK = 20;
+const CHUNK = 12;
+
+/** About how high a row is: most take two lines. */
+const HEIGHT = 3;
 
 const DRAW = new WeakMap();
 
@@ -27,7 +30,7 @@ const observer = new IntersectionObserver(
       drawChunk(target);
     }
   },
-  { rootMargin: '300px 0px' },
+  { rootMargin: '150px 0px' },
 );
 
 /** What is printed is whole. */
@@ -44,7 +47,7 @@ export const windowed = (rows, draw, tag = 'div') => {
   const chunks = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const part = rows.slice(start, start + CHUNK);
-    const chunk = element(tag, { class: 'chunk', style: `min-height: ${part.length * 1.5}em` });
+    const chunk = element(tag, { class: 'chunk', style: `min-height: ${part.length * HEIGHT}em` });
     DRAW.set(chunk, () => part.map((row, index) => draw(row, start + index)));
     if (start === 0) drawChunk(chunk);
     else observer.observe(chunk);

@@ -1,0 +1,50 @@
+import test from 'ava';
+import { ROOT } from '../support/libraries.js';
+import { runJson } from '../support/spawn.js';
+
+// How much the commands run: `npm test`, `test:quick` and `test:sweeps`.
+
+const PROGRAM = `
+  const { swept } = await import('./test/support/extent.js');
+  const { LIBRARIES, CURRENT_LIBRARIES } = await import('./test/support/libraries.js');
+  let error;
+  try { swept([1], () => false); } catch ({ message }) { error = message; }
+  const names = LIBRARIES.map(({ name }) => name);
+  const current = CURRENT_LIBRARIES.map(({ name }) => name);
+  console.log(JSON.stringify({ names, current, odd: swept([1, 2, 3], (n) => n % 2), error }));`;
+
+const extentOf = (env) =>
+  runJson(['--input-type=module', '-e', PROGRAM], {
+    cwd: ROOT,
+    env: { SWEEPS: undefined, QUICK: undefined, ...env },
+  });
+
+test('what stands for all runs, and all of it in sweeps', async (t) => {
+  const [some, all, quick] = await Promise.all([{}, { SWEEPS: '1' }, { QUICK: '1' }].map(extentOf));
+  t.deepEqual(all.names, [
+    'faithful.es2022',
+    'faithful.es5',
+    'fast.es2022',
+    'fast.es5',
+    'loose.es2022',
+    'loose.es5',
+    'small.es2022',
+    'small.es5',
+  ]);
+  t.deepEqual(some.names, ['faithful.es2022', 'fast.es2022', 'fast.es5', 'small.es2022']);
+  t.deepEqual(quick.names, ['faithful.es2022', 'fast.es5']);
+  for (const { names, current } of [some, all, quick]) t.deepEqual(current, names);
+  t.deepEqual(
+    [some.odd, all.odd],
+    [
+      [1, 3],
+      [1, 2, 3],
+    ],
+  );
+});
+
+test('a sweep of which nothing stands for the others is an error', async (t) => {
+  const [some, all] = await Promise.all([{}, { SWEEPS: '1' }].map(extentOf));
+  t.is(some.error, 'nothing stands for what is swept');
+  t.is(all.error, undefined);
+});
