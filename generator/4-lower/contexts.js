@@ -3,6 +3,7 @@ import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
+import { canBeTold, restOf } from './once.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -12,6 +13,8 @@ import { asDeclaration, sourceOf } from '../ir/source.js';
  */
 
 const PERFORM = 'PerformPromiseThen';
+const REACT = 'ReactInContext';
+const CALLBACK = 'HostMakeJobCallback';
 const KEEP = 'HostKeepContext';
 
 /** How editions run the job of a reaction. */
@@ -88,6 +91,18 @@ const thenInContext = (reactions) => {
   return code;
 };
 
+/** Has `ThenInContext` call what stands behind the steps that must not run again. */
+const callRest = (code, others, asCallback) => {
+  const names = others.map((_, at) => `other${at}`);
+  const statements = code.body.body;
+  const { expression } = statements.at(-1);
+  expression.callee = b.identifier(REACT);
+  for (const at of [1, 2]) expression.arguments[at] = asCallback(expression.arguments[at]);
+  code.params.push(...names.map(b.identifier));
+  expression.arguments.push(...names.map(b.identifier));
+  statements.splice(-2, 1); // what is called does not ask for the context again
+};
+
 const keepThens = (functions, use) => {
   const isSaid = (name) =>
     functions.some(({ spec }) => spec.name === name) || name === 'EnqueueJob';
@@ -109,17 +124,22 @@ const NOTES = {
     'Host layer: where its promise is fulfilled, the job of the reaction runs in the context.',
   RejectedInContext:
     'Host layer: where its promise is rejected, the job of the reaction runs in the context.',
+  [REACT]: 'Host layer: the steps behind those that have run.',
 };
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = ({ params, body }, runJob) => {
+const keepReactions = ({ params, body }, runJob, asCallback) => {
   const at = body.findIndex(reactionOf);
   const records = body.map(reactionOf).filter(Boolean);
   if (at < 0 || records.length !== 2) return [];
   const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
   const capability = structuredClone(valueIn(records[0], /^Capabilit/));
   const further = records.flatMap(furtherIn).map(({ value }) => structuredClone(value));
-  const then = b.call('ThenInContext', [{ ...params[0] }, ...handlers, capability, ...further]);
+  const values = [{ ...params[0] }, ...handlers, capability];
+  const again = canBeTold(body.slice(0, at)) && values.every(({ name }) => name);
+  const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
+  const others = (rest?.others ?? []).map(b.identifier);
+  const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const last = copy(body.slice(-1));
   const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
@@ -127,8 +147,11 @@ const keepReactions = ({ params, body }, runJob) => {
     name,
     records[index],
   ]);
+  const inner = thenInContext(reactions);
+  if (rest) callRest(inner, rest.others, asCallback);
   const added = [
-    thenInContext(reactions),
+    inner,
+    ...(rest ? [rest.code] : []),
     ...reactions.map(([name, properties]) => inContext(name, properties, runJob)),
   ];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
@@ -147,5 +170,6 @@ export const keepContexts = ({ functions, used }) => {
   const find = (name) => functions.find(({ spec }) => spec.name === name);
   keepThens(functions, use);
   const job = Object.keys(JOBS).find(find);
-  return job && find(PERFORM) ? keepReactions(find(PERFORM), JOBS[job]) : [];
+  const asCallback = (handler) => (find(CALLBACK) ? b.call(CALLBACK, [handler]) : handler);
+  return job && find(PERFORM) ? keepReactions(find(PERFORM), JOBS[job], asCallback) : [];
 };

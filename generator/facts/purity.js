@@ -11,29 +11,40 @@ export const isFieldName = (name) => /^[A-Z]/.test(name);
 export const isField = ({ type, computed, object, property }, isName = isFieldName) =>
   type === 'MemberExpression' && !computed && object.type === 'Identifier' && isName(property.name);
 
+/**
+ * @typedef {object} Known
+ * @property {(node: any) => boolean} [isRead] which reads of a property nobody can tell
+ * @property {(node: any) => boolean} [isCall] which calls, but for what their arguments do
+ */
+
 const all =
   (...keys) =>
-  (node) =>
-    keys.every((key) => [node[key]].flat().every(isPure));
+  (node, known) =>
+    keys.every((key) => [node[key]].flat().every((child) => isPure(child, known)));
 const always = () => true;
 
-/** @type {Record<string, (node: any) => boolean>} of what types, and when */
+/** @type {Record<string, (node: any, known: Known) => boolean>} of what types, and when */
 const RULES = {
   Literal: always,
   Identifier: always,
   FunctionExpression: always,
   ArrowFunctionExpression: always,
   ArrayExpression: all('elements'),
-  ObjectExpression: ({ properties }) => properties.every(({ value }) => isPure(value)),
+  ObjectExpression: ({ properties }, known) =>
+    properties.every(({ value }) => isPure(value, known)),
   LogicalExpression: all('left', 'right'),
   ConditionalExpression: all('test', 'consequent', 'alternate'),
-  UnaryExpression: ({ operator, argument }) => /^(?:!|typeof)$/.test(operator) && isPure(argument),
-  BinaryExpression: (node) => /^[!=]==$/.test(node.operator) && all('left', 'right')(node),
-  MemberExpression: (node) => isField(node),
+  UnaryExpression: ({ operator, argument }, known) =>
+    /^(?:!|typeof)$/.test(operator) && isPure(argument, known),
+  BinaryExpression: (node, known) =>
+    /^[!=]==$/.test(node.operator) && all('left', 'right')(node, known),
+  MemberExpression: (node, { isRead = isField }) => isRead(node),
+  CallExpression: (node, known) => Boolean(known.isCall?.(node)) && all('arguments')(node, known),
 };
 
 /**
  * @param {import('../ir/estree.js').Node|null} node
+ * @param {Known} [known] beside what is pure everywhere
  * @returns {boolean} whether evaluating it runs no code and changes nothing
  */
-export const isPure = (node) => !node || (RULES[node.type]?.(node) ?? false);
+export const isPure = (node, known = {}) => !node || (RULES[node.type]?.(node, known) ?? false);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { SWEEPS, swept } from '../support/extent.js';
 import { library, HOSTED } from '../support/libraries.js';
 import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
 import { run, runJson } from '../support/spawn.js';
@@ -22,7 +23,8 @@ const testContexts = (library, { name, node }) =>
   });
 
 const thisNode = { name: 'this Node', node: process.execPath };
-for (const library of HOSTED) testContexts(library, thisNode);
+for (const library of swept(HOSTED, ({ preset }) => preset === 'fast'))
+  testContexts(library, thisNode);
 
 const PROBE = `
   const { AsyncLocalStorage } = require('async_hooks');
@@ -141,6 +143,7 @@ withEngines(test, PRFUN_ENGINES, (engine) => {
   if (!engine.modern) return;
   testSilence(engine);
   testDomains(engine);
+  if (!SWEEPS) return;
   for (const [preset, target] of [
     ['fast', 'es2022'],
     ['faithful', 'es5'],

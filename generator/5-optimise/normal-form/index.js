@@ -4,11 +4,13 @@ import createdObjects from './created-objects.js';
 import emptyResult from './empty-result.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
+import idleSteps from './idle-steps.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import namedStatus from './named-status.js';
 import returnedUndefined from './returned-undefined.js';
 import stateNames from './state-names.js';
+import unusedParameters from './unused-parameters.js';
 
 /**
  * The normal form: what later editions say in other words than ES2015, in its words. Passes are
@@ -26,6 +28,8 @@ import stateNames from './state-names.js';
 
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
+  idleSteps, // before others look at what a step is among
+  unusedParameters, // what is read by idle steps alone
   stateNames,
   emptyResult, // states are strings
   returnedUndefined,

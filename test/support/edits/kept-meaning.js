@@ -114,6 +114,32 @@ export const KEPT_MEANING = {
     RECORD,
     'Let _probed_ be 0.',
   ),
+  'FulfillPromise asks for a slot and forgets the answer': inserts(
+    FULFIL,
+    'Let _reactions_',
+    'Let _probed_ be _promise_.[[PromiseState]].',
+  ),
+  'a resolving function asks for a slot and forgets the answer': inserts(
+    REJECTS,
+    SETTLED,
+    'Let _probed_ be _promise_.[[PromiseState]].',
+  ),
+  'then asks whether it has a handler and forgets the answer': inserts(
+    'sec-promise.prototype.then',
+    'Let _C_',
+    'Let _probed_ be IsCallable(_onFulfilled_).',
+  ),
+  'TriggerPromiseReactions is given the promise': (source) =>
+    edited(
+      [
+        ['( _reactions_, _argument_ )', '( _reactions_, _argument_, _promise_ )', TRIGGER],
+        ['(_reactions_, _value_)', '(_reactions_, _value_, _promise_)', FULFIL],
+        ['(_reactions_, _reason_)', '(_reactions_, _reason_, _promise_)', REJECT],
+      ],
+      source,
+    ),
+  'PerformPromiseThen has a further parameter': (source) =>
+    source.replace(/(PerformPromiseThen \([^\n]*?)( \])? \)<\/h1>/, '$1 [ , _more_ ]$2 )</h1>'),
   'TriggerPromiseReactions asserts that there are reactions': inserts(
     TRIGGER,
     EACH,

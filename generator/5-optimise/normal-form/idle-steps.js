@@ -1,0 +1,97 @@
+import { effectsOf } from '../../facts/effects.js';
+import { documentFunctions } from '../../facts/functions.js';
+import { promisesIn } from '../../facts/promises.js';
+import { isFieldName, isPure } from '../../facts/purity.js';
+import { unreadIn } from '../../facts/unread.js';
+import { nodes } from '../../ir/estree.js';
+import { primitives } from '../../primitives/index.js';
+
+/** Whether a variable may hold undefined, as far as a function asks: a Record's field is not read then. */
+const mayBeUndefined = (code, name) =>
+  nodes(code).some(
+    ({ type, left, right }) =>
+      type === 'BinaryExpression' && right.name === 'undefined' && left.name === name,
+  );
+
+const FLAGS = /** @type {const} */ (['runsUserCode', 'throws', 'enqueues', 'asksHost']);
+
+/** Operations that do nothing but to give a value, and look at no memory that may not be there. */
+const quietCalls = (functions) => {
+  const effects = effectsOf(functions);
+  const ofPrimitive = ({ abrupt, effects: more = {} }) => !abrupt && Object.keys(more).length === 0;
+  return ({ callee: { name } }) => {
+    const summary = effects.of(name);
+    if (!summary) return primitives.has(name) && ofPrimitive(primitives.get(name));
+    const { reads, writes } = summary;
+    return reads.size + writes.size === 0 && FLAGS.every((flag) => !summary[flag]);
+  };
+};
+
+/** What nobody can tell that it was evaluated, in a function of the document. */
+const idleIn = (code, { holds, isCall, prefix }) => {
+  const isRead = ({ type, computed, object, property }) =>
+    type === 'MemberExpression' &&
+    !computed &&
+    object.type === 'Identifier' &&
+    (property.name.startsWith(prefix)
+      ? holds(code, object)
+      : isFieldName(property.name) && !mayBeUndefined(code, object.name));
+  return (node) => isPure(node, { isRead, isCall });
+};
+
+/** Statements of a function that do nothing. */
+const idleStatements = (code, isIdle) => {
+  const unread = [...unreadIn(code).values()]
+    .filter((settings) => settings.every(({ value }) => isIdle(value)))
+    .flat();
+  const calls = nodes(code).flatMap(({ body: list }) =>
+    Array.isArray(list)
+      ? list
+          .filter(({ expression }) => expression?.type === 'CallExpression' && isIdle(expression))
+          .map((statement) => ({ list, statement }))
+      : [],
+  );
+  return [...unread, ...calls];
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'idle-steps',
+  summary: 'a step that only asks, and whose answer nobody reads, is none',
+  sound:
+    'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were.',
+  examples: [
+    {
+      before: `
+        function IsCallable(x) { return typeof x === 'function'; }
+        function f(x) { const probed = x === 1; const other = IsCallable(probed); return x; }`,
+      after: `
+        function IsCallable(x) { return typeof x === 'function'; }
+        function f(x) { return x; }`,
+    },
+    {
+      before: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',
+      after: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',
+    },
+  ],
+  rewrite(library) {
+    const functions = documentFunctions(library.program);
+    const codes = [...functions.values()].map(({ code }) => code);
+    const facts = {
+      holds: promisesIn(codes, (slot) => library.slotName(slot)),
+      isCall: quietCalls(functions),
+      prefix: library.slotName(''),
+    };
+    let count = 0;
+    for (const code of codes) {
+      const isIdle = idleIn(code, facts);
+      for (let left = idleStatements(code, isIdle); left.length > 0;) {
+        for (const { list, statement } of left)
+          library.replace(list, list.indexOf(statement), [statement], []);
+        count += left.length;
+        left = idleStatements(code, isIdle);
+      }
+    }
+    if (count > 0) library.did(`${count} steps`);
+  },
+};

@@ -1,0 +1,102 @@
+import { isSetAgain } from '../ir/assignments.js';
+import { nodes, references } from '../ir/estree.js';
+
+/**
+ * Which variables hold what is made in certain places, and nothing else: by what they are set to, what
+ * every caller gives, and what every such slot of a function object is given. All are taken to do so
+ * until something else is found to flow into them.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {(code: Node, node: Node) => boolean} Holds whether an expression in a function is of that kind
+ */
+
+/** @param {Node} code @returns {Node[]} the declarators of a function that give a value */
+export const initialised = (code) =>
+  nodes(code).filter(({ type, init }) => type === 'VariableDeclarator' && init);
+
+const isFieldSet = ({ type, left }) =>
+  type === 'AssignmentExpression' && left.type === 'MemberExpression' && !left.computed;
+const isSlotSet = (node) => isFieldSet(node) && /Slots$/.test(node.left.object.name ?? '');
+
+/** @template T @param {Map<string, T[]>} map @param {string} key @param {T} item */
+const append = (map, key, item) => map.set(key, [...(map.get(key) ?? []), item]);
+
+/** A job that is enqueued is called with the elements of a List. */
+const callOf = ({ type, callee, arguments: args }) => {
+  if (type !== 'CallExpression' || callee.type !== 'Identifier') return undefined;
+  return callee.name === 'EnqueueJob' && args[2]?.type === 'ArrayExpression'
+    ? { name: args[1].name, args: args[2].elements, job: args[1] }
+    : { name: callee.name, args };
+};
+
+/** Who calls functions by their names, and what the slots of the function objects that they make are set to. */
+const usesOf = (functions) => {
+  const [calls, sets, named] = [new Map(), new Map(), new Set()];
+  for (const code of functions) {
+    const within = nodes(code);
+    const called = within.map(callOf).filter(Boolean);
+    for (const { name, args } of called) append(calls, name, { code, args });
+    const jobs = new Set(called.map(({ job }) => job));
+    for (const { node, parent } of references(code.body))
+      if (parent.callee !== node && !jobs.has(node)) named.add(node.name);
+    for (const { left, right } of within.filter(isSlotSet))
+      for (const { name, args } of called)
+        if (args[0]?.name === left.object.name)
+          append(sets, `${name}.${left.property.name}`, { code, value: right });
+    for (const { left, right } of within.filter(isFieldSet))
+      if (left.object.name && left.object.name === code.params[0]?.name)
+        append(sets, `${code.id?.name}.${left.property.name}`, { code, value: right });
+  }
+  return { calls, sets, named };
+};
+
+/**
+ * @param {Node[]} functions of a document
+ * @param {(node: Node, declarator: Node, code: Node) => boolean} isMade whether an expression that a
+ *   variable is set to makes what is asked for
+ * @returns {Holds}
+ */
+export const holdersIn = (functions, isMade) => {
+  const { calls, sets, named } = usesOf(functions);
+  const slots = new Set(sets.keys());
+  const declarators = new Map(functions.map((code) => [code, initialised(code)]));
+  /** @param {any} code */
+  const callersOf = ({ id }) => (named.has(id?.name) ? [] : (calls.get(id?.name) ?? []));
+  const once = (code, name) => !isSetAgain(code, name);
+  const held = new Map(
+    functions.map((code) => [
+      code,
+      new Set(
+        [
+          ...(callersOf(code).length > 0 ? code.params : []),
+          ...declarators.get(code).map(({ id }) => id),
+        ]
+          .map(({ name }) => name)
+          .filter((name) => once(code, name)),
+      ),
+    ]),
+  );
+  const isSlot = (code, { type, computed, object, property }) =>
+    type === 'MemberExpression' &&
+    !computed &&
+    object.name === code.params[0]?.name &&
+    slots.has(`${code.id?.name}.${property.name}`);
+  const holds = (code, node, declarator) =>
+    isMade(node, declarator, code) ||
+    (node.type === 'Identifier' && held.get(code).has(node.name)) ||
+    isSlot(code, node);
+  const isGiven = (code, at) =>
+    callersOf(code).every(({ code: by, args }) => args[at] && holds(by, args[at]));
+  const size = () => slots.size + [...held.values()].reduce((sum, names) => sum + names.size, 0);
+  for (let before = -1; before !== size();) {
+    before = size();
+    for (const code of functions) {
+      for (const declarator of declarators.get(code))
+        if (!holds(code, declarator.init, declarator)) held.get(code).delete(declarator.id.name);
+      code.params.forEach(({ name }, at) => isGiven(code, at) || held.get(code).delete(name));
+    }
+    for (const [slot, list] of sets)
+      if (!list.every(({ code, value }) => holds(code, value))) slots.delete(slot);
+  }
+  return holds;
+};

@@ -1,0 +1,58 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
+import { nodes } from '../ir/estree.js';
+import { isSlotList } from '../ir/query.js';
+import { holdersIn } from './holders.js';
+
+/** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
+
+const isFalse = ({ type, value }) => type === 'Literal' && value === false;
+
+/** `if (IsPromise(x) === false) throw …` */
+const refuses = (statement, name) =>
+  statement?.type === 'IfStatement' &&
+  statement.test.type === 'BinaryExpression' &&
+  statement.test.operator === '===' &&
+  isFalse(statement.test.right) &&
+  statement.test.left.callee?.name === 'IsPromise' &&
+  statement.test.left.arguments[0].name === name &&
+  (statement.consequent.body?.at(-1) ?? statement.consequent).type === 'ThrowStatement';
+
+/** Whether an operation says yes to what has the brand alone. */
+const isBrandCheck = (code, brand) => {
+  const list = code?.body.body ?? [];
+  const returns = nodes(code?.body ?? []).filter(({ type }) => type === 'ReturnStatement');
+  const asks = ({ type, test, consequent }) =>
+    type === 'IfStatement' &&
+    test.type === 'UnaryExpression' &&
+    test.operator === '!' &&
+    nodes(test.argument).some(({ name, value }) => name === brand || value === brand) &&
+    !nodes(test.argument).some(({ type: kind }) => kind === 'LogicalExpression') &&
+    (consequent.body?.at(-1) ?? consequent).type === 'ReturnStatement';
+  return (
+    list.some(asks) &&
+    returns.at(-1) === list.at(-1) &&
+    returns.slice(0, -1).every(({ argument }) => argument && isFalse(argument))
+  );
+};
+
+/**
+ * @param {Node[]} functions of a document
+ * @param {(slot: string) => string} slotName
+ * @returns {import('./holders.js').Holds}
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+export const promisesIn = (functions, slotName) => {
+  const check = functions.find(({ id }) => id?.name === 'IsPromise');
+  const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
+  const hasBrand = (list) =>
+    isSlotList(list) && list.elements.some(({ value }) => value === SUBJECT.brand);
+  return holdersIn(functions, ({ type, callee, arguments: args }, declarator, code) => {
+    if (type === 'CallExpression')
+      return callee.name === 'OrdinaryCreateFromConstructor' && args.some(hasBrand);
+    if (type !== 'ThisExpression' || !isChecked || !declarator) return false;
+    const list = code.body.body;
+    const at = list.findIndex(({ declarations }) => declarations?.[0] === declarator);
+    return at >= 0 && refuses(list[at + 1], declarator.id.name);
+  });
+};
