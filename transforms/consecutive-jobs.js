@@ -64,6 +64,7 @@ const unless = (library, bindings) => {
     ...['first !== last', 'reading !== writing'],
     ...(library.declares('exactInterleaving') ? ['exactInterleaving'] : []),
     'isObject(__result)',
+    ...(library.declares('contexts') ? ['contexts.left()'] : []),
   ].map((test) => library.buildExpression(test, bindings));
   const declarations = [
     "typeof __capability.$$PromiseResult !== 'function'",
