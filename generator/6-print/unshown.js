@@ -1,5 +1,5 @@
 import { isPart } from '../ir/origin.js';
-import { groupBy } from '../ledger/dispositions.js';
+import { groupBy } from '../ledger/group-by.js';
 import { keyOf } from '../ledger/entries.js';
 import { COMMENTS, partsOf } from './roles.js';
 
