@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { groupBy } from '../generator/ledger/dispositions.js';
+import { groupBy } from '../generator/ledger/group-by.js';
 import { colors, cut } from './terminal.js';
 
 /** The passes as a table: what each did in the libraries of a folder. */
