@@ -57,12 +57,18 @@ const pagesFor = ({ out, ...source }) => {
 
 export const run = async ({ check, open, ...options }) => {
   const { modelOf } = await withTools(() => import('./audit/model.js'));
+  const { Threads } = await import('./audit/threads.js');
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
   const pages = pagesFor(options);
-  for (const { file, source } of pages) {
-    const model = await modelOf(source, (line) => console.error(line));
-    put(file, await pageOf({ ...model, pages: pagesBeside(file, model.edition) }), check);
+  const threads = new Threads();
+  try {
+    for (const { file, source } of pages) {
+      const model = await modelOf(source, { threads, say: (line) => console.error(line) });
+      put(file, await pageOf({ ...model, pages: pagesBeside(file, model.edition) }), check);
+    }
+  } finally {
+    await threads.close();
   }
   const { file } = pages.at(-1);
   const playground = options.out ? join(dirname(file), 'playground.html') : PLAYGROUND;

@@ -107,7 +107,7 @@ const firstKnowing = async (text, options) => {
 
 /** The preset that is meant: of the library that is asked for, or the first that has the pass. */
 const presetFor = (text = '', preset) => {
-  const [, library] = /([^/\\]+)\.[^.]+\.cjs(?::\d+)?$/.exec(text) ?? [];
+  const [, library] = /([^/\\]+)\.es\d+(?:\.cjs)?(?::\d+)?$/.exec(text) ?? [];
   if (library in PRESETS) return library;
   const having = [preset, ...PRESET_NAMES].filter((name) => PRESETS[name].includes(text));
   return having[0] ?? preset;

@@ -5,7 +5,8 @@ import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
 import { LEDGER, readLedger } from './ledger.js';
 import { CURRENT } from './editions.js';
 import { checkUsage, displayed, outputOf } from './options.js';
-import { colors, cut, wrapped } from './terminal.js';
+import { tableOf } from './passes-table.js';
+import { colors, wrapped } from './terminal.js';
 
 /** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
 
@@ -93,37 +94,6 @@ const paragraph = (pass) =>
     ...outcomes(pass.libraries),
   ].join('\n');
 
-/** How many functions a pass rewrote in a library, in a word. */
-const mark = (report) => {
-  if (!report) return '';
-  if (report.skipped) return 'skipped';
-  return report.applied.length > 0 ? String(report.applied.length) : 'declined';
-};
-
-/** The libraries of a folder, a column each, where the terminal has room for them. */
-const columnsOf = (libraries) => Object.keys(libraries).map((file) => basename(file, '.cjs'));
-
-/** A line for each pass: its name, in how many functions of each library it applied, what it does. */
-const table = (all, libraries) => {
-  const columns = columnsOf(libraries);
-  const first = Math.max(...all.map(({ name }) => name.length));
-  const line = (name, cells, summary) => {
-    const row = `${name.padEnd(first)}  ${cells.map((cell, i) => cell.padStart(Math.max(columns[i].length, 8))).join('  ')}`;
-    const room = (process.stdout.columns ?? Infinity) - row.length - 2;
-    return `${row}  ${room > 20 ? cut(summary, room) : ''}`.trimEnd();
-  };
-  return [
-    colors.bold(line('pass', columns, 'what it does; numbers are of functions that it rewrote')),
-    ...all.map((pass) =>
-      line(
-        pass.name,
-        columns.map((name) => mark(pass.libraries[`${name}.cjs`])),
-        pass.summary,
-      ),
-    ),
-  ].join('\n');
-};
-
 const find = (all, name) => {
   const pass = all.find((pass) => pass.name === name);
   if (pass) return pass;
@@ -141,6 +111,6 @@ export const run = (name, options, command) => {
   const all = PASSES.map((pass) => describe(pass, libraries));
   const passes = name === undefined ? all : [checkUsage(command, () => find(all, name))];
   if (options.json) console.log(JSON.stringify(passes, null, 2));
-  else if (name === undefined) console.log(table(all, libraries));
+  else if (name === undefined) console.log(tableOf(all, libraries, process.stdout.columns));
   else console.log(wrapped(passes.map(paragraph).join('\n\n')));
 };

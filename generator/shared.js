@@ -1,6 +1,7 @@
 import { Errors, SpecError } from '../spec/1-read/error.js';
 import { checkProgram, checkStates } from '../spec/3-normalise/check.js';
 import { readProgram } from '../spec/3-normalise/program.js';
+import { remembered } from '../spec/remembered.js';
 import { assemble } from './4-lower/assemble.js';
 import { translate } from './4-lower/translate.js';
 import { canonicalise } from './5-optimise/optimise.js';
@@ -27,12 +28,6 @@ import { primitiveNames } from './primitives/index.js';
  * @property {Node} tree nobody may change it
  * @property {import('./5-optimise/optimise.js').PassReport[]} report of the rules
  */
-
-/** @template K, V @param {(key: K) => V} make @param {{has: Function, get: Function, set: Function}} known */
-const remembered = (make, known) => (key) => {
-  if (!known.has(key)) known.set(key, make(key));
-  return known.get(key);
-};
 
 /** @type {(document: Document) => Program} @throws {SpecError} all that is wrong with what it reads as */
 export const programOf = remembered((document) => {

@@ -85,9 +85,10 @@ const ring = (parts) => `
  * Taking jobs out, one turn after the other; nothing is called before a job is out. A host that
  * runs at once what it is given gets each job alone from then on. A scheduler of the user's may be
  * pumped by a job: it has the turn of those behind it by then. What a very long queue took is given
- * back.
+ * back. A job that enters a context and does not leave it ends the turn: the host begins the next one
+ * outside of all contexts.
  */
-const turns = (parts) => `
+const turns = (parts, keepsContexts) => `
   function runNextJob() {
     const block = reading;
     const at = first;
@@ -108,9 +109,13 @@ const turns = (parts) => `
     if (calling) exactInterleaving = true;
     scheduled = several = false;
     running = true;
+    ${keepsContexts ? 'const outside = !contexts.left();' : ''}
     try {
       if (hasScheduler && severalWait()) callHost();
-      while (first !== last || reading !== writing) runNextJob();
+      while (first !== last || reading !== writing) {
+        runNextJob();
+        ${keepsContexts ? 'if (outside && contexts.left()) return;' : ''}
+      }
       if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
@@ -129,7 +134,7 @@ const NOTES = {
   callHost: 'Asks the host for a turn. One that refuses is asked again for the next job.',
   endSeveral: 'Jobs enqueued together are all in the ring before a refusal of the host is thrown.',
   runNextJob: 'A job is out of the ring before it runs.',
-  flushLater: 'A job threw: those behind it have a turn of their own.',
+  flushLater: 'A job threw, or left a context: those behind it have a turn of their own.',
   flushJobs: 'A turn. A host that runs at once what it is given gets each job alone from then on.',
 };
 
@@ -155,7 +160,7 @@ export default {
   summary: 'jobs go into a ring of blocks of slots that is flushed once per turn',
   why: 'no closure and no list of arguments per job, and one call of the host for all jobs of a turn',
   sound:
-    'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"`, or a host that runs at once what it is given, each job is a turn of its own. A turn may find its jobs run.',
+    'Jobs run in the order in which they were enqueued, each after the code that enqueued it. A job that throws leaves through the host, and a new turn takes up the rest, as it does after one that stays in a context of the host. Between jobs of this library and of others the order is the one of turns; with the option `interleaving: "exact"`, or a host that runs at once what it is given, each job is a turn of its own. A turn may find its jobs run.',
   after: [],
   rests: [],
   guards: [{ name: 'exact-interleaving', summary: 'the user asked for one turn per job' }],
@@ -217,7 +222,10 @@ export default {
       return { ...library.buildExpression('EnqueueInRing()'), arguments: [__job, ...args] };
     });
     enqueueTogether(library);
-    library.insertAfter(primitive, [...library.build(ring(parts)), ...library.build(turns(parts))]);
+    library.insertAfter(primitive, [
+      ...library.build(ring(parts)),
+      ...library.build(turns(parts, library.declares('contexts'))),
+    ]);
     for (const [name, note] of Object.entries(NOTES)) lead(library.find(name), noteOf(note));
     library.remove(primitive);
     library.capture('$newList');

@@ -18,9 +18,9 @@ const callsOf = (uses, declaration) => {
   return calls.length > 0 && calls.every(isPlain) ? calls : undefined;
 };
 
-const usesIn = (program) => {
+const usesIn = (all) => {
   const uses = new Map();
-  for (const reference of referencesAmong(nodes(program))) {
+  for (const reference of referencesAmong(all)) {
     const { name } = reference.node;
     if (!uses.has(name)) uses.set(name, []);
     uses.get(name).push(reference);
@@ -86,17 +86,21 @@ const rewriteIn = (library, declaration, calls) => {
 };
 
 /** How often each name is declared, as a function, a variable or a parameter. */
-const declaredIn = (program) => {
+const declaredIn = (all) => {
   const counts = new Map();
-  for (const { type, id, params = [] } of nodes(program)) {
-    for (const declared of /Declar/.test(type) ? [id, ...params] : params)
-      if (declared) counts.set(declared.name, (counts.get(declared.name) ?? 0) + 1);
+  const add = ({ name }) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { type, id, params } of all) {
+    if (id && /Declar/.test(type)) add(id);
+    params?.forEach(add);
   }
   return counts;
 };
 
 /** What is to be known of names, as the library stands. */
-const namesIn = ({ program }) => ({ uses: usesIn(program), declared: declaredIn(program) });
+const namesIn = ({ program }) => {
+  const all = nodes(program);
+  return { uses: usesIn(all), declared: declaredIn(all) };
+};
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {

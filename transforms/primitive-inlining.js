@@ -45,7 +45,7 @@ const inlined = (library, { params, value }, args) => {
     library.replaceExpressions(holder, name, () => copy(argument));
   });
   const expression = answer(library, holder.expression);
-  for (const node of nodes(expression)) delete node.origin; // it is the call's now
+  for (const node of nodes(expression)) node.origin = undefined; // it is the call's now
   if (!SHORT.has(expression.type)) return undefined;
   const others = args.filter(({ type }) => !SIMPLE.has(type));
   if (others.length === 0) return expression;

@@ -1,6 +1,13 @@
 import { localsOf, renameApart, renameLocals } from '../generator/facts/bindings.js';
 import { copy } from '../generator/ir/pattern.js';
-import { fieldsOf, findNode, isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
+import {
+  fieldsOf,
+  findNode,
+  isFunction,
+  isLeaf,
+  nodes,
+  referencesAmong,
+} from '../generator/ir/walk.js';
 
 /** A Record of one field. */
 const CELL = 'const __cell = { __field: __value };';
@@ -22,10 +29,9 @@ const around = (tree, place) => {
   const path = [];
   const leadsThere = (node) => {
     if (node === place) return true;
-    if (isFunction(node)) path.push(node);
-    if (fieldsOf(node).some((field) => isIn(node[field]))) return true;
-    if (isFunction(node)) path.pop();
-    return false;
+    if (isLeaf(node.type) || !fieldsOf(node).some((field) => isIn(node[field]))) return false;
+    if (isFunction(node)) path.unshift(node);
+    return true;
   };
   const isIn = (value) =>
     Array.isArray(value) ? value.some(isIn) : Boolean(value) && leadsThere(value);

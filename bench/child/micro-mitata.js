@@ -16,7 +16,7 @@ process.on('unhandledRejection', () => {});
 
 const heapUsed = () => process.memoryUsage().heapUsed;
 
-/** @param {{name: string, count: number, run: (done: (error?: unknown) => void) => void}} one */
+/** @param {{name: string, count: number, run: (done: (error?: unknown) => void) => void}} operation */
 const runCase = async ({ name, count, run }) => {
   const once = () =>
     new Host((resolve, reject) => run((error) => (error ? reject(error) : resolve(undefined))));

@@ -36,6 +36,11 @@ function joined(Promise, name, length, isRight) {
   };
 }
 
+/** Of the standard an error has a list of them; bluebird's is the list. */
+function errorsOf(error) {
+  return error.errors || error;
+}
+
 function rejected(Promise, length) {
   return function (done) {
     Promise.any(promisesOf(Promise, 'reject', length)).then(
@@ -43,7 +48,7 @@ function rejected(Promise, length) {
         done(new Error('any gave a value'));
       },
       function (error) {
-        done(error.errors.length === length ? undefined : error);
+        done(errorsOf(error).length === length ? undefined : error);
       }
     );
   };

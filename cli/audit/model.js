@@ -10,7 +10,6 @@ import { TARGET_NAMES } from '../plan.js';
 import { clausesOf } from './document.js';
 import { packed } from './packed.js';
 import { poolValues, repooled, stagePools } from './pool.js';
-import { inThreads } from './threads.js';
 
 /**
  * All that the page of the audit shows: documents, passes, libraries as each pass left them, and
@@ -67,13 +66,13 @@ const documentPart = (model, source, preset) => {
 };
 
 /** The stages of libraries: kept, where they were made before, since nothing is as slow as making them. */
-const resultsOf = async (jobs, source, say) => {
+const resultsOf = async (jobs, source, { threads, say }) => {
   const keys = jobs.map((job) =>
     source.cache === false ? undefined : keyOfStages(job, sourceOf(source)),
   );
   const results = keys.map((key) => key && recall(key));
   const missing = jobs.filter((_, at) => !results[at]);
-  const fresh = await inThreads(missing, ({ preset, target }) =>
+  const fresh = await threads.run(missing, ({ preset, target }) =>
     say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
   );
   missing.forEach((job, index) => {
@@ -86,11 +85,13 @@ const resultsOf = async (jobs, source, say) => {
 
 /**
  * @param {{spec?: string, edition?: string, amend?: string[], cache?: boolean}} source of the command line
- * @param {(line: string) => void} [say] progress
+ * @param {object} services
+ * @param {import('./threads.js').Threads} services.threads
+ * @param {(line: string) => void} services.say is told of the progress
  * @returns {Promise<Model>}
  * @throws {import('../../spec/1-read/error.js').SpecError} on a document that cannot be used
  */
-export const modelOf = async (source, say = () => {}) => {
+export const modelOf = async (source, services) => {
   const presets = shownOf(sourceOf(source).edition);
   /** @type {any} */
   const model = {
@@ -106,7 +107,7 @@ export const modelOf = async (source, say = () => {}) => {
   const jobs = presets.flatMap((preset) =>
     TARGET_NAMES.map((target) => ({ source, preset, target })),
   );
-  const results = await resultsOf(jobs, source, say);
+  const results = await resultsOf(jobs, source, services);
   const pools = stagePools();
   jobs.forEach(({ preset, target }, at) => {
     const { stages, sources, pools: values } = results[at];

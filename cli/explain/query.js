@@ -106,6 +106,11 @@ const steps = (audit, clause, path) => {
 /** `25.4.4.5:3.c`, `25.4.4.5 step 3c`, `Promise.resolve 3.c` */
 const STEP = /^(.*?)(?::|\s+step\s+|\s+(?=\d))(\d[^:\s|]*)(?:\|.*)?$/i;
 
+const ENDING = '.cjs';
+
+/** `fast.es2022.cjs:123`, `fast.es2022:123`, `copies/any.cjs` */
+const LIBRARY = /^(?<file>.+\.cjs|\w+\.es\d+)(?::(?<line>\d+))?$/;
+
 /**
  * @param {import('./answers.js').Answers} audit
  * @param {string} text
@@ -113,8 +118,9 @@ const STEP = /^(.*?)(?::|\s+step\s+|\s+(?=\d))(\d[^:\s|]*)(?:\|.*)?$/i;
  * @throws {SpecError} on what is not there, with what is most like it
  */
 export const readQuery = (audit, text) => {
-  const [, file, line] = /^(.+\.cjs)(?::(\d+))?$/.exec(text) ?? [];
-  if (file) return library(audit, file, line && Number(line));
+  const { file, line } = LIBRARY.exec(text)?.groups ?? {};
+  if (file)
+    return library(audit, file.endsWith(ENDING) ? file : file + ENDING, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };
   const [, name = text, path] = STEP.exec(text) ?? [];

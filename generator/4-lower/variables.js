@@ -1,4 +1,5 @@
 import * as b from '../ir/estree.js';
+import { countReferences } from '../ir/walk.js';
 
 /**
  * Declares the variables of a function. The standard's variables come into being where they are
@@ -7,11 +8,7 @@ import * as b from '../ir/estree.js';
  */
 
 /** @returns {(tree: import('../ir/estree.js').Node|import('../ir/estree.js').Node[]) => number} how often a tree mentions a variable */
-const mentionsOf = (name) => (tree) => {
-  let count = 0;
-  for (const { node } of b.references(tree)) if (node.name === name) count++;
-  return count;
-};
+const mentionsOf = (name) => (tree) => countReferences(tree, name);
 
 const blocksIn = (statement) =>
   b.nodes(statement).flatMap(({ type, body }) => (type === 'BlockStatement' ? [body] : []));

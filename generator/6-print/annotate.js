@@ -63,14 +63,27 @@ const absence = (steps, reasonOf) => {
   return `${clause.number} ${plainText(clause.name)}${[...reasons].join('')}`;
 };
 
+const stepsShown = (parts) =>
+  new Set(
+    parts.flatMap((part) => COMMENTS.flatMap((key) => part[key] ?? [])).map(({ step }) => step),
+  );
+
+/** What is said of a step is not said again of the steps in it. */
 const annotateSteps = (node, role, reasonOf) => {
+  const parts = partsOf(node);
+  const shown = stepsShown(parts);
+  const noteOf = (step) => {
+    const reason = reasonOf(step, role);
+    const { parent } = step;
+    return parent && shown.has(parent) && reasonOf(parent, role) === reason ? '' : reason;
+  };
   const rewrite = (comment) => {
     const { step } = comment;
     if (!step) return comment;
-    const text = `${placeOf(step, role)} ${plainText(step.sentence)}${reasonOf(step, role)}`;
+    const text = `${placeOf(step, role)} ${plainText(step.sentence)}${noteOf(step)}`;
     return { ...comment, value: ` ${text}` };
   };
-  for (const part of partsOf(node)) rewriteComments(part, rewrite);
+  for (const part of parts) rewriteComments(part, rewrite);
 };
 
 /** A variable that gets its value later belongs to what follows. */

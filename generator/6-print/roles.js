@@ -24,10 +24,11 @@ export const COMMENTS = ['leadingComments', 'trailingComments'];
 /** What a comment can stand above. */
 export const STATEMENT = /Statement$|Declaration$/;
 
-const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
-  ...leadingComments,
-  ...trailingComments,
-];
+const NONE = [];
+
+/** Most nodes have none. */
+const commentsOf = ({ leadingComments = NONE, trailingComments = NONE }) =>
+  trailingComments.length > 0 ? [...leadingComments, ...trailingComments] : leadingComments;
 
 /** The nodes of a function that are of no function inside it. */
 const ownNodes = (node, list = []) => {

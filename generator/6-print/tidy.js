@@ -3,7 +3,7 @@ import { countNames, unreadIn } from '../facts/unread.js';
 import { lead } from '../ir/comments.js';
 import { parseOrigin } from '../ir/origin.js';
 import { copy } from '../ir/pattern.js';
-import { nodes } from '../ir/walk.js';
+import { countReferences, nodes } from '../ir/walk.js';
 
 /**
  * Leaves out of a finished library what nobody reads: variables that steps set for steps without
@@ -66,7 +66,7 @@ const isIdle = (statement, counts) => {
   if (!isFunction && type !== 'VariableDeclaration') return false;
   const { name } = id ?? declarations[0].id;
   if (!isFunction && !CAPTURED.test(name) && !isPure(declarations[0].init)) return false;
-  return counts.get(name) === countNames(nodes(statement)).get(name);
+  return (counts.get(name) ?? 0) === countReferences(statement, name);
 };
 
 /** What a removed function needed alone is idle in the next round. */

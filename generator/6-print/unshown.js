@@ -1,5 +1,5 @@
 import { isPart } from '../ir/origin.js';
-import { groupBy } from '../ledger/dispositions.js';
+import { groupBy } from '../ledger/group-by.js';
 import { keyOf } from '../ledger/entries.js';
 import { COMMENTS, partsOf } from './roles.js';
 
@@ -12,12 +12,16 @@ import { COMMENTS, partsOf } from './roles.js';
  * @typedef {{node: Node, field: string}} Place a list of comments
  */
 
-const commentsOf = (code) =>
-  partsOf(code).flatMap((node) =>
-    COMMENTS.flatMap((field) =>
-      (node[field] ?? []).flatMap(({ step }) => (step ? [{ step, node, field }] : [])),
-    ),
-  );
+const commentsOf = (code) => {
+  const places = [];
+  for (const node of partsOf(code)) {
+    for (const field of COMMENTS) {
+      const comments = node[field];
+      if (comments) for (const { step } of comments) if (step) places.push({ step, node, field });
+    }
+  }
+  return places;
+};
 
 /** @returns {Map<string, Place>} where steps are shown, in a function of their clause if there is one */
 const placesOf = (roles) => {

@@ -1,4 +1,4 @@
-import { nodes, referencesAmong } from '../ir/walk.js';
+import { eachReference, nodes } from '../ir/walk.js';
 
 /**
  * Variables that nothing reads.
@@ -29,8 +29,7 @@ const settingOf = ({ type, declarations, expression }) => {
 /** @param {Node[]} all @returns {Map<string, number>} how often each variable is named */
 export const countNames = (all) => {
   const counts = new Map();
-  for (const { node } of referencesAmong(all))
-    counts.set(node.name, (counts.get(node.name) ?? 0) + 1);
+  eachReference(all, ({ name }) => counts.set(name, (counts.get(name) ?? 0) + 1));
   return counts;
 };
 
@@ -40,17 +39,19 @@ export const countNames = (all) => {
  */
 export const unreadIn = (code) => {
   const all = nodes(code);
-  const counts = countNames(all);
   const [settings, declared] = [new Map(), new Set()];
   for (const { type, id, body: list } of all) {
     if (type === 'VariableDeclarator') declared.add(id.name);
-    for (const statement of Array.isArray(list) ? list : []) {
+    if (!Array.isArray(list)) continue;
+    for (const statement of list) {
       const setting = settingOf(statement);
       if (!setting) continue;
       if (!settings.has(setting.name)) settings.set(setting.name, []);
       settings.get(setting.name).push({ ...setting, statement, list });
     }
   }
+  if (settings.size === 0 || declared.size === 0) return new Map();
+  const counts = countNames(all);
   const isUnread = ([name, { length }]) => declared.has(name) && counts.get(name) === length;
   return new Map([...settings].filter(isUnread));
 };

@@ -4,8 +4,8 @@
  *
  * `capture` gives the current context, and undefined where none is in use.
  *
- * @returns {{capture: () => any, run: (context: any, code: () => any) => any}|undefined} undefined
- *   where the host has none
+ * @returns {{capture: () => any, run: (context: any, code: () => any) => any, left: () => boolean}|undefined}
+ *   undefined where the host has none
  */
 export function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
@@ -20,10 +20,22 @@ export function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  const storeLeft = storeLeftOf();
+  let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame) return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained) return (contained = false);
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined) return $apply(runInScope, context, [code]);
+      if (context !== undefined) {
+        contained = true;
+        return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain) return $apply(runInScope, outside, [code]);
@@ -61,6 +73,24 @@ export function captureOf(Resource, frame, currentFrame) {
   const counts = countsOfHooks();
   return function () {
     return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+  };
+}
+
+/**
+ * Whether the resource that runs has a store. Where no hook is in use none has, and what is not
+ * counted is kept by each `then`.
+ *
+ * @returns {() => boolean}
+ */
+export function storeLeftOf() {
+  const counts = countsOfHooks();
+  const current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0) return false;
+    const resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 

@@ -8,14 +8,13 @@
  * @property {() => any} capture the current context, or undefined where none is in use
  * @property {(context: any, code: () => any) => any} run runs code in a context; where it is
  *   undefined, outside of all
+ * @property {() => boolean} [left] whether code that has run left a context behind
  */
 export function trackContexts(option) {
   const hostContext = typeof process === 'object' ? asyncContext : function () {};
   const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
-  const host = none
-    ? { capture: function () {}, run: undefined }
-    : /** @type {Contexts} */ (choice);
+  const host = /** @type {Contexts} */ (none ? { capture: function () {} } : choice);
   let kept, current;
   function take() {
     const context = current;
@@ -42,6 +41,8 @@ export function trackContexts(option) {
         });
       };
     },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {},
     /** What asks next has a context already. */
     keepNone: function () {
       kept = true;

@@ -1,3 +1,5 @@
+import { remembered } from '../../spec/remembered.js';
+
 /**
  * Where a node of an emitted library comes from, or what an entry of a ledger is about.
  *
@@ -18,12 +20,8 @@
 const FORM =
   /^(?:host|(?<kind>pass|primitive):(?<name>.*)|(?<clause>[^:|]*)(?::(?<path>\d[^|]*)(?:\|(?<part>.*))?)?)$/;
 
-/**
- * @param {string} text
- * @returns {Origin}
- * @throws {Error} on what is none
- */
-export const parseOrigin = (text) => {
+/** @param {string} text @returns {Origin} */
+const parse = (text) => {
   const match = FORM.exec(text);
   if (!match) throw new Error(`${text} is no origin`);
   const { kind, name, clause, path, part } = match.groups;
@@ -32,6 +30,13 @@ export const parseOrigin = (text) => {
   if (path === undefined) return { kind: 'clause', clause };
   return part === undefined ? { kind: 'step', clause, path } : { kind: 'step', clause, path, part };
 };
+
+/**
+ * All nodes of a step share its text. Nobody changes what this gives.
+ * @type {(text: string) => Origin}
+ * @throws {Error} on what is no origin
+ */
+export const parseOrigin = remembered(parse, new Map());
 
 /** How each kind is written. @type {Record<Origin['kind'], (origin: Origin) => string>} */
 const PRINT = {
@@ -58,11 +63,10 @@ export const isWholeStep = (text) => WHOLE_STEP.test(text);
 /** @param {string} text of an origin @returns {boolean} */
 export const isPart = (text) => PART.test(text);
 
+const PASS = 'pass:';
+
 /** @param {string} text of an origin @returns {string|undefined} the pass that it names, if it does */
-export const passOf = (text) => {
-  const { kind, name } = parseOrigin(text);
-  return kind === 'pass' ? name : undefined;
-};
+export const passOf = (text) => (text.startsWith(PASS) ? text.slice(PASS.length) : undefined);
 
 /** @param {string} key of a step or a part of one @returns {string} of the step */
 export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });

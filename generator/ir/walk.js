@@ -17,11 +17,13 @@ const NONE = [];
  */
 export const fieldsOf = ({ type }) => FIELDS.get(type) ?? NONE;
 
-/** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
-export const isFunction = ({ type }) => /Function/.test(type);
-
 /** The types of ESTree. */
 export const TYPES = Object.keys(KEYS);
+
+const FUNCTIONS = new Set(TYPES.filter((type) => /Function/.test(type)));
+
+/** @param {Node} node @returns {boolean} a declaration, an expression or an arrow */
+export const isFunction = ({ type }) => FUNCTIONS.has(type);
 
 const collectAll = (values, list) => {
   for (let i = 0; i < values.length; i++) collect(values[i], list);
@@ -189,20 +191,38 @@ export const references = (tree) => referencesAmong(nodes(tree));
 /** @param {Node[]} all the nodes of a tree @returns {ReturnType<typeof references>} */
 export const referencesAmong = (all) => {
   const list = [];
-  for (const parent of all) if (!isLeaf(parent.type)) addReferences(parent, list);
+  eachReference(all, (node, parent, key) => list.push({ node, parent, key }));
   return list;
 };
 
-const addReferences = (parent, list) => {
+/**
+ * @param {Node[]} all the nodes of a tree
+ * @param {(node: Node, parent: Node, key: string) => void} visit is given what `references` lists
+ */
+export const eachReference = (all, visit) => {
+  for (const parent of all) if (!isLeaf(parent.type)) visitReferences(parent, visit);
+};
+
+const visitReferences = (parent, visit) => {
   const fields = fieldsOf(parent);
   for (let i = 0; i < fields.length; i++) {
     const key = fields[i];
     const value = parent[key];
-    if (Array.isArray(value)) for (const child of value) addReference(child, parent, key, list);
-    else addReference(value, parent, key, list);
+    if (Array.isArray(value))
+      for (const child of value) visitIfReference(child, parent, key, visit);
+    else visitIfReference(value, parent, key, visit);
   }
 };
 
-const addReference = (node, parent, key, list) => {
-  if (node?.type === 'Identifier' && isReference(parent, key)) list.push({ node, parent, key });
+const visitIfReference = (node, parent, key, visit) => {
+  if (node?.type === 'Identifier' && isReference(parent, key)) visit(node, parent, key);
+};
+
+/** @param {Node|Node[]} tree @param {string} name @returns {number} how often a variable is named */
+export const countReferences = (tree, name) => {
+  let count = 0;
+  eachReference(nodes(tree), (node) => {
+    if (node.name === name) count++;
+  });
+  return count;
 };

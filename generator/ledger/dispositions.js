@@ -1,6 +1,7 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { parseOrigin } from '../ir/origin.js';
 import { folded, merged } from './entries.js';
+import { groupBy } from './group-by.js';
 
 /**
  * What became of a step, an arm or a `?`, told by where its code stands, by the translator and by the
@@ -36,17 +37,6 @@ import { folded, merged } from './entries.js';
 
 const unique = (list) => [...new Set(list)];
 const sorted = (lines) => unique(lines).sort((a, b) => a - b);
-
-/** @template T @param {T[]} list @param {(item: T) => any} keyOf @returns {Map<any, T[]>} */
-export const groupBy = (list, keyOf) => {
-  const groups = new Map();
-  for (const item of list) {
-    const key = keyOf(item);
-    if (!groups.has(key)) groups.set(key, []);
-    groups.get(key).push(item);
-  }
-  return groups;
-};
 
 /** @param {{name: string, unsound?: string}} pass @returns {Loss} */
 const lossBy = ({ name, unsound }) => ({ pass: name, why: unsound });

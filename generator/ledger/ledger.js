@@ -146,7 +146,8 @@ const linesOf = (places, lineOf) => {
 /** The passes in a statement, the statements inside it aside. */
 const passesIn = (node, names = new Set()) => {
   for (const origin of node.origin ?? []) {
-    if (passOf(origin)) names.add(passOf(origin));
+    const pass = passOf(origin);
+    if (pass) names.add(pass);
   }
   for (const field of fieldsOf(node)) addPasses(node[field], names);
   return names;

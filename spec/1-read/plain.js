@@ -1,4 +1,5 @@
 import { parseFragment } from 'ecmarkdown';
+import { remembered } from '../remembered.js';
 import { decodeEntities } from './html.js';
 
 /** A cross reference that says no more than where something is defined. */
@@ -18,9 +19,11 @@ const contentsOf = (contents) =>
   typeof contents === 'string' ? contents : contents.map(textOf).join('');
 
 /**
- * Text without its markup, for readers that show none: comments, messages.
- * @param {string} text ecmarkdown: `Let _x_ be *undefined*.`
- * @returns {string} `Let x be undefined.`
+ * Text without its markup, for readers that show none: comments, messages. Every library of a document
+ * has the same ones.
+ * @type {(text: string) => string} from ecmarkdown: `Let _x_ be *undefined*.` to `Let x be undefined.`
  */
-export const plainText = (text) =>
-  decodeEntities(contentsOf(parseFragment(text.replace(ASIDE, ''))));
+export const plainText = remembered(
+  (text) => decodeEntities(contentsOf(parseFragment(text.replace(ASIDE, '')))),
+  new Map(),
+);

@@ -25,7 +25,10 @@ const VIEWS = [
     edition: 'es2015',
     hash,
   })),
-  ...['', '#27.2.1.3.2:7'].map((hash) => ({ edition: 'es2025', hash })),
+  ...['', '#27.2.1.3.2:7', '#27.2.1.3.2&compare=faithful'].map((hash) => ({
+    edition: 'es2025',
+    hash,
+  })),
 ];
 for (const colorScheme of ['light', 'dark']) {
   for (const { edition, hash } of swept(VIEWS, (view) => view.edition === 'es2025')) {

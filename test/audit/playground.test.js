@@ -180,6 +180,22 @@ onPage('a sentence is read as it is typed', async (t) => {
   t.is(await page.getAttribute('body', 'data-state'), 'ready');
 });
 
+onPage('the number of a step does not cover its sentence, however deep it is', async (t) => {
+  const page = await open(t, wish('1;', { edition: newest }));
+  const covered = await page.locator('.step').evaluateAll((rows) =>
+    rows
+      .filter((row) => {
+        const [number, sentence] = ['.number', '.sentence'].map((part) => row.querySelector(part));
+        return (
+          number.scrollWidth > number.clientWidth + 1 ||
+          number.getBoundingClientRect().right > sentence.getBoundingClientRect().left
+        );
+      })
+      .map((row) => row.dataset.key),
+  );
+  t.deepEqual(covered, []);
+});
+
 onPage('another edition: where the runs part, side by side', async (t) => {
   const page = await open(t, wish('Promise.resolve(1).then((x) => console.log(x));'));
   for (const edition of Object.keys(documents)) {
@@ -187,7 +203,10 @@ onPage('another edition: where the runs part, side by side', async (t) => {
     t.is(await page.getAttribute('body', 'data-state'), 'ready', edition);
     t.deepEqual(await output(page), ['1'], edition);
   }
-  t.regex(await page.innerText('#change-text p'), /The first step that differs is number \d+/);
+  t.regex(
+    await page.innerText('#change-text p'),
+    /^The first step that differs is number \d+\. Before: “[\d.]+:.+” Now: “[\d.]+:.+” \d+ steps before, \d+ now\.$/,
+  );
   t.true((await page.locator('#change td.differs').count()) > 2);
 });
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { SWEEPS, swept } from '../support/extent.js';
 import { library, HOSTED } from '../support/libraries.js';
 import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
 import { run, runJson } from '../support/spawn.js';
@@ -22,7 +23,8 @@ const testContexts = (library, { name, node }) =>
   });
 
 const thisNode = { name: 'this Node', node: process.execPath };
-for (const library of HOSTED) testContexts(library, thisNode);
+for (const library of swept(HOSTED, ({ preset }) => preset === 'fast'))
+  testContexts(library, thisNode);
 
 const PROBE = `
   const { AsyncLocalStorage } = require('async_hooks');
@@ -72,6 +74,39 @@ for (const library of HOSTED) {
   });
 }
 
+/** Jobs of one turn, of which some enter a context and do not leave it. */
+const LEFT = `
+  const { AsyncLocalStorage } = require('async_hooks');
+  const storage = new AsyncLocalStorage();
+  const [, file, scheduler] = process.argv;
+  const P = file ? require(file).create({ scheduler }) : Promise;
+  const seen = [];
+  const see = (name) => () => void seen.push([name, storage.getStore()]);
+  for (const user of ['first', 'second']) {
+    P.resolve().then(see(user)).then(() => storage.enterWith(user)).then(see(user + ', then'));
+  }
+  let settle;
+  const shared = new P((resolve) => (settle = resolve));
+  shared.then(() => storage.enterWith('shared'));
+  for (const name of ['other', 'another']) shared.then(see(name)).then(see(name + ', then'));
+  P.resolve().then(settle).then(() => storage.enterWith('last')).then(see('chain')).then(see('end'));
+  const after = (turns, code) => setImmediate(turns === 0 ? code : after, turns - 1, code);
+  after(20, () => {
+    P.resolve().then(see('later'));
+    after(20, () => console.log(JSON.stringify(seen)));
+  });`;
+
+const testLeft = (library, { name, node }) =>
+  test(`a context that a job of ${library.edition} ${library.name} leaves behind is of no other, in ${name}`, async (t) => {
+    const seenBy = async (...args) => JSON.parse((await run(node, ['-e', LEFT, ...args])).stdout);
+    const native = await seenBy();
+    t.is(native.length, 11);
+    for (const scheduler of ['microtask', 'nextTick', 'immediate'])
+      t.deepEqual(await seenBy(library.file, scheduler), native, scheduler);
+  });
+
+for (const library of HOSTED) testLeft(library, thisNode);
+
 const DOMAINS = `
   const P = require(process.argv[1]).create();
   const seen = [];
@@ -108,9 +143,11 @@ withEngines(test, PRFUN_ENGINES, (engine) => {
   if (!engine.modern) return;
   testSilence(engine);
   testDomains(engine);
+  if (!SWEEPS) return;
   for (const [preset, target] of [
     ['fast', 'es2022'],
     ['faithful', 'es5'],
   ])
     testContexts(library('es2015', preset, target), engine);
+  for (const target of ['es2022', 'es5']) testLeft(library('es2025', 'fast', target), engine);
 });

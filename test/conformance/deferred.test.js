@@ -5,6 +5,7 @@ import { targets } from '../../generator/targets/index.js';
 import { ORDERS } from '../support/deferred/orders.js';
 import { PASSES, PRESETS } from '../../transforms/index.js';
 import { emitted, forTarget } from '../support/emitted.js';
+import { swept } from '../support/extent.js';
 import { library } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 
@@ -73,7 +74,7 @@ const GUARDS = [
   ...[
     [
       {
-        es2022: '(promise.#PromiseState & 3) === 1',
+        es2022: '(promise.#PromiseState & STATE) === FULFILLED',
         es5: '(promise._PromiseState & 3) === 1',
       },
       'continuations of one promise, then what they made due',
@@ -123,7 +124,7 @@ test('every guard of a pass that no other preset has is removed below', (t) => {
   );
 });
 
-for (const target of targets.keys()) {
+for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
   const { file } = library('es2015', 'deferred', target);
 
   for (const [title, [program, expected]] of Object.entries(ORDERS)) {

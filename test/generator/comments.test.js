@@ -115,6 +115,35 @@ for (const [edition, preset, target] of [
     }
   });
 
+  test(`${edition}'s ${preset}.${target} says once why a step and those in it have no code`, (t) => {
+    const notes = new Map(); // by step, each time that it is shown: what is said of it or of a step around it
+    let clause;
+    let around = {};
+    let silent = 0;
+    for (const line of code.split('\n')) {
+      const step = STEP.exec(line)?.groups;
+      const heading = step ? undefined : HEADING.exec(line)?.[1];
+      if (heading) [clause, around] = [heading, {}];
+      if (!step) continue;
+      const { number = clause, path, reason } = step;
+      const key = `${number} ${path}`;
+      const outer = around[key.replace(/\.?\w+$/, '')];
+      if (reason) t.not(reason, outer, line);
+      else if (outer) silent++;
+      around[key] = reason ?? outer;
+      notes.set(key, [...(notes.get(key) ?? []), around[key]]);
+    }
+    if (edition === 'es2025') t.true(silent > 0);
+    for (const [key, { disposition, proved }] of Object.entries(ledger.steps)) {
+      const { clause: id, path, part } = parseOrigin(key);
+      const all = notes.get(`${from.byId.get(id).number} ${path}`) ?? [];
+      const saysWhy = all.some((text) => text?.startsWith('no code'));
+      if (!part && disposition === 'folded' && saysWhy)
+        t.true(all.includes(`no code: ${proved}`), key);
+    }
+    t.true(notes.size > 200);
+  });
+
   test(`primitives of ${edition}'s ${preset}.${target} have the clauses of the document`, (t) => {
     const numbers = [...code.matchAll(/\/\/ ([\d.]+) (\w+), a primitive\./g)];
     t.true(numbers.length > 3);

@@ -1,9 +1,14 @@
 import test from 'ava';
 import { COMMANDS } from '../../cli/commands/index.js';
+import { tableOf } from '../../cli/passes-table.js';
 import { CLI, fledgling, temporaryFolder } from '../support/cli.js';
 import { run } from '../support/spawn.js';
 
 /** What all commands have in common. */
+
+const FILES = ['faithful.es5', 'fast.es2022', 'fast.es5', 'loose.es2022', 'loose.es5'].map(
+  (name) => `${name}.cjs`,
+);
 
 /** Hooks of a loader that say what is loaded. */
 const LISTS = `
@@ -45,4 +50,26 @@ test('help of each command has an example, and loads nothing that it does not ne
   const { stderr } = await fledgling(temporaryFolder(t), ['--help'], flags);
   t.regex(stderr, /loads .*commander/);
   t.notRegex(stderr, heavy);
+});
+
+test('the table of passes has a line for each, in which what a pass does comes before figures', (t) => {
+  const summary = 'it does something that takes many words to say in full';
+  const report = (count) => ({ applied: Array(count).fill('f') });
+  const passOf = (name, counts) => ({
+    name,
+    summary,
+    libraries: Object.fromEntries(counts.map((count, at) => [FILES[at], count && report(count)])),
+  });
+  const all = [passOf('first', [undefined, 2, 2, 3, 4]), passOf('second', [undefined, 1, 1, 1, 1])];
+  const libraries = Object.fromEntries(FILES.map((file) => [file, {}]));
+  const linesAt = (width) => tableOf(all, libraries, width).split('\n');
+  // of a preset whose libraries agree there is one column, of one without passes none
+  t.regex(linesAt(200)[0], /pass +fast +loose\.es2022 +loose\.es5 +what it does/);
+  t.regex(linesAt(200)[1], new RegExp(`^first +2 +3 +4 {2}${summary}$`));
+  for (const width of [40, 60, 80]) {
+    const lines = linesAt(width);
+    t.is(lines.length, 3);
+    for (const line of lines) t.true(line.length <= width, line);
+    t.regex(lines[1], /it does something/, `${width}`);
+  }
 });

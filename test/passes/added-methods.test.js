@@ -2,9 +2,13 @@ import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { methodEdits } from '../mutate/methods.js';
 import { WORDINGS } from '../mutate/wordings.js';
-import { judge } from '../mutate/run.js';
+import { makeJudge } from '../mutate/run.js';
 import { SOURCE } from '../support/documents.js';
+import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
+
+const { judge, stop } = makeJudge();
+test.after.always(stop);
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
 
@@ -19,7 +23,9 @@ const extended = METHOD_EDITS.filter(({ name }) => name === 'a method of a later
   SOURCE.split('\n'),
 );
 
-for (const target of targets.keys()) {
+const TARGETS = swept([...targets.keys()], (_, at) => at === 0);
+
+for (const target of TARGETS) {
   test(`no pass is lost where methods of later editions are added, ${target}`, (t) => {
     const source = extended.join('\n');
     for (const name of ['finally', 'allSettled', 'any', 'try', 'withResolvers'])
@@ -28,7 +34,7 @@ for (const target of targets.keys()) {
   });
 }
 
-const options = { original: SOURCE, targets: [...targets.keys()], presets: ['fast', 'loose'] };
+const options = { original: SOURCE, targets: TARGETS, presets: ['fast', 'loose'] };
 
 test('programs that call the methods of later editions do the same', async (t) => {
   const source = extended.join('\n');

@@ -41,6 +41,9 @@ const FLUSH = [
   { in: 'callHost', test: '!several' },
   { in: 'endSeveral', test: '!scheduled' },
   { in: 'endSeveral', test: '!exactInterleaving' },
+  // a job that stays in a context: see contexts.test.js
+  { in: 'flushJobs', test: 'outside' },
+  ...['flushJobs', 'PromiseReactionJob'].map((name) => ({ in: name, test: 'contexts.left()' })),
   // no class is kept once no flush is to come: see known-bugs.test.js
   ...['IsConstructor', 'declaresItself'].flatMap((name) =>
     ['scheduled', 'running'].map((test) => ({ in: name, test })),
@@ -73,7 +76,7 @@ const COSTS = [
   {
     in: 'PromiseReactionJob',
     test: {
-      es2022: '(promiseCapability.#PromiseState & 7) !== 0',
+      es2022: '(promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0',
       es5: '(promiseCapability._PromiseState & 7) !== 0',
     },
   },

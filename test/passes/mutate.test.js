@@ -1,9 +1,12 @@
 import test from 'ava';
 import { randomMutant } from '../mutate/edits.js';
 import { mutantsOf } from '../mutate/mutants.js';
-import { judge } from '../mutate/run.js';
+import { makeJudge } from '../mutate/run.js';
 import { SOURCE as original, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
+
+const { judge, stop } = makeJudge();
+test.after.always(stop);
 
 /** A sample of what `npm run mutate` runs in full. */
 

@@ -16,8 +16,7 @@ export const makeThread = (file, { longest = 3_600_000, worker: options } = {}) 
     worker = undefined;
     await current?.terminate();
   };
-  /** @returns {Promise<any>} an error has the code of the engine, or ERR_THREAD_ENDLESS */
-  const ask = (message) =>
+  const answerTo = (message) =>
     new Promise((resolve, reject) => {
       worker ??= new Worker(file, options);
       const current = worker;
@@ -39,5 +38,12 @@ export const makeThread = (file, { longest = 3_600_000, worker: options } = {}) 
       current.on('message', answer).on('error', fail);
       current.postMessage(message);
     });
+  let last = Promise.resolve();
+  /** @returns {Promise<any>} an error has the code of the engine, or ERR_THREAD_ENDLESS */
+  const ask = (message) => {
+    const answer = last.then(() => answerTo(message));
+    last = answer.catch(() => {});
+    return answer;
+  };
   return { ask, stop };
 };

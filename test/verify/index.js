@@ -7,7 +7,6 @@ import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { makeThread } from '../support/thread.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
-import { limit } from './limit.js';
 import { CONFIGURATIONS, fileOf, select } from './matrix.js';
 import { runSuites } from './suites.js';
 import { counted, page, problemLines, record, tableOf } from './table.js';
@@ -48,21 +47,16 @@ const runOne = ({ configuration, file, problems }, quick) =>
     ? { passed: 0, problems, seconds: 0 }
     : runSuites(libraryOf(configuration, file), quick);
 
-/** Threads that make libraries, one after the other. */
-const makeBuilders = () =>
-  Array.from({ length: availableParallelism() }, () => {
-    const { ask, stop } = makeThread(BUILD);
-    const turn = limit(1);
-    return { make: (id) => turn(() => ask(id)), stop };
-  });
+/** Threads that make libraries. */
+const makeBuilders = () => Array.from({ length: availableParallelism() }, () => makeThread(BUILD));
 
 /** What has the code of another library is not run again. */
 const laneOf =
   ({ dir, quick, builders, known }) =>
   (at) => {
-    const { make } = builders[at % builders.length];
+    const { ask } = builders[at % builders.length];
     const run = async ({ configuration }) => {
-      const { code, digest, ...built } = await make(configuration.id);
+      const { code, digest, ...built } = await ask(configuration.id);
       const same = `${digest} ${assumptionsOf(configuration.choice)}`;
       const file = join(dir, fileOf(configuration));
       mkdirSync(dirname(file), { recursive: true });
@@ -96,7 +90,6 @@ const main = async () => {
   if (!root) throw new Error(TEST262_MISSING);
   const items = select(values).map((configuration) => ({ key: configuration.id, configuration }));
   const fuzz = values.fuzz && JSON.parse(readFileSync(values.fuzz, 'utf8'));
-  const started = performance.now();
   const dir = mkdtempSync(join(tmpdir(), 'verify-'));
   const builders = makeBuilders();
   try {
@@ -108,7 +101,7 @@ const main = async () => {
       word,
     });
     const rows = rowsOf(done);
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = rows.reduce((sum, row) => sum + (row.as ? 0 : row.seconds), 0);
     const test262 = SUITES.map((suite) => `test262 ${suite}`);
     const suites = values.quick ? test262 : [...test262, ...Object.keys(MOCHA_SUITES)];
     const problems = problemLines(rows);

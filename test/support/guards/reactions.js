@@ -104,7 +104,7 @@ const FIELDS = [
   {
     in: 'PerformPromiseThen',
     test: {
-      es2022: '(promise.#PromiseState & 3) === 0',
+      es2022: '(promise.#PromiseState & STATE) === PENDING',
       es5: '(promise._PromiseState & 3) === 0',
     },
     becomes: 'promise.$$PromiseState === 0',

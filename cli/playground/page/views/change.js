@@ -100,7 +100,7 @@ export const showChange = (change) => {
       ...sentenceParts(
         isSame
           ? `The same steps run, ${counts}.`
-          : `The first step that differs is number ${at + 1}: ${first(before)} before, ${first(after)} now; ${counts}.`,
+          : `The first step that differs is number ${at + 1}. Before: “${first(before)}” Now: “${first(after)}” ${counts}.`,
       ),
     ),
     outputTable(change),

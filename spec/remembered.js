@@ -1,0 +1,12 @@
+/**
+ * A function that computes each value once.
+ * @template K, V
+ * @param {(key: K) => V} make nothing but its key has a say in what it gives
+ * @param {{has: (key: any) => boolean, get: (key: any) => any, set: (key: any, value: any) => any}} known
+ *   where values are kept: a WeakMap, where keys are things that come and go
+ * @returns {(key: K) => V}
+ */
+export const remembered = (make, known) => (key) => {
+  if (!known.has(key)) known.set(key, make(key));
+  return known.get(key);
+};
