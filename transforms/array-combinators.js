@@ -1,7 +1,7 @@
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
 import { findSites, refusal, SETTLERS } from './support/element-sites.js';
-import { KERNEL } from './support/kernel.js';
+import { THENS } from './support/kernel.js';
 
 const FORGOTTEN = 'if (__capability === Nobody) return RunForgotten(__handler, __argument);';
 
@@ -189,7 +189,7 @@ export default {
   sound:
     'The element function is only handed to `then`. Where that is the intrinsic `then` of a promise of this library and SpeciesConstructor gave %Promise%, the library alone calls it, once, and of two functions of an element one; everywhere else it is made as before.',
   after: ['slot-closures', 'lazy-functions', 'forgotten-then'],
-  rests: KERNEL,
+  rests: THENS,
   guards: [
     {
       name: 'attaches-element',

@@ -1,5 +1,5 @@
 import { attachersOf, findLoop, hasField, hasRoom } from './support/element-counts.js';
-import { KERNEL, ALL } from './support/kernel.js';
+import { THENS, ALL } from './support/kernel.js';
 
 /** How an element counts itself, and what the last one does. */
 const LAST = `
@@ -64,7 +64,7 @@ export default {
   sound:
     'The count has one for the loop, so that nothing reads the values before it ends. An element sets its value before it counts, once; the last to count hands the array out. It has all of its elements as properties of its own, and user code cannot see it before.',
   after: ['array-combinators', 'list-stores'],
-  rests: [...KERNEL, ...ALL],
+  rests: [...THENS, ...ALL],
   guards: [],
   examples: [
     {

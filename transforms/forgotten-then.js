@@ -1,4 +1,4 @@
-import { KERNEL } from './support/kernel.js';
+import { THENS } from './support/kernel.js';
 
 const INVOKED = "Invoke(__promise, 'then', [__onFulfilled, __onRejected])";
 const FORGOTTEN = [`const __result = ${INVOKED};`, `${INVOKED};`];
@@ -113,7 +113,7 @@ export default {
   sound:
     'The result of `then` is dropped by the steps of all, race and their like. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody. It is made after all where a callback returns an object, whose `then` it would read, or throws what the host is told of, in editions that tell it.',
   after: ['then0'],
-  rests: KERNEL,
+  rests: THENS,
   guards: [
     { name: 'returns-object', summary: 'the callback returned an object' },
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },

@@ -1,6 +1,6 @@
 import { nodes } from '../generator/ir/estree.js';
 import { findLoop } from './support/element-counts.js';
-import { KERNEL, ALL } from './support/kernel.js';
+import { THENS, ALL } from './support/kernel.js';
 
 /** An element's steps begin with its value, and count it. */
 const ELEMENT = `
@@ -100,7 +100,7 @@ export default {
     'Jobs that follow each other in the queue run one after the other, and of an element nothing but the count can be told. Its value is set before its job runs, in a List that is read when no element remains.',
   after: ['array-combinators', 'list-stores', 'job-queue'],
   pays: ['fast', 'loose'],
-  rests: [...KERNEL, ...ALL],
+  rests: [...THENS, ...ALL],
   guards: [
     { name: 'is-element', summary: 'the reaction is that of an element of all, fulfilled' },
     { name: 'joins-elements', summary: 'the last job that waits is of elements of the same all' },

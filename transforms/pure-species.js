@@ -1,4 +1,4 @@
-import { KERNEL } from './support/kernel.js';
+import { THENS } from './support/kernel.js';
 
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
 
@@ -17,7 +17,7 @@ export default {
     'The derived promise is given to nobody. Its species would be asked for it in any case, and the subclass says, or is assumed, that its constructor has no side effects: so nobody can see that the promise is not made.',
   after: ['then0'],
   pays: ['fast', 'loose'],
-  rests: KERNEL,
+  rests: THENS,
   guards: [{ name: 'species-is-pure', summary: 'the species is a subclass that is pure' }],
   examples: [
     {

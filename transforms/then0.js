@@ -1,6 +1,6 @@
 import { copy } from '../generator/ir/pattern.js';
 import { buildAdoption } from './support/adoption.js';
-import { KERNEL } from './support/kernel.js';
+import { THENS } from './support/kernel.js';
 
 /** The thenable job: the call of `then`, and what becomes of its completion. */
 const JOB = `
@@ -165,7 +165,7 @@ export default {
   sound:
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
   after: ['slot-closures', 'field-inlining'],
-  rests: KERNEL,
+  rests: THENS,
   guards: [
     { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
     { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },

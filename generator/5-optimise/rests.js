@@ -1,8 +1,11 @@
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
+import { promisesIn } from '../facts/promises.js';
 import { isStepKey, parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
+import { slotNameIn } from '../ir/query.js';
+import { nodes } from '../ir/walk.js';
 import { unmarked } from './names.js';
 
 /**
@@ -23,8 +26,8 @@ import { unmarked } from './names.js';
 const DEFINITION = /\.prototype$/;
 
 /**
- * What passes keep for whoever calls it as the document says, with any handlers and a capability that
- * the library made.
+ * What passes keep for whoever calls it as the document says, with a promise, any handlers and a
+ * capability that the library made.
  */
 const KEPT = new Set(['PerformPromiseThen']);
 
@@ -46,6 +49,20 @@ const stepText = (node) => {
 const accessTable = ({ functions, reference }, target) => {
   const all = (map) => new Map([...map].map(([key, { code }]) => [key, accessesOf(code, target)]));
   return { program: all(functions), reference: all(reference) };
+};
+
+/** Where a function gives what passes keep something that need not be a promise. */
+const strangersIn = ({ functions, differing }, target) => {
+  if (differing.size === 0) return () => undefined;
+  const codes = [...functions.values()].map(({ code }) => code);
+  const holds = promisesIn(codes, (slot) => slotNameIn(target, slot));
+  return (key) => {
+    const { code } = functions.get(key);
+    return nodes(code).find(
+      ({ type, callee, arguments: [first] = [] }) =>
+        type === 'CallExpression' && KEPT.has(callee.name) && !holds(code, first),
+    );
+  };
 };
 
 /** What functions of the reference have together. */
@@ -101,12 +118,14 @@ const openFunctions = ({ reference }, accesses) => {
 /**
  * @param {Recognition} recognition
  * @param {ReturnType<typeof accessTable>} accesses
+ * @param {import('../targets/index.js').Target} target
  * @returns {(by: string, rests: string[], held: Held) => Refusal|undefined} why a function goes
  *   around those that a pass rests on
  */
-const intrusions = (recognition, accesses) => {
+const intrusions = (recognition, accesses, target) => {
   const named = mentions(recognition.functions);
   const isOpen = openFunctions(recognition, accesses);
+  const strangerIn = strangersIn(recognition, target);
 
   return (by, rests, held) => {
     const { slots, stores, records, writes } = accesses.program.get(by);
@@ -124,6 +143,9 @@ const intrusions = (recognition, accesses) => {
     if (record) return refuse(record.node, `makes a Record of ${record.shape}`);
     for (const [field, node] of writes)
       if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`);
+    const stranger = strangerIn(by);
+    if (stranger && rests.includes(stranger.callee.name))
+      return refuse(stranger, `gives ${stranger.callee.name} what need not be a promise`);
     const called = rests.find((key) => named.get(key)?.has(by) && !isOpen(key, rests, held));
     return called && { where: unmarked(by), why: `it names ${called}` };
   };
@@ -139,7 +161,7 @@ export const restsOn = (recognition, target) => {
   const { differing, further, functions, reference, definitions, referenceDefinitions } =
     recognition;
   const accesses = accessTable(recognition, target);
-  const intrudes = intrusions(recognition, accesses);
+  const intrudes = intrusions(recognition, accesses, target);
 
   /** An edition that calls its operations otherwise is rested on as a whole. */
   const isStrange = (key) => !reference.has(key) && !DEFINITION.test(key);

@@ -29,15 +29,10 @@ export const CAPABILITIES = [
   'GetCapabilitiesExecutorFunction',
 ];
 
-/** What waits for a promise, the job that it becomes, and who makes it wait: always for a capability. */
-export const REACTIONS = [
-  'IsPromise',
-  'PerformPromiseThen',
-  'PromiseReactionJob',
-  'Promise.prototype.then',
-];
+/** What waits for a promise, and the job that it becomes. */
+export const REACTIONS = ['IsPromise', 'PerformPromiseThen', 'PromiseReactionJob'];
 
-/** All that runs between a call of `then` and the call of its handlers. */
+/** All that runs between the first reaction of a promise and the call of its handler. */
 export const KERNEL = [
   ...CAPABILITIES,
   ...SETTLING,
@@ -46,6 +41,9 @@ export const KERNEL = [
   'SpeciesConstructor',
   'Invoke',
 ];
+
+/** The same from a call of `then` on: who goes around it has to know all of its steps. */
+export const THENS = [...KERNEL, 'Promise.prototype.then'];
 
 /** What `all` does with its elements. */
 export const ALL = [

@@ -109,6 +109,11 @@ export const KEPT_MEANING = {
   ),
   'a resolving function sets a further slot': labels(REJECTS, SETTLED, '*"rejecting"*'),
   'CreateResolvingFunctions sets a further slot': labels(CREATE, RECORD, '*"armed"*'),
+  'then asks for a property first': inserts(
+    'sec-promise.prototype.then',
+    'Let _promise_ be the *this* value.',
+    'Perform ? Get(%Promise%, *"probe"*).',
+  ),
   'CreateResolvingFunctions has a step that does nothing': inserts(
     CREATE,
     RECORD,
