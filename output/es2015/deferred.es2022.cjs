@@ -3,11 +3,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -192,11 +192,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  const storeLeft = storeLeftOf();
+  let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
@@ -275,6 +288,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  const counts = countsOfHooks();
+  const current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    const resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -360,8 +387,7 @@ function trackContexts(option) {
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   let kept, current;
 
@@ -390,6 +416,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -483,6 +512,15 @@ function create(options) {
     #OrdinaryPromise;
 
     static library() {
+      // By named-states: numbers that stand for the state of a promise have names.
+      const PENDING = 0;
+      const FULFILLED = 1;
+      const REJECTED = 2;
+      const CONSUMED = 3;
+      const STATE = 3;
+      const ALREADY_RESOLVED = 4;
+      const PROMISE_IS_HANDLED = 8;
+
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
       function isObject(x) {
@@ -681,7 +719,7 @@ function create(options) {
       }
 
       // By job-queue: see SLOTS_PER_JOB.
-      // A job threw: those behind it have a turn of their own.
+      // A job threw, or left a context: those behind it have a turn of their own.
       function flushLater() {
         running = false;
         callHost();
@@ -694,9 +732,13 @@ function create(options) {
           return;
         scheduled = false;
         running = true;
+        const outside = !contexts.left();
         try {
-          while (first !== last || reading !== writing)
+          while (first !== last || reading !== writing) {
             runNextJob();
+            if (outside && contexts.left())
+              return;
+          }
           if (blocks > BLOCKS_KEPT) {
             reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
@@ -964,10 +1006,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
@@ -986,10 +1028,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(promise, resolution).
@@ -1038,7 +1080,7 @@ function create(options) {
           // 3. Set promise.[[PromiseResult]] to value.
           promise.#PromiseResult = value;
           // 6. Set promise.[[PromiseState]] to "fulfilled".
-          promise.#PromiseState = promise.#PromiseState & 12 | 1;
+          promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
           return undefined;
         }
         // 1. Assert: promise.[[PromiseState]] is "pending".
@@ -1052,7 +1094,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "fulfilled".
-        promise.#PromiseState = promise.#PromiseState & 12 | 1;
+        promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
         // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
@@ -1156,7 +1198,7 @@ function create(options) {
         const promise = new InternalSlots();
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1172,7 +1214,7 @@ function create(options) {
       function FulfilledPromise(value) {
         const promise = NewPromise();
         promise.#PromiseResult = value;
-        promise.#PromiseState = 5;
+        promise.#PromiseState = FULFILLED | ALREADY_RESOLVED;
         return promise;
       }
 
@@ -1198,7 +1240,7 @@ function create(options) {
         ]);
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1228,17 +1270,17 @@ function create(options) {
         if (promise.#PromiseRejectReactions === undefined) {
           // 1. Assert: promise.[[PromiseState]] is "pending".
           // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-          if ((promise.#PromiseState & 8) === 0)
+          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
             HostTrackRejection(promise, ReportRejection);
           // 4. Set promise.[[PromiseResult]] to reason.
           promise.#PromiseResult = reason;
           // 7. Set promise.[[PromiseState]] to "rejected".
-          promise.#PromiseState = promise.#PromiseState & 12 | 2;
+          promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
           return undefined;
         }
         // 1. Assert: promise.[[PromiseState]] is "pending".
         // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-        if ((promise.#PromiseState & 8) === 0)
+        if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
           HostTrackRejection(promise, ReportRejection);
         // 3. Let reactions be promise.[[PromiseRejectReactions]].
         const handler = promise.#PromiseFulfillReactions;
@@ -1250,7 +1292,7 @@ function create(options) {
         // 6. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 7. Set promise.[[PromiseState]] to "rejected".
-        promise.#PromiseState = promise.#PromiseState & 12 | 2;
+        promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
         // 8. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
@@ -1275,10 +1317,10 @@ function create(options) {
       // 25.4.1.9 ReportRejection ( promise )
       function ReportRejection(promise) {
         // 1. If promise.[[PromiseIsHandled]] is true, return undefined.
-        if ((promise.#PromiseState & 8) !== 0)
+        if ((promise.#PromiseState & PROMISE_IS_HANDLED) !== 0)
           return undefined;
         // 2. If promise.[[PromiseState]] is "rejected", then
-        if ((promise.#PromiseState & 3) === 2) {
+        if ((promise.#PromiseState & STATE) === REJECTED) {
           // 2.a. Perform HostReportRejection(promise.[[PromiseResult]]).
           HostReportRejection(promise.#PromiseResult);
         }
@@ -1311,14 +1353,14 @@ function create(options) {
             // 7.b. NextJob Completion(status).
             return status;
           }
-          if (first !== last || reading !== writing || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+          if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
             // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
             status = ResolvePromise(promiseCapability, handlerResult);
             // 9. NextJob Completion(status).
             return status;
           }
           // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
           // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
           // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1330,7 +1372,7 @@ function create(options) {
           // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 | 1;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ~STATE | FULFILLED;
           // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
           handler = next;
           argument = handlerResult;
@@ -1472,25 +1514,25 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 7.a. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | 8;
+          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
           // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-          if ((promise.#PromiseState & 8) === 0)
+          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
             HostForgetRejection(promise);
           // 9.b. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | 8;
+          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
           // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -1527,7 +1569,7 @@ function create(options) {
       // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
       function ThenWithConstructor(promise, onFulfilled, onRejected) {
         // By settled-then.
-        if ((promise.#PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !running)
+        if ((promise.#PromiseState & STATE) === FULFILLED && typeof onFulfilled === 'function' && !running)
           return ThenOfFulfilled(onFulfilled, promise.#PromiseResult);
         // 4. ReturnIfAbrupt(C).
         // 5. Let resultCapability be NewPromiseCapability(C).
@@ -1596,7 +1638,7 @@ function create(options) {
           ]);
           // 4. ReturnIfAbrupt(promise).
           // 5. Set promise.[[PromiseState]] to "pending".
-          promise.#PromiseState = 0;
+          promise.#PromiseState = PENDING;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1905,7 +1947,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.6 Promise.prototype.isPending, step 2)');
           // 3. If promise.[[PromiseState]] is "pending", return true.
-          if ((promise.#PromiseState & 3) === 0)
+          if ((promise.#PromiseState & STATE) === PENDING)
             return true;
           // 4. Return false.
           return false;
@@ -1919,7 +1961,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.7 Promise.prototype.isFulfilled, step 2)');
           // 3. If promise.[[PromiseState]] is "fulfilled", return true.
-          if ((promise.#PromiseState & 3) === 1)
+          if ((promise.#PromiseState & STATE) === FULFILLED)
             return true;
           // 4. Return false.
           return false;
@@ -1933,7 +1975,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.8 Promise.prototype.isRejected, step 2)');
           // 3. If promise.[[PromiseState]] is "rejected", return true.
-          if ((promise.#PromiseState & 3) === 2)
+          if ((promise.#PromiseState & STATE) === REJECTED)
             return true;
           // 4. Return false.
           return false;
@@ -1947,18 +1989,18 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.9 Promise.prototype.tryConsumeResolved, step 2)');
           // 3. If promise.[[PromiseState]] is "fulfilled", then
-          if ((promise.#PromiseState & 3) === 1) {
+          if ((promise.#PromiseState & STATE) === FULFILLED) {
             // 3.a. Let value be promise.[[PromiseResult]].
             const value = promise.#PromiseResult;
             // 3.b. Set promise.[[PromiseResult]] to undefined.
             promise.#PromiseResult = undefined;
             // 3.c. Set promise.[[PromiseState]] to "consumed".
-            promise.#PromiseState = promise.#PromiseState & 12 | 3;
+            promise.#PromiseState = promise.#PromiseState & ~STATE | CONSUMED;
             // 3.d. Return value.
             return value;
           }
           // 4. If promise.[[PromiseState]] is "consumed", throw an AlreadyConsumedError exception.
-          if ((promise.#PromiseState & 3) === 3)
+          if ((promise.#PromiseState & STATE) === CONSUMED)
             throw new $AlreadyConsumedError('promise.[[PromiseState]] is "consumed" (25.4.5.9 Promise.prototype.tryConsumeResolved, step 4)');
           // 5. Return undefined.
           return undefined;
@@ -2222,25 +2264,25 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 7.a. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | 8;
+          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
           // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-          if ((promise.#PromiseState & 8) === 0)
+          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
             HostForgetRejection(promise);
           // 9.b. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | 8;
+          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
           // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -2335,9 +2377,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & 3) === 1)
+            if ((this.#PromiseState & STATE) === FULFILLED)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & 3) === 2)
+            if ((this.#PromiseState & STATE) === REJECTED)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

@@ -12,11 +12,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -250,11 +250,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  var storeLeft = storeLeftOf();
+  var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
@@ -333,6 +346,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  var counts = countsOfHooks();
+  var current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    var resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -418,8 +445,7 @@ function trackContexts(option) {
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   var kept, current;
 
@@ -448,6 +474,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -887,7 +916,7 @@ function create(options) {
   }
 
   // By job-queue: see SLOTS_PER_JOB.
-  // A job threw: those behind it have a turn of their own.
+  // A job threw, or left a context: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
@@ -900,9 +929,13 @@ function create(options) {
       return;
     scheduled = false;
     running = true;
+    var outside = !contexts.left();
     try {
-      while (first !== last || reading !== writing)
+      while (first !== last || reading !== writing) {
         runNextJob();
+        if (outside && contexts.left())
+          return;
+      }
       if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
@@ -1591,7 +1624,7 @@ function create(options) {
         // 7.b. NextJob Completion(status).
         return status;
       }
-      if (first !== last || reading !== writing || isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
         // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
         status = ResolvePromise(promiseCapability, handlerResult);
         // 9. NextJob Completion(status).

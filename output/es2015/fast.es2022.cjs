@@ -3,11 +3,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -174,11 +174,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  const storeLeft = storeLeftOf();
+  let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
@@ -257,6 +270,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  const counts = countsOfHooks();
+  const current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    const resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -342,8 +369,7 @@ function trackContexts(option) {
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   let kept, current;
 
@@ -372,6 +398,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -425,6 +454,13 @@ function create(options) {
     }
 
     static library() {
+      // By named-states: numbers that stand for the state of a promise have names.
+      const PENDING = 0;
+      const FULFILLED = 1;
+      const REJECTED = 2;
+      const STATE = 3;
+      const ALREADY_RESOLVED = 4;
+
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
       function isObject(x) {
@@ -634,7 +670,7 @@ function create(options) {
       }
 
       // By job-queue: see SLOTS_PER_JOB.
-      // A job threw: those behind it have a turn of their own.
+      // A job threw, or left a context: those behind it have a turn of their own.
       function flushLater() {
         running = false;
         callHost();
@@ -647,11 +683,15 @@ function create(options) {
           exactInterleaving = true;
         scheduled = several = false;
         running = true;
+        const outside = !contexts.left();
         try {
           if (hasScheduler && severalWait())
             callHost();
-          while (first !== last || reading !== writing)
+          while (first !== last || reading !== writing) {
             runNextJob();
+            if (outside && contexts.left())
+              return;
+          }
           if (blocks > BLOCKS_KEPT) {
             reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
@@ -763,7 +803,7 @@ function create(options) {
       function IteratorNext(iterator) {
         // 1. If value is absent, then
         // 2. Else, [by known-arguments]
-        // 2.a. Let result be Invoke(iterator, "next", « value »). [by known-arguments]
+        // 2.a. Let result be Invoke(iterator, "next", « value »).
         let result;
         // 1.a. Let result be Invoke(iterator, "next", « »).
         result = iterator.next();
@@ -935,10 +975,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
@@ -957,10 +997,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(promise, resolution).
@@ -1015,7 +1055,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "fulfilled".
-        promise.#PromiseState = promise.#PromiseState & 4 | 1;
+        promise.#PromiseState = promise.#PromiseState & ALREADY_RESOLVED | FULFILLED;
         // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
@@ -1138,7 +1178,7 @@ function create(options) {
         const promise = new InternalSlots(new PromiseObject());
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1162,7 +1202,7 @@ function create(options) {
         const promise = OrdinaryCreateFromConstructor(C);
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1196,7 +1236,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "rejected".
-        promise.#PromiseState = promise.#PromiseState & 4 | 2;
+        promise.#PromiseState = promise.#PromiseState & ALREADY_RESOLVED | REJECTED;
         // 7. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
@@ -1251,12 +1291,12 @@ function create(options) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
             status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
           // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
           // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
           // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1268,7 +1308,7 @@ function create(options) {
           // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 4 | 1;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ALREADY_RESOLVED | FULFILLED;
           // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
           handler = next;
           argument = handlerResult;
@@ -1426,17 +1466,17 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           EnqueueReaction(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
@@ -1509,7 +1549,7 @@ function create(options) {
           const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. ReturnIfAbrupt(promise).
           // 5. Set promise.[[PromiseState]] to "pending".
-          promise.#PromiseState = 0;
+          promise.#PromiseState = PENDING;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -2002,17 +2042,17 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
@@ -2081,9 +2121,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & 3) === 1)
+            if ((this.#PromiseState & STATE) === FULFILLED)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & 3) === 2)
+            if ((this.#PromiseState & STATE) === REJECTED)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

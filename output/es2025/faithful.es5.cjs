@@ -12,11 +12,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - No function is left of 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library
  *   calls the operation].
@@ -265,11 +265,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  var storeLeft = storeLeftOf();
+  var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
@@ -348,6 +361,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  var counts = countsOfHooks();
+  var current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    var resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -433,8 +460,7 @@ function trackContexts(option) {
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   var kept, current;
 
@@ -463,6 +489,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -968,12 +997,12 @@ function create(options) {
   // 7.4.4 GetIterator ( obj, kind )
   function GetIterator(obj, kind) {
     // 1. If kind is async, then [no code: every call gives the parameter the same value]
-    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
-    // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
-    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
-    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
-    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
-    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%).
+    // 1.b. If method is undefined, then
+    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%).
+    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception.
+    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod).
+    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord).
     // 2. Else, [no code: every call gives the parameter the same value]
     // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
     var method = GetMethod(obj, $iterator);

@@ -3,11 +3,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -227,11 +227,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  const storeLeft = storeLeftOf();
+  let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
       if (!domain)
@@ -310,6 +323,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  const counts = countsOfHooks();
+  const current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    const resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -395,8 +422,7 @@ function trackContexts(option) {
   const none = choice === undefined || choice === 'none';
   const host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   let kept, current;
 
@@ -425,6 +451,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -573,6 +602,14 @@ function create(options) {
     }
 
     static library() {
+      // By named-states: numbers that stand for the state of a promise have names.
+      const PENDING = 0;
+      const FULFILLED = 1;
+      const REJECTED = 2;
+      const STATE = 3;
+      const ALREADY_RESOLVED = 4;
+      const PROMISE_IS_HANDLED = 8;
+
       // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
       // program equals.
       const enumDone = { name: 'done' };
@@ -792,7 +829,7 @@ function create(options) {
       }
 
       // By job-queue: see SLOTS_PER_JOB.
-      // A job threw: those behind it have a turn of their own.
+      // A job threw, or left a context: those behind it have a turn of their own.
       function flushLater() {
         running = false;
         callHost();
@@ -805,11 +842,15 @@ function create(options) {
           exactInterleaving = true;
         scheduled = several = false;
         running = true;
+        const outside = !contexts.left();
         try {
           if (hasScheduler && severalWait())
             callHost();
-          while (first !== last || reading !== writing)
+          while (first !== last || reading !== writing) {
             runNextJob();
+            if (outside && contexts.left())
+              return;
+          }
           if (blocks > BLOCKS_KEPT) {
             reading[SLOTS_PER_BLOCK] = reading;
             blocks = 1;
@@ -934,12 +975,12 @@ function create(options) {
       // 7.4.4 GetIterator ( obj, kind )
       function GetIterator(obj) {
         // 1. If kind is async, then [no code: every call gives the parameter the same value]
-        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
-        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
-        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
-        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
-        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
-        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%).
+        // 1.b. If method is undefined, then
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%).
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception.
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod).
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord).
         // 2. Else, [no code: every call gives the parameter the same value]
         // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
         const method = GetMethod(obj, $iterator);
@@ -954,7 +995,7 @@ function create(options) {
       function IteratorNext(iteratorRecord) {
         // 1. If value is absent, then
         // 2. Else, [by known-arguments]
-        // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
+        // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)).
         let result;
         // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
         // 3. If result is an abrupt completion, then
@@ -1188,10 +1229,10 @@ function create(options) {
         // 3. Let promise be F.[[Promise]]. [by slot-closures]
         // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 5. If alreadyResolved.[[Value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 6. Set alreadyResolved.[[Value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 7. Perform RejectPromise(promise, reason).
         // 8. Return undefined.
         return RejectPromise(promise, reason);
@@ -1212,10 +1253,10 @@ function create(options) {
         // 3. Let promise be F.[[Promise]]. [by slot-closures]
         // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 5. If alreadyResolved.[[Value]] is true, return undefined.
-        if ((promise.#PromiseState & 4) !== 0)
+        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
           return undefined;
         // 6. Set alreadyResolved.[[Value]] to true.
-        promise.#PromiseState = promise.#PromiseState | 4;
+        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
         // 8. If resolution is not an Object, then
         if (!isObject(resolution)) {
           // 8.a. Perform FulfillPromise(promise, resolution).
@@ -1276,7 +1317,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to fulfilled.
-        promise.#PromiseState = promise.#PromiseState & 12 | 1;
+        promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
         // 7. Perform TriggerPromiseReactions(reactions, value).
         // 8. Return unused.
         return TriggerPromiseReactions(reactions, handler, value, 1);
@@ -1395,7 +1436,7 @@ function create(options) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
         const promise = new InternalSlots(new PromiseObject());
         // 4. Set promise.[[PromiseState]] to pending.
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 5. Set promise.[[PromiseResult]] to empty.
         promise.#PromiseResult = undefined;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1421,7 +1462,7 @@ function create(options) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
         const promise = OrdinaryCreateFromConstructor(C);
         // 4. Set promise.[[PromiseState]] to pending.
-        promise.#PromiseState = 0;
+        promise.#PromiseState = PENDING;
         // 5. Set promise.[[PromiseResult]] to empty.
         promise.#PromiseResult = undefined;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1457,9 +1498,9 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to rejected.
-        promise.#PromiseState = promise.#PromiseState & 12 | 2;
+        promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
         // 7. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "reject").
-        if ((promise.#PromiseState & 8) === 0)
+        if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
           HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);
         // 8. Perform TriggerPromiseReactions(reactions, reason).
         // 9. Return unused.
@@ -1498,9 +1539,9 @@ function create(options) {
           // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
           // 2. Let handlerRealm be null. [by job-records]
           // 3. If reaction.[[Handler]] is not empty, then [by job-records]
-          // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
-          // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
-          // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+          // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])).
+          // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]].
+          // 3.c. Else, set handlerRealm to the current Realm Record.
           // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
           // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
           // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
@@ -1510,7 +1551,7 @@ function create(options) {
           let handlerResult;
           // 1.f. If promiseCapability is undefined, then [by given-capability]
           // 1.f.i. Assert: handlerResult is not an abrupt completion.
-          // 1.f.ii. Return empty. [by given-capability]
+          // 1.f.ii. Return empty.
           // 1.g. Assert: promiseCapability is a PromiseCapability Record.
           // 1.h. If handlerResult is an abrupt completion, then
           let status;
@@ -1529,12 +1570,12 @@ function create(options) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
             status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
           // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
           // 27.2.1.4, 1. Assert: promise.[[PromiseState]] is pending.
           // 27.2.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1546,7 +1587,7 @@ function create(options) {
           // 27.2.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 27.2.1.4, 6. Set promise.[[PromiseState]] to fulfilled.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 | 1;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ~STATE | FULFILLED;
           // 27.2.1.4, 7. Perform TriggerPromiseReactions(reactions, value).
           // 27.2.1.4, 8. Return unused.
           handler = next;
@@ -1725,31 +1766,31 @@ function create(options) {
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
         // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
         // 9. If promise.[[PromiseState]] is pending, then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 10. Else if promise.[[PromiseState]] is fulfilled, then
           // 10.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
           // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
           EnqueueReaction(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 11. Else,
           // 11.a. Assert: promise.[[PromiseState]] is rejected.
           // 11.b. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-          if ((promise.#PromiseState & 8) === 0)
+          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
             HostPromiseRejectionTracker(promise, 'handle');
           // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
           // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
           EnqueueReaction(resultCapability, onRejected, reason);
         }
         // 12. Set promise.[[PromiseIsHandled]] to true.
-        promise.#PromiseState = promise.#PromiseState | 8;
+        promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
       }
 
       // By forgotten-then: see RunForgotten.
@@ -1812,7 +1853,7 @@ function create(options) {
           // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
           const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. Set promise.[[PromiseState]] to pending.
-          promise.#PromiseState = 0;
+          promise.#PromiseState = PENDING;
           // 5. Set promise.[[PromiseResult]] to empty.
           promise.#PromiseResult = undefined;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -2248,7 +2289,7 @@ function create(options) {
               const result = onFinally();
               // 6.a.ii. Let p be ? PromiseResolve(C, result).
               const p = PromiseResolve(C, result);
-              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called:
               // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
               const valueThunk = (0, () => {
                 // 6.a.iii.1. Return value.
@@ -2264,7 +2305,7 @@ function create(options) {
               const result_ = onFinally();
               // 6.c.ii. Let p be ? PromiseResolve(C, result).
               const p_ = PromiseResolve(C, result_);
-              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called:
               // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
               const thrower = (0, () => {
                 // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -2889,18 +2930,18 @@ function create(options) {
       function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
         // 1. Assert: IsPromise(promise) is true.
         // 2. If resultCapability is absent, then [by given-capability]
-        // 2.a. Set resultCapability to undefined. [by given-capability]
+        // 2.a. Set resultCapability to undefined.
         // 3. If IsCallable(onFulfilled) is false, then
         // 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
         // 4. Else, [by absent-handlers]
-        // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
+        // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled).
         if (!IsCallable(onFulfilled)) {
           onFulfilled = 'Identity';
         }
         // 5. If IsCallable(onRejected) is false, then
         // 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
         // 6. Else, [by absent-handlers]
-        // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
+        // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected).
         if (!IsCallable(onRejected)) {
           onRejected = 'Thrower';
         }
@@ -2912,35 +2953,35 @@ function create(options) {
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
         // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
         // 9. If promise.[[PromiseState]] is pending, then
-        if ((promise.#PromiseState & 3) === 0) {
+        if ((promise.#PromiseState & STATE) === PENDING) {
           // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & 3) === 1) {
+        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
           // 10. Else if promise.[[PromiseState]] is fulfilled, then
           // 10.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
           // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
           EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & 3) === 2) {
+        } else if ((promise.#PromiseState & STATE) === REJECTED) {
           // 11. Else,
           // 11.a. Assert: promise.[[PromiseState]] is rejected.
           // 11.b. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-          if ((promise.#PromiseState & 8) === 0)
+          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
             HostPromiseRejectionTracker(promise, 'handle');
           // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
           // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
           EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
         }
         // 12. Set promise.[[PromiseIsHandled]] to true.
-        promise.#PromiseState = promise.#PromiseState | 8;
+        promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
         // 13. If resultCapability is undefined, then
         // 13.a. Return undefined. [by given-capability]
         // 14. Else, [by given-capability]
-        // 14.a. Return resultCapability.[[Promise]]. [by given-capability]
+        // 14.a. Return resultCapability.[[Promise]].
         return PromiseOfCapability(resultCapability);
       }
 
@@ -3002,9 +3043,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & 3) === 1)
+            if ((this.#PromiseState & STATE) === FULFILLED)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & 3) === 2)
+            if ((this.#PromiseState & STATE) === REJECTED)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

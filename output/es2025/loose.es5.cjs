@@ -12,11 +12,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -315,11 +315,24 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  var storeLeft = storeLeftOf();
+  var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      // a job that ran in a context leaves none
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
       if (!domain)
@@ -398,6 +411,20 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+// Part of asyncContext.
+function storeLeftOf() {
+  var counts = countsOfHooks();
+  var current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    var resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -483,8 +510,7 @@ function trackContexts(option) {
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   var kept, current;
 
@@ -513,6 +539,9 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    /** Whether a job entered a context, and left it to those behind it. */
+    left: host.left || function () {
     },
     /** What asks next has a context already. */
     keepNone: function () {
@@ -677,7 +706,6 @@ function create(options) {
   // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
   // program equals.
   var enumDone = { name: 'done' };
-  var enumSync = { name: 'sync' };
 
   // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
   // test.
@@ -758,7 +786,7 @@ function create(options) {
   }
 
   // By try-catch-isolation: see failed.
-  function tryGetIterator(argument1, argument2) {
+  function tryGetIterator(argument1) {
     try {
       return GetIterator(argument1);
     } catch (thrown) {
@@ -1101,7 +1129,7 @@ function create(options) {
   }
 
   // By job-queue: see SLOTS_PER_JOB.
-  // A job threw: those behind it have a turn of their own.
+  // A job threw, or left a context: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
@@ -1114,11 +1142,15 @@ function create(options) {
       exactInterleaving = true;
     scheduled = several = false;
     running = true;
+    var outside = !contexts.left();
     try {
       if (hasScheduler && severalWait())
         callHost();
-      while (first !== last || reading !== writing)
+      while (first !== last || reading !== writing) {
         runNextJob();
+        if (outside && contexts.left())
+          return;
+      }
       if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
@@ -1280,12 +1312,12 @@ function create(options) {
   // 7.4.4 GetIterator ( obj, kind )
   function GetIterator(obj) {
     // 1. If kind is async, then [no code: every call gives the parameter the same value]
-    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
-    // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
-    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
-    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
-    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
-    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+    // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%).
+    // 1.b. If method is undefined, then
+    // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%).
+    // 1.b.ii. If syncMethod is undefined, throw a TypeError exception.
+    // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod).
+    // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord).
     // 2. Else, [no code: every call gives the parameter the same value]
     // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
     var method = GetMethod(obj, $iterator);
@@ -1300,7 +1332,7 @@ function create(options) {
   function IteratorNext(iteratorRecord) {
     // 1. If value is absent, then
     // 2. Else, [by known-arguments]
-    // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
+    // 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)).
     var result;
     var resultThrew = false;
     // 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
@@ -1883,9 +1915,9 @@ function create(options) {
       // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
       // 2. Let handlerRealm be null. [by job-records]
       // 3. If reaction.[[Handler]] is not empty, then [by job-records]
-      // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
-      // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
-      // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+      // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])).
+      // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]].
+      // 3.c. Else, set handlerRealm to the current Realm Record.
       // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
       // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
       // 1.a. Let promiseCapability be reaction.[[Capability]]. [by field-inlining]
@@ -1903,7 +1935,7 @@ function create(options) {
       }
       // 1.f. If promiseCapability is undefined, then [by given-capability]
       // 1.f.i. Assert: handlerResult is not an abrupt completion.
-      // 1.f.ii. Return empty. [by given-capability]
+      // 1.f.ii. Return empty.
       // 1.g. Assert: promiseCapability is a PromiseCapability Record.
       // 1.h. If handlerResult is an abrupt completion, then
       var status;
@@ -1918,7 +1950,7 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
@@ -2290,7 +2322,7 @@ function create(options) {
       // 27.2.4.1, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -2373,7 +2405,7 @@ function create(options) {
       // 27.2.4.2, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -2456,7 +2488,7 @@ function create(options) {
       // 27.2.4.3, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -2548,7 +2580,7 @@ function create(options) {
       // 27.2.4.5, 5. Let iteratorRecord be Completion(GetIterator(iterable, sync)).
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -2757,7 +2789,7 @@ function create(options) {
           var result = onFinally();
           // 6.a.ii. Let p be ? PromiseResolve(C, result).
           var p = PromiseResolve(C, result);
-          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called:
           // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
           var valueThunk = (0, function () {
             // 6.a.iii.1. Return value.
@@ -2773,7 +2805,7 @@ function create(options) {
           var result_ = onFinally();
           // 6.c.ii. Let p be ? PromiseResolve(C, result).
           var p_ = PromiseResolve(C, result_);
-          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+          // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called:
           // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
           var thrower = (0, function () {
             // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -3396,18 +3428,18 @@ function create(options) {
   function PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability) {
     // 1. Assert: IsPromise(promise) is true.
     // 2. If resultCapability is absent, then [by given-capability]
-    // 2.a. Set resultCapability to undefined. [by given-capability]
+    // 2.a. Set resultCapability to undefined.
     // 3. If IsCallable(onFulfilled) is false, then
     // 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
     // 4. Else, [by absent-handlers]
-    // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
+    // 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled).
     if (!IsCallable(onFulfilled)) {
       onFulfilled = 'Identity';
     }
     // 5. If IsCallable(onRejected) is false, then
     // 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
     // 6. Else, [by absent-handlers]
-    // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
+    // 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected).
     if (!IsCallable(onRejected)) {
       onRejected = 'Thrower';
     }
@@ -3447,7 +3479,7 @@ function create(options) {
     // 13. If resultCapability is undefined, then
     // 13.a. Return undefined. [by given-capability]
     // 14. Else, [by given-capability]
-    // 14.a. Return resultCapability.[[Promise]]. [by given-capability]
+    // 14.a. Return resultCapability.[[Promise]].
     return PromiseOfCapability(resultCapability);
   }
 

@@ -3,11 +3,11 @@
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
  * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous; ReturnIfAbrupt has none where an
- * exception leaves by itself. A heading that names a pass is of support, or of rewritten steps,
- * and "By P." stands above code that a pass put among them. Capitalised functions are operations
- * of the standard, or stand for some of its steps; others are support, and names that begin with $
- * are the host's.
+ * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
+ * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
+ * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
+ * them. Capitalised functions are operations of the standard, or stand for some of its steps;
+ * others are support, and names that begin with $ are the host's.
  *
  * - (0, record.f)(x) calls f without a receiver.
  * - (0, x => …) is a function without a name: a variable would give it its own.
@@ -377,12 +377,12 @@ function create(options) {
       // 7.4.4 GetIterator ( obj, kind )
       function GetIterator(obj) {
         // 1. If kind is async, then [no code: every call gives the parameter the same value]
-        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%). [no code: every call gives the parameter the same value]
-        // 1.b. If method is undefined, then [no code: every call gives the parameter the same value]
-        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%). [no code: every call gives the parameter the same value]
-        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception. [no code: every call gives the parameter the same value]
-        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod). [no code: every call gives the parameter the same value]
-        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord). [no code: every call gives the parameter the same value]
+        // 1.a. Let method be ? GetMethod(obj, %Symbol.asyncIterator%).
+        // 1.b. If method is undefined, then
+        // 1.b.i. Let syncMethod be ? GetMethod(obj, %Symbol.iterator%).
+        // 1.b.ii. If syncMethod is undefined, throw a TypeError exception.
+        // 1.b.iii. Let syncIteratorRecord be ? GetIteratorFromMethod(obj, syncMethod).
+        // 1.b.iv. Return CreateAsyncFromSyncIterator(syncIteratorRecord).
         // 2. Else, [no code: every call gives the parameter the same value]
         // 2.a. Let method be ? GetMethod(obj, %Symbol.iterator%).
         const method = GetMethod(obj, $iterator);
@@ -412,7 +412,7 @@ function create(options) {
       function IteratorStep(iteratorRecord) {
         // 7.4.6, 1. If value is absent, then
         // 7.4.6, 2. Else, [by known-arguments]
-        // 7.4.6, 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)). [by known-arguments]
+        // 7.4.6, 2.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]], « value »)).
         let result_;
         // 7.4.6, 1.a. Let result be Completion(Call(iteratorRecord.[[NextMethod]], iteratorRecord.[[Iterator]])).
         // 7.4.6, 3. If result is an abrupt completion, then
@@ -756,9 +756,9 @@ function create(options) {
         // 1. Let job be a new Job Abstract Closure with no parameters that captures reaction and argument and performs the following steps when called: [by job-records]
         // 2. Let handlerRealm be null. [by job-records]
         // 3. If reaction.[[Handler]] is not empty, then [by job-records]
-        // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])). [by job-records]
-        // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]]. [by job-records]
-        // 3.c. Else, set handlerRealm to the current Realm Record. [by job-records]
+        // 3.a. Let getHandlerRealmResult be Completion(GetFunctionRealm(reaction.[[Handler]].[[Callback]])).
+        // 3.b. If getHandlerRealmResult is not an abrupt completion, set handlerRealm to getHandlerRealmResult.[[Value]].
+        // 3.c. Else, set handlerRealm to the current Realm Record.
         // 3.d. NOTE: Without a handler handlerRealm is null. Errors about a revoked Proxy are made in it.
         // 4. Return the Record { [[Job]]: job, [[Realm]]: handlerRealm }. [by job-records]
         // 1.a. Let promiseCapability be reaction.[[Capability]].
@@ -791,7 +791,7 @@ function create(options) {
         }
         // 1.f. If promiseCapability is undefined, then [by given-capability]
         // 1.f.i. Assert: handlerResult is not an abrupt completion.
-        // 1.f.ii. Return empty. [by given-capability]
+        // 1.f.ii. Return empty.
         // 1.g. Assert: promiseCapability is a PromiseCapability Record.
         // 1.h. If handlerResult is an abrupt completion, then
         let status;
@@ -1274,7 +1274,7 @@ function create(options) {
               const result = onFinally();
               // 6.a.ii. Let p be ? PromiseResolve(C, result).
               const p = PromiseResolve(C, result);
-              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.a.iii. Let returnValue be a new Abstract Closure with no parameters that captures value and performs the following steps when called:
               // 6.a.iv. Let valueThunk be CreateBuiltinFunction(returnValue, 0, "", « »).
               const valueThunk = (0, () => {
                 // 6.a.iii.1. Return value.
@@ -1290,7 +1290,7 @@ function create(options) {
               const result_ = onFinally();
               // 6.c.ii. Let p be ? PromiseResolve(C, result).
               const p_ = PromiseResolve(C, result_);
-              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called: [no code: its steps are the code of the function object]
+              // 6.c.iii. Let throwReason be a new Abstract Closure with no parameters that captures reason and performs the following steps when called:
               // 6.c.iv. Let thrower be CreateBuiltinFunction(throwReason, 0, "", « »).
               const thrower = (0, () => {
                 // 6.c.iii.1. Return ThrowCompletion(reason).
@@ -1320,18 +1320,18 @@ function create(options) {
           let onRejected_ = onRejected;
           // 27.2.5.4.1, 1. Assert: IsPromise(promise) is true.
           // 27.2.5.4.1, 2. If resultCapability is absent, then [by given-capability]
-          // 27.2.5.4.1, 2.a. Set resultCapability to undefined. [by given-capability]
+          // 27.2.5.4.1, 2.a. Set resultCapability to undefined.
           // 27.2.5.4.1, 3. If IsCallable(onFulfilled) is false, then
           // 27.2.5.4.1, 3.a. Let onFulfilledJobCallback be empty. [by absent-handlers]
           // 27.2.5.4.1, 4. Else, [by absent-handlers]
-          // 27.2.5.4.1, 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled). [by absent-handlers]
+          // 27.2.5.4.1, 4.a. Let onFulfilledJobCallback be HostMakeJobCallback(onFulfilled).
           if (!IsCallable(onFulfilled_)) {
             onFulfilled_ = 'Identity';
           }
           // 27.2.5.4.1, 5. If IsCallable(onRejected) is false, then
           // 27.2.5.4.1, 5.a. Let onRejectedJobCallback be empty. [by absent-handlers]
           // 27.2.5.4.1, 6. Else, [by absent-handlers]
-          // 27.2.5.4.1, 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected). [by absent-handlers]
+          // 27.2.5.4.1, 6.a. Let onRejectedJobCallback be HostMakeJobCallback(onRejected).
           if (!IsCallable(onRejected_)) {
             onRejected_ = 'Thrower';
           }
@@ -1381,7 +1381,7 @@ function create(options) {
           // 27.2.5.4.1, 13. If resultCapability is undefined, then
           // 27.2.5.4.1, 13.a. Return undefined. [by given-capability]
           // 27.2.5.4.1, 14. Else, [by given-capability]
-          // 27.2.5.4.1, 14.a. Return resultCapability.[[Promise]]. [by given-capability]
+          // 27.2.5.4.1, 14.a. Return resultCapability.[[Promise]].
           return resultCapability.Promise;
         }
       }

@@ -244,11 +244,23 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  var storeLeft = storeLeftOf();
+  var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       var domain = host.domain;
       if (!domain)
         return $apply(runInScope, outside, [code]);
@@ -321,6 +333,19 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+function storeLeftOf() {
+  var counts = countsOfHooks();
+  var current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    var resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -398,8 +423,7 @@ function trackContexts(option) {
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   var kept, current;
 
@@ -425,6 +449,8 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    left: host.left || function () {
     },
     keepNone: function () {
       kept = true;

@@ -286,11 +286,23 @@ function asyncContext() {
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
+  var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
+  var storeLeft = storeLeftOf();
+  var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrameOf(Resource, Storage, outside, frame)),
+    capture: captureOf(Resource, frame, currentFrame),
+    left: function () {
+      if (currentFrame)
+        return currentFrame() !== undefined;
+      if (contained)
+        return contained = false;
+      return storeLeft();
+    },
     run: function (context, code) {
-      if (context !== undefined)
+      if (context !== undefined) {
+        contained = true;
         return $apply(runInScope, context, [code]);
+      }
       var domain = host.domain;
       if (!domain)
         return $apply(runInScope, outside, [code]);
@@ -363,6 +375,19 @@ function domainsLoaded() {
     length = list.length;
     loaded = list.indexOf('NativeModule domain') >= 0;
     return loaded;
+  };
+}
+
+function storeLeftOf() {
+  var counts = countsOfHooks();
+  var current = $asyncHooks.executionAsyncResource;
+  return function () {
+    if (!counts || counts[0] === 0)
+      return false;
+    var resource = current();
+    return symbolsOf(resource, 'kResourceStore').some(function (store) {
+      return resource[store] !== undefined;
+    });
   };
 }
 
@@ -440,8 +465,7 @@ function trackContexts(option) {
   var none = choice === undefined || choice === 'none';
   var host = none ? {
     capture: function () {
-    },
-    run: undefined
+    }
   } : choice;
   var kept, current;
 
@@ -467,6 +491,8 @@ function trackContexts(option) {
           return $apply(callback, receiver, list);
         });
       };
+    },
+    left: host.left || function () {
     },
     keepNone: function () {
       kept = true;
@@ -616,7 +642,6 @@ function create(options) {
   var enqueue = unhandled.enqueue;
 
   var enumDone = { name: 'done' };
-  var enumSync = { name: 'sync' };
 
   function isObject(x) {
     return typeof x === 'object' ? x !== null : typeof x === 'function' || typeof x === 'undefined' && x !== undefined;
@@ -685,7 +710,7 @@ function create(options) {
     }
   }
 
-  function tryGetIterator(argument1, argument2) {
+  function tryGetIterator(argument1) {
     try {
       return GetIterator(argument1);
     } catch (thrown) {
@@ -997,11 +1022,15 @@ function create(options) {
       exactInterleaving = true;
     scheduled = several = false;
     running = true;
+    var outside = !contexts.left();
     try {
       if (hasScheduler && severalWait())
         callHost();
-      while (first !== last || reading !== writing)
+      while (first !== last || reading !== writing) {
         runNextJob();
+        if (outside && contexts.left())
+          return;
+      }
       if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;
         blocks = 1;
@@ -1542,7 +1571,7 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
@@ -1798,7 +1827,7 @@ function create(options) {
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -1852,7 +1881,7 @@ function create(options) {
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -1906,7 +1935,7 @@ function create(options) {
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
@@ -1969,7 +1998,7 @@ function create(options) {
       }
       var iteratorRecord;
       var iteratorRecordThrew = false;
-      iteratorRecord = tryGetIterator(iterable, enumSync);
+      iteratorRecord = tryGetIterator(iterable);
       if (iteratorRecord === failed) {
         iteratorRecord = takeFailure();
         iteratorRecordThrew = true;
