@@ -117,7 +117,10 @@ const FIELDS = [
   },
   {
     in: 'FulfillPromise',
-    test: { es2022: 'promise.#PromiseState & 4 | 1', es5: 'promise._PromiseState & 4 | 1' },
+    test: {
+      es2022: 'promise.#PromiseState & ALREADY_RESOLVED | FULFILLED',
+      es5: 'promise._PromiseState & 4 | 1',
+    },
     becomes: '1',
     title: 'resolving functions do nothing after they were called',
     program: (P, log, see) => {
