@@ -48,7 +48,9 @@ const COMPRESS = { passes: 3, inline: 0, reduce_funcs: false };
 const shortest = (code, { target, module = false, toplevel = true, map = undefined }) => {
   const ecma = target === 'es5' ? 5 : 2020;
   const result = minifySync(code, {
-    ...{ ecma, module, toplevel },
+    ecma,
+    module,
+    toplevel,
     compress: COMPRESS,
     format: { ascii_only: true, comments: /^!/ },
     sourceMap: map && { content: map, includeSources: true },
