@@ -10,3 +10,14 @@ export const remembered = (make, known) => (key) => {
   if (!known.has(key)) known.set(key, make(key));
   return known.get(key);
 };
+
+/**
+ * What is computed once, when somebody asks for it.
+ * @template V
+ * @param {() => V} make
+ * @returns {() => V}
+ */
+export const lazy = (make) => {
+  let value;
+  return () => (value ??= make());
+};

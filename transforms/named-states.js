@@ -1,10 +1,14 @@
 import { nodes } from '../generator/ir/estree.js';
-import { encodings } from './support/encodings.js';
-
-/** `AlreadyResolved` → `ALREADY_RESOLVED` */
-const constantOf = (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+import { encodingOf } from './support/encoding.js';
 
 const STATE = 'STATE';
+
+/** `AlreadyResolved` → `ALREADY_RESOLVED`, `on-hold` → `ON_HOLD` */
+const constantOf = (name) =>
+  name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .replace(/\W/g, '_')
+    .toUpperCase();
 
 /** The constants of an encoding, with their values. */
 const constantsOf = ({ mask, states, flags }) => [
@@ -13,28 +17,38 @@ const constantsOf = ({ mask, states, flags }) => [
   ...Object.entries(flags).map(([slot, bit]) => [constantOf(slot), bit]),
 ];
 
-const flagsOf = ({ flags }, number) =>
-  Object.keys(flags).filter((slot) => (number & flags[slot]) !== 0);
+const sum = (names) => names.join(' | ');
+
+/** The names of bits that are no state; nothing where one of them has none. */
+const flagNames = ({ mask, flags }, number) => {
+  const named = Object.entries(flags).filter(([, bit]) => (number & bit) !== 0);
+  const rest = named.reduce((bits, [, bit]) => bits & ~bit, number & ~mask);
+  return rest === 0 ? named.map(([slot]) => constantOf(slot)) : undefined;
+};
 
 /** A state with flags, as it is stored. */
 const stored = (encoding, number) => {
   const state = encoding.states[number & encoding.mask];
-  return [state, ...flagsOf(encoding, number)].map(constantOf).join(' | ');
+  const flags = flagNames(encoding, number);
+  return state && flags && sum([constantOf(state), ...flags]);
 };
 
 /** What the state is compared with. */
 const compared = (encoding, number, kept) =>
   kept === encoding.mask ? stored(encoding, number) : undefined;
 
-/** Bits that are asked for or kept: all but the state are its complement. */
-const selected = (encoding, number) => {
-  const flags = flagsOf(encoding, number).map(constantOf);
-  const { mask } = encoding;
-  if ((number & mask) === 0 && flags.length > 1) return `~${STATE}`;
-  return [...((number & mask) === mask ? [STATE] : []), ...flags].join(' | ');
-};
+/** Flags that are set: none of the state. */
+const set = (encoding, number) =>
+  (number & encoding.mask) === 0 ? sum(flagNames(encoding, number) ?? []) : undefined;
 
-const flagsAlone = (encoding, number) => flagsOf(encoding, number).map(constantOf).join(' | ');
+/** Bits that are asked for or kept: those of the state all or none; all others are its complement. */
+const selected = (encoding, number) => {
+  const flags = flagNames(encoding, number);
+  const state = number & encoding.mask;
+  if (!flags || (state !== 0 && state !== encoding.mask)) return undefined;
+  if (state === 0 && flags.length > 1) return `~${STATE}`;
+  return sum(state === 0 ? flags : [STATE, ...flags]);
+};
 
 /**
  * Where a number stands for bits of a slot, and how it is said.
@@ -42,7 +56,7 @@ const flagsAlone = (encoding, number) => flagsOf(encoding, number).map(constantO
  */
 const PLACES = [
   ['__promise.$$SLOT = __number', '__promise.$$SLOT = __name', stored],
-  ['__promise.$$SLOT | __number', '__promise.$$SLOT | __name', flagsAlone],
+  ['__promise.$$SLOT | __number', '__promise.$$SLOT | __name', set],
   ['__promise.$$SLOT & __kept | __number', '__promise.$$SLOT & __kept | __name', stored],
   ['(__promise.$$SLOT & __kept) === __number', '(__promise.$$SLOT & __kept) === __name', compared],
   ['__promise.$$SLOT & __number', '__promise.$$SLOT & __name', selected],
@@ -50,7 +64,9 @@ const PLACES = [
 
 const isNumber = (node) => node.type === 'Literal' && typeof node.value === 'number';
 
-const nameNumbers = (library, slot, encoding) => {
+/** @returns {Set<string>} the constants that it used */
+const nameNumbers = (library, encoding) => {
+  const { slot } = encoding;
   const used = new Set();
   for (const [pattern, replacement, say] of PLACES) {
     const replace = (bindings) => {
@@ -100,11 +116,16 @@ export default {
         'Promise',
         'old engines read a variable each time: a tenth of all time',
       );
-    const [[slot, encoding] = []] = encodings(library);
-    if (!slot) return library.decline('Promise', 'its states are no numbers');
-    const used = nameNumbers(library, slot, encoding);
-    const constants = constantsOf(encoding).filter(([name]) => used.has(name));
-    library.addConstants(constants.map(([name, value]) => `const ${name} = ${value};`).join('\n'));
-    return library.did(`${constants.length} constants`);
+    const encoding = encodingOf(library);
+    if (!encoding) return library.decline('Promise', 'its states are no numbers');
+    const constants = constantsOf(encoding);
+    const names = new Set(constants.map(([name]) => name));
+    if (names.size < constants.length || [...names].some((name) => library.declares(name)))
+      return library.decline('Promise', 'its states have no names of their own');
+    const used = nameNumbers(library, encoding);
+    const declared = constants.filter(([name]) => used.has(name));
+    const text = declared.map(([name, value]) => `const ${name} = ${value};`).join('\n');
+    library.insertBefore(library.returning()[0], library.build(text));
+    return library.did(`${declared.length} constants`);
   },
 };

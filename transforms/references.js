@@ -1,6 +1,7 @@
 import { amend } from '../spec/1-read/amend.js';
 import { readDocument } from '../spec/1-read/document.js';
 import { referenceText } from '../spec/documents/text.js';
+import { lazy } from '../spec/remembered.js';
 import { AMENDMENTS } from './index.js';
 
 /** The documents that the passes are verified with: see generator/5-optimise/rests.js. */
@@ -19,11 +20,6 @@ const textOf = (name) => {
   } catch {
     return '';
   }
-};
-
-const lazy = (make) => {
-  let documents;
-  return () => (documents ??= make());
 };
 
 const reference = (names) => {

@@ -1,5 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
-import { encode } from './support/encodings.js';
+import { encode } from './support/encoding.js';
 import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
 
 const STATE = 3;
@@ -156,7 +156,7 @@ export default {
         library.removeSlot(slot);
       }
       const bits = Object.fromEntries(slots.map((slot) => [slot, FLAGS[slot]]));
-      encode(library, 'PromiseState', { mask: STATE, states, flags: bits });
+      encode(library, { slot: 'PromiseState', mask: STATE, states, flags: bits });
       library.explain('PromiseState', legend(states, slots));
       return library.did('Promise');
     });

@@ -1,3 +1,4 @@
+import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
 import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions } from '../facts/functions.js';
@@ -104,12 +105,6 @@ const removeLeft = (program, functions, reference, callers) => {
     removeLeft(program, functions, reference, callers);
     return;
   }
-};
-
-/** What is computed when somebody asks for it. */
-const lazy = (make) => {
-  let value;
-  return () => (value ??= make());
 };
 
 /**

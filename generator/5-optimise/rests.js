@@ -1,3 +1,4 @@
+import { lazy, remembered } from '../../spec/remembered.js';
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
@@ -52,17 +53,16 @@ const accessTable = ({ functions, reference }, target) => {
 };
 
 /** Where a function gives what passes keep something that need not be a promise. */
-const strangersIn = ({ functions, differing }, target) => {
-  if (differing.size === 0) return () => undefined;
+const strangersIn = ({ functions }, target) => {
   const codes = [...functions.values()].map(({ code }) => code);
-  const holds = promisesIn(codes, (slot) => slotNameIn(target, slot));
-  return (key) => {
+  const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
+  return remembered((key) => {
     const { code } = functions.get(key);
     return nodes(code).find(
       ({ type, callee, arguments: [first] = [] }) =>
-        type === 'CallExpression' && KEPT.has(callee.name) && !holds(code, first),
+        type === 'CallExpression' && KEPT.has(callee.name) && !holds()(code, first),
     );
-  };
+  }, new Map());
 };
 
 /** What functions of the reference have together. */

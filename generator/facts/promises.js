@@ -45,11 +45,9 @@ const isBrandCheck = (code, brand) => {
 export const promisesIn = (functions, slotName) => {
   const check = functions.find(({ id }) => id?.name === 'IsPromise');
   const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
-  const hasBrand = (list) =>
-    isSlotList(list) && list.elements.some(({ value }) => value === SUBJECT.brand);
   return holdersIn(functions, ({ type, callee, arguments: args }, declarator, code) => {
     if (type === 'CallExpression')
-      return callee.name === 'OrdinaryCreateFromConstructor' && args.some(hasBrand);
+      return callee.name === 'OrdinaryCreateFromConstructor' && args.some(isSlotList);
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;
     const list = code.body.body;
     const at = list.findIndex(({ declarations }) => declarations?.[0] === declarator);

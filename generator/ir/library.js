@@ -46,8 +46,10 @@ export class Library {
 
   /** Takes out functions of the given names that nothing names any more. */
   removeUnused(names) {
-    for (const name of names)
-      if (this.find(name) && this.count(name) === 1) this.remove(this.find(name));
+    for (const name of names) {
+      const declaration = this.find(name);
+      if (declaration && this.count(name) === 1) this.remove(declaration);
+    }
   }
 
   /**
@@ -75,12 +77,6 @@ export class Library {
     this.stamp([captured], ['host']);
     if (intrinsics[name].note) lead(captured, noteOf(intrinsics[name].note));
     body.splice(at, 0, captured);
-  }
-
-  /** Puts constants before all that is inside of the library. */
-  addConstants(text) {
-    const list = this.returning();
-    if (list) this.insertBefore(list[0], this.build(text));
   }
 
   /** Puts statements before the one that returns the constructor: everything is defined there. */

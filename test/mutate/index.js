@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
 import { ROOT } from '../support/libraries.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
@@ -50,11 +51,10 @@ const documents = (original) => {
       .filter(({ name }) => name.includes(values.only))
       .map((mutant) => ({ key: `line ${mutant.line}: ${mutant.name}`, make: () => mutant }));
   }
-  let words;
-  const wordsOfFast = () => (words ??= wordsOf(generate(original, { preset: 'fast' }).code));
+  const words = lazy(() => wordsOf(generate(original, { preset: 'fast' }).code));
   return Array.from({ length: Number(values.documents) }, (_, at) => {
     const seed = Number(values.first) + at;
-    return { key: `seed ${seed}`, make: () => randomMutant(original, wordsOfFast(), seed, values) };
+    return { key: `seed ${seed}`, make: () => randomMutant(original, words(), seed, values) };
   });
 };
 

@@ -1,12 +1,15 @@
 import test from 'ava';
 import flatRecords from '../../transforms/flat-records.js';
+import namedStates from '../../transforms/named-states.js';
+import { encode } from '../../transforms/support/encoding.js';
 import { edited, SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
-import { runExample } from '../support/pass-examples.js';
+import { normal, runExample } from '../support/pass-examples.js';
 
 /** A pass that rests on how steps work together leaves an edited document alone, and says so. */
 
 const PERFORM_ALL = 'sec-performpromiseall';
+const THEN = 'sec-promise.prototype.then';
 const ELEMENT = 'sec-promise.all-resolve-element-functions';
 
 /** @type {[string, string[], [string, string, string]][]} a title, passes, and a change: text, its place */
@@ -30,6 +33,11 @@ const ROWS = [
       'Let _index_ be 0.\n1. Let _same_ be _remainingElementsCount_.\n1. Set _same_.[[value]] to 1.',
       PERFORM_ALL,
     ],
+  ],
+  [
+    'then asks nobody whether it has a promise',
+    ['field-inlining', 'state-bits'],
+    ['If IsPromise(_promise_) is *false*, throw', 'If Type(_promise_) is not Object, throw', THEN],
   ],
 ];
 
@@ -68,3 +76,35 @@ for (const [title, code] of [
     t.is(after, before);
   });
 }
+
+const named = (states, before) => {
+  const encoding = { slot: 'PromiseState', mask: 3, states, flags: { Handled: 8 } };
+  const rewrite = (library) => {
+    encode(library, encoding);
+    namedStates.rewrite(library);
+  };
+  return runExample({ ...namedStates, rewrite }, { before }).after;
+};
+
+const KNOWN = 'function f(p) { p.#PromiseState = 9; return Promise; }';
+
+test('named-states: a state of two words has a name', (t) => {
+  const after = `function f(p) {
+    const ON_HOLD = 1; const HANDLED = 8; p.#PromiseState = ON_HOLD | HANDLED; return Promise; }`;
+  t.is(named(['pending', 'on-hold'], KNOWN), normal(after));
+});
+
+test('named-states: bits that have no name stay numbers', (t) => {
+  for (const bits of ['p.#PromiseState & 1', 'p.#PromiseState & 24', 'p.#PromiseState | 9']) {
+    const before = `function f(p) { p.#PromiseState = 3; g(${bits}); return Promise; }`;
+    t.is(named(['pending', 'settled'], before), normal(before));
+  }
+});
+
+test('named-states: states whose names are alike keep their numbers', (t) => {
+  for (const states of [
+    ['pending', 'on-hold', 'on_hold'],
+    ['pending', 'state'],
+  ])
+    t.is(named(states, KNOWN), normal(KNOWN));
+});

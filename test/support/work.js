@@ -54,7 +54,11 @@ export const partOf = (items, shard) => {
 const CODE = /\.(?:c|m)?js$|\.html$|\.json$/;
 const FOREIGN = new Set(['node_modules', '.test262', '.engines']);
 
-const filesIn = (folder) =>
+/**
+ * @param {string} folder
+ * @returns {string[]} the files of code and data in it, those of packages aside
+ */
+export const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (FOREIGN.has(entry.name)) return [];
     const path = join(folder, entry.name);

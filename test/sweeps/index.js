@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { filesIn, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 
 /** `npm run test:sweeps`: the tests, file by file, on every edition, preset, target and engine. */
 
@@ -14,16 +13,10 @@ ${WORK_USAGE}`;
 
 const AVA = join(ROOT, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
 
-const fileNames = (folder) =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules') return [];
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? fileNames(path) : [path];
-  });
-
 const testFiles = (texts) =>
-  fileNames('test')
+  filesIn(join(ROOT, 'test'))
     .filter((file) => file.endsWith('.test.js'))
+    .map((file) => relative(ROOT, file))
     .filter((file) => texts.length === 0 || texts.some((text) => file.includes(text)))
     .sort();
 

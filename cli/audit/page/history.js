@@ -181,8 +181,10 @@ const groundsOf = (key) => {
 
 let shownGrounds;
 
-/** From stage to stage most words stay: they are drawn anew where something else is to be said. */
-/** @param {{keys: string[], origins: string[], text?: string}} about */
+/**
+ * From stage to stage most words stay: they are drawn anew where something else is to be said.
+ * @param {{keys: string[], origins: string[], text?: string}} about
+ */
 const drawAbout = ({ keys, origins, text }) => {
   const grounds = state.step && groundsOf(state.step);
   if (grounds && grounds === shownGrounds) return;

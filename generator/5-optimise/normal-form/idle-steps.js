@@ -1,3 +1,4 @@
+import { lazy } from '../../../spec/remembered.js';
 import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { promisesIn } from '../../facts/promises.js';
@@ -77,8 +78,9 @@ export default {
   rewrite(library) {
     const functions = documentFunctions(library.program);
     const codes = [...functions.values()].map(({ code }) => code);
+    const holds = lazy(() => promisesIn(codes, (slot) => library.slotName(slot)));
     const facts = {
-      holds: promisesIn(codes, (slot) => library.slotName(slot)),
+      holds: (code, node) => holds()(code, node),
       isCall: quietCalls(functions),
       prefix: library.slotName(''),
     };

@@ -2,6 +2,7 @@
  * What small integers in a slot stand for: who puts them there says so, to passes that come later.
  *
  * @typedef {object} Encoding
+ * @property {string} slot
  * @property {number} mask the bits that are the state
  * @property {string[]} states in the order of their numbers
  * @property {Record<string, number>} flags bits of further slots that it holds
@@ -10,15 +11,14 @@
 
 /**
  * @param {Library} library
- * @param {string} slot
  * @param {Encoding} encoding
  */
-export const encode = ({ program }, slot, encoding) => {
-  program.encodings = { ...program.encodings, [slot]: encoding };
+export const encode = ({ program }, encoding) => {
+  program.encoding = encoding;
 };
 
 /**
  * @param {Library} library
- * @returns {[string, Encoding][]} by slot
+ * @returns {Encoding|undefined}
  */
-export const encodings = ({ program }) => Object.entries(program.encodings ?? {});
+export const encodingOf = ({ program }) => program.encoding;
