@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { generate } from '../../transforms/generate.js';
 import { loadDocument } from '../../spec/1-read/file.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
 
@@ -32,7 +32,7 @@ const MODES = ['throw', 'strict', 'warn', 'warn-with-error-codes', 'none'];
 const FLAVOURS = [{}, { scheduler: 'nextTick' }, { scheduler: 'immediate' }];
 
 const folder = mkdtempSync(join(tmpdir(), 'rejections-'));
-const document = () => loadDocument(join(ROOT, 'spec/documents/es2025.html'));
+const document = loadDocument(join(ROOT, 'spec/documents/es2025.html'));
 const LIBRARIES = [
   ['faithful', 'es2022'],
   ['faithful', 'es5'],
@@ -40,7 +40,7 @@ const LIBRARIES = [
 ];
 const libraries = LIBRARIES.map(([preset, target]) => {
   const file = join(folder, `${preset}.${target}.cjs`);
-  writeFileSync(file, generate(document(), { preset, target, edition: 'es2025' }).code);
+  writeFileSync(file, generated(document, { preset, target, edition: 'es2025' }).code);
   return { target: `${preset}.${target}`, file };
 });
 
