@@ -38,7 +38,7 @@ const LIBRARIES = [
   ['faithful', 'es5'],
   ['fast', 'es2022'],
 ];
-const libraries = LIBRARIES.map(([preset, target]) => {
+const libraries = swept(LIBRARIES, ([, target]) => target === 'es2022').map(([preset, target]) => {
   const file = join(folder, `${preset}.${target}.cjs`);
   writeFileSync(file, generated(document, { preset, target, edition: 'es2025' }).code);
   return { target: `${preset}.${target}`, file };
@@ -78,7 +78,7 @@ test('in every flavour', async (t) => {
   const [{ file }] = libraries;
   for (const name of CASES) {
     const native = await outcome([SCRIPT, name]);
-    for (const options of FLAVOURS) {
+    for (const options of swept(FLAVOURS, ({ scheduler }) => scheduler)) {
       const result = await outcome([SCRIPT, name, file, JSON.stringify(options)]);
       t.deepEqual(result, native, `${name}, ${JSON.stringify(options)}`);
     }

@@ -8,6 +8,7 @@ import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { targets } from '../../generator/targets/index.js';
 import { generate } from '../../transforms/generate.js';
 import { edited } from '../support/documents.js';
+import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
 import { normal, runExample } from '../support/pass-examples.js';
@@ -157,7 +158,7 @@ const OF_EDITS = ['idle-steps'];
 const appliedIn = (reports) =>
   reports.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
 
-for (const target of targets.keys()) {
+for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
   test(`ES2015 has the form already, and ES2025 takes it with every rule: ${target}`, (t) => {
     for (const preset of ['fast', 'deferred']) {
       t.deepEqual(appliedIn(reportsOf('es2015', target, preset)), [], preset);
