@@ -52,9 +52,15 @@ export const intrinsics = {
           return {};
         };
         const target = new Proxy(function () {}, handler);
-        return function (candidate) {
+        const probe = function (candidate) {
           construct(target, [], candidate);
         };
+        try {
+          probe(Object);
+          return probe;
+        } catch (refused) {
+          // the engine takes no new.target but the target
+        }
       }
       return function (candidate) {
         if (typeof candidate !== 'function') throw new TypeError();
@@ -224,7 +230,13 @@ export const intrinsics = {
   },
   $iterator: {
     es2022: () => Symbol.iterator,
-    es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
+    // an engine may have the symbol, and nothing that it is a property of
+    es5: () => {
+      const symbol = typeof Symbol === 'function' && Symbol.iterator;
+      return symbol && (symbol in Array.prototype || symbol in String.prototype)
+        ? symbol
+        : '@@iterator';
+    },
   },
   $toStringTag: {
     es2022: () => Symbol.toStringTag,
