@@ -230,12 +230,13 @@ export const intrinsics = {
   },
   $iterator: {
     es2022: () => Symbol.iterator,
-    // an engine may have the symbol, and nothing that it is a property of
+    es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
+  },
+  $absentIterator: {
+    note: 'The key of the method that gives an iterator, where nothing of the engine has one.',
     es5: () => {
-      const symbol = typeof Symbol === 'function' && Symbol.iterator;
-      return symbol && (symbol in Array.prototype || symbol in String.prototype)
-        ? symbol
-        : '@@iterator';
+      const key = (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator';
+      return key in Array.prototype || key in String.prototype ? undefined : key;
     },
   },
   $toStringTag: {

@@ -16,11 +16,16 @@ import { printed, resultOf, wordsOf } from './result.js';
 
 const SNAPSHOTS = { es2015: '2016-06', es2025: 'head' };
 
-/** What a realm is given in the place of its Promise; a host without jobs has a global queue. */
+/**
+ * What a realm is given in the place of its Promise. A host without jobs has a global queue, which meets
+ * no setter of Array.prototype.
+ */
 const INSTALLED = 'exports.create({ rejections: "none" })';
 const INSTALLED_WITH_QUEUE = `exports.create({
   rejections: "none",
-  scheduler: function (job) { global.handedOver.push(job); }
+  scheduler: function (job) {
+    Object.defineProperty(global.handedOver, global.handedOver.length, { value: job });
+  }
 })`;
 
 const scenariosIn = async (root, edition, isChosen) => {
@@ -55,7 +60,9 @@ const scriptOfOne = ({ hasJobs, wrap = (text) => text }, source, { scenario, con
       hasJobs ? '' : 'var handedOver = [];',
       installScript(source, hasJobs ? INSTALLED : INSTALLED_WITH_QUEUE),
       contents,
-      hasJobs ? '' : ';for (; handedOver.length > 0; ) handedOver.shift()();',
+      hasJobs
+        ? ''
+        : ';for (handedOver.at = 0; handedOver[handedOver.at]; ) handedOver[handedOver.at++]();',
     ].join('\n'),
   );
 
