@@ -72,13 +72,13 @@ const turn = async () => {
 };
 
 /** Notes events; some are prevented, and some handle the promise that they are about. */
-function listen(log, below, handle) {
+function listen({ log, promises }, below, handle) {
   const heard = (event) => {
     const { type, cancelable } = event;
-    const isNative = event.promise instanceof Promise;
+    const which = promises.indexOf(event.promise);
     if (below(2) === 0) event.preventDefault();
     const { defaultPrevented } = event;
-    log.push([type, show(event.reason), cancelable, defaultPrevented, isNative].join(' '));
+    log.push([type, which, show(event.reason), cancelable, defaultPrevented].join(' '));
     if (below(3) === 0) handle();
   };
   const types = ['unhandledrejection', 'rejectionhandled'];
@@ -96,7 +96,7 @@ async function runRejections(P, seed) {
   const state = { promises: [P.resolve('start')], settlers: [], reasons: 0, log: [] };
   const operations = operationsOf(P, below, state);
   const handle = () => void state.promises[below(state.promises.length)].catch(() => {});
-  const stop = listen(state.log, below, handle);
+  const stop = listen(state, below, handle);
   const step = () => {
     const promise = operations[below(operations.length)]();
     if (promise) state.promises.push(promise);
