@@ -48,7 +48,7 @@ if (hermes) {
 } else test.skip(ENGINES_MISSING, () => {});
 
 /** Two ways to run a test; the second takes a process for each. */
-const WAYS = { realms: /^(?:race|resolve|proto-from)/, processes: /^race\/S25/ };
+const WAYS = { realms: /^(?:race|resolve|proto-from)/, processes: /^race\/S25\.4\.4\.3_A[67]/ };
 
 for (const [way, sample] of findTest262() ? Object.entries(WAYS) : []) {
   test(`test262 in ${way} sees what a library does wrong, and nothing else`, async (t) => {
@@ -56,7 +56,7 @@ for (const [way, sample] of findTest262() ? Object.entries(WAYS) : []) {
     const suite = await test262([LIBRARY], (file) => sample.test(file));
     const { passed, failures } = await suite.run(host, LIBRARY);
     t.deepEqual(failures, []);
-    t.true(passed > 20, String(passed));
+    t.true(passed > 5, String(passed));
     const wrong = await suite.run(host, { ...LIBRARY, file: join(folder, 'mistaken.cjs') });
     t.is(wrong.passed + wrong.failures.length, passed);
     t.true(wrong.failures.length > passed / 8, String(wrong.failures.length));

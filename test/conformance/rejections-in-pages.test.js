@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
 import { BROWSER_MISSING, findBrowser, launch, PATIENCE } from '../support/browser.js';
-import { CURRENT_LIBRARIES, librarySource } from '../support/libraries.js';
+import { generated } from '../support/generated.js';
+import { CURRENT_LIBRARIES, ROOT } from '../support/libraries.js';
 
 // Rejections that nobody handles, in a browser: the window is told what it is told of native promises,
 // by the same events in the same order.
@@ -16,6 +18,10 @@ const PROGRAMS = readFileSync(
 );
 const SEEDS = Array.from({ length: 48 }, (_, at) => at);
 const LIBRARIES = CURRENT_LIBRARIES.filter(({ preset }) => preset !== 'loose');
+
+const DOCUMENT = readFileSync(join(ROOT, 'spec/documents/es2025.html'), 'utf8');
+const sourceOf = ({ preset, target }) =>
+  generated(DOCUMENT, { preset, target, edition: 'es2025' }).code;
 
 let browser;
 let native;
@@ -61,14 +67,14 @@ onPage('native promises log the same again', async (t) => {
   t.deepEqual(await logsOf('Promise'), native);
 });
 
-for (const { name, file } of LIBRARIES) {
-  onPage(`the window is told what it is told of native promises, ${name}`, async (t) => {
-    t.deepEqual(await logsOf(subjectOf(librarySource(file))), native);
+for (const library of LIBRARIES) {
+  onPage(`the window is told what it is told of native promises, ${library.name}`, async (t) => {
+    t.deepEqual(await logsOf(subjectOf(sourceOf(library))), native);
   });
 }
 
 onPage('a library that reports late is seen', async (t) => {
-  const source = librarySource(LIBRARIES[0].file);
+  const source = sourceOf(LIBRARIES[0]);
   const late = `${source}\nexports.Promise = exports.create({ rejections: {
     onReject: (promise, reason) => setTimeout(() => Promise.reject(reason)), onHandle() {} } });`;
   t.notDeepEqual(await logsOf(subjectOf(late)), native);
