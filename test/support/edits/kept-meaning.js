@@ -83,6 +83,112 @@ const labels = (clause, text, value) => (source, wording) =>
 /** @returns {KeptMeaning} */
 const inserts = (clause, text, step) => before(clause, text, step);
 
+/** In one clause, steps from one that has a text to one that has another, which an operation does. */
+const factorOut =
+  (clause, [first, last], call) =>
+  (source) => {
+    const lines = source.split('\n');
+    const from = lines.findIndex((line) => line.includes(`id="${clause}"`));
+    const at = lines.findIndex((line, i) => i > from && line.includes(first));
+    const end = lines.findIndex((line, i) => i >= at && line.includes(last));
+    return lines.toSpliced(at, end - at + 1, `${/^ */.exec(lines[at])[0]}1. ${call}`).join('\n');
+  };
+
+/** @param {KeptMeaning[]} edits */
+const all =
+  (...edits) =>
+  (source, wording) =>
+    edits.reduce((text, edit) => edit(text, wording), source);
+
+const INITIAL = [
+  'Set _promise_.[[PromiseState]] to ~pending~.',
+  'Set _promise_.[[PromiseResult]] to ~empty~.',
+  'Set _promise_.[[PromiseFulfillReactions]] to « ».',
+  'Set _promise_.[[PromiseRejectReactions]] to « ».',
+  'Set _promise_.[[PromiseIsHandled]] to *false*.',
+];
+
+/** A counter, which a method gives. @returns {KeptMeaning} */
+const counts = (clause, text) =>
+  all(
+    slotOf,
+    before(CONSTRUCTOR, '[[PromiseFulfillReactions]] to « »', `${SET} 0.`),
+    before(clause, text, `${SET} _promise_.[[PromiseLabel]] + 1.`),
+    (source) =>
+      addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseLabel]].']),
+  );
+
+/** Edits of ES2025's wording. @type {Record<string, KeptMeaning>} */
+export const OF_ES2025 = {
+  'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
+  'all states have other names': (source) =>
+    source
+      .replaceAll('~fulfilled~', '~resolved~')
+      .replaceAll('~rejected~', '~fulfilled~')
+      .replaceAll('~pending~', '~rejected~'),
+  'a promise has its state last': (source) =>
+    factorOut(
+      CONSTRUCTOR,
+      [INITIAL[0], INITIAL[4]],
+      [...INITIAL.slice(1), INITIAL[0]].join('\n          1. '),
+    )(source),
+  'an operation sets the slots of a new promise': (source) =>
+    addOperation(
+      factorOut(CONSTRUCTOR, [INITIAL[0], INITIAL[4]], 'Perform Initialise(_promise_).')(source),
+      'Initialise',
+      '_promise_',
+      [...INITIAL, 'Return ~unused~.'],
+    ),
+  'both ways of settling are an operation with a state': (source) =>
+    addOperation(
+      all(
+        factorOut(
+          FULFIL,
+          ['Set _promise_.[[PromiseResult]]', 'Set _promise_.[[PromiseState]]'],
+          'Perform Settle(_promise_, ~fulfilled~, _value_).',
+        ),
+        factorOut(
+          REJECT,
+          ['Set _promise_.[[PromiseResult]]', 'Set _promise_.[[PromiseState]]'],
+          'Perform Settle(_promise_, ~rejected~, _reason_).',
+        ),
+      )(source, undefined),
+      'Settle',
+      '_promise_, _state_, _value_',
+      [
+        'Set _promise_.[[PromiseResult]] to _value_.',
+        ...FORGET,
+        'Set _promise_.[[PromiseState]] to _state_.',
+        'Return ~unused~.',
+      ],
+    ),
+  'an operation makes the job of a thenable': (source) =>
+    addOperation(
+      edited(
+        [
+          [
+            'Let _job_ be NewPromiseResolveThenableJob(',
+            'Let _job_ be MakeThenableJob(',
+            'sec-promise-resolve-functions',
+          ],
+        ],
+        source,
+      ),
+      'MakeThenableJob',
+      '_promise_, _resolution_, _callback_',
+      ['Return NewPromiseResolveThenableJob(_promise_, _resolution_, _callback_).'],
+    ),
+  'PerformPromiseThen counts in a further slot': counts(THEN, 'If _promise_.[[PromiseState]] is'),
+  'FulfillPromise counts in a further slot': counts(FULFIL, 'Let _reactions_'),
+  'a method says whether a promise is handled': (source) =>
+    addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseIsHandled]].']),
+  'a method handles a promise': (source) =>
+    addMethod(source, 'Promise.prototype.label ( )', [
+      'Set _promise_.[[PromiseIsHandled]] to *true*.',
+      'Return 1.',
+    ]),
+};
+
 /** @type {Record<string, KeptMeaning>} */
 export const KEPT_MEANING = {
   'a further slot, which a method reads': labelled,
