@@ -26,10 +26,9 @@ const SETTLES = { fulfilled: 'FulfillPromise', rejected: 'RejectPromise' };
 /** What the document calls a state: what the operation sets that settles promises so. */
 const stateOf = (state, { functions, enumerations }, target) => {
   const settles = functions.find(({ spec }) => spec.name === SETTLES[state]);
-  const { right } =
-    b
-      .nodes(settles?.body ?? [])
-      .find(({ left }) => left?.property?.name === slotNameIn(target, SUBJECT.brand)) ?? {};
+  const right = b
+    .nodes(settles?.body ?? [])
+    .find(({ left }) => left?.property?.name === slotNameIn(target, SUBJECT.brand))?.right;
   if (right?.type === 'Literal') return b.literal(right.value);
   if (/^enum/.test(right?.name)) return b.identifier(right.name);
   return enumerations.has(state) ? b.identifier(`enum${camel(state)}`) : undefined;

@@ -75,6 +75,7 @@ const flagStores = (tree) =>
       typeof right.value === 'boolean',
   );
 
+/** @param {any} store */
 const flagText = ({ left, right }) => `${left.property.name} ${right.value}`;
 
 /**

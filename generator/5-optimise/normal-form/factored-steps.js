@@ -7,7 +7,11 @@ import { inlineIn, withoutCopies } from '../simplify.js';
 
 const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
 
-/** Steps that have no statement of their own any more stand with the first one. */
+/**
+ * Steps that have no statement of their own any more stand with the first one.
+ * @param {any} code a function
+ * @param {Set<string>} steps
+ */
 const keepSteps = ({ body }, steps) => {
   const left = stepsIn(body);
   const [first = body] = body.body;
@@ -48,12 +52,12 @@ const unfold = (code, operations) => {
   const old = new Set(nodes(code).filter(({ type }) => type === 'VariableDeclarator'));
   if (!inlineIn(code, operations)) return false;
   while (inlineIn(code, operations));
-  const given = new Set(
+  const declared = new Set(
     nodes(code)
       .filter((node) => node.type === 'VariableDeclarator' && !old.has(node))
       .map(({ id }) => id.name),
   );
-  withoutCopies(code, (name) => given.has(name));
+  withoutCopies(code, (name) => declared.has(name));
   return true;
 };
 
