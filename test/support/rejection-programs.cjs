@@ -75,10 +75,10 @@ const turn = async () => {
 function listen({ log, promises }, below, handle) {
   const heard = (event) => {
     const { type, cancelable } = event;
-    const which = promises.indexOf(event.promise);
+    const index = promises.indexOf(event.promise);
     if (below(2) === 0) event.preventDefault();
     const { defaultPrevented } = event;
-    log.push([type, which, show(event.reason), cancelable, defaultPrevented].join(' '));
+    log.push([type, index, show(event.reason), cancelable, defaultPrevented].join(' '));
     if (below(3) === 0) handle();
   };
   const types = ['unhandledrejection', 'rejectionhandled'];
