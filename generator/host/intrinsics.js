@@ -234,6 +234,7 @@ export const intrinsics = {
   },
   $absentIterator: {
     note: 'The key of the method that gives an iterator, where nothing of the engine has one.',
+    es2022: () => undefined,
     es5: () => {
       const key = (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator';
       return key in Array.prototype || key in String.prototype ? undefined : key;
