@@ -46,15 +46,12 @@ export const intrinsics = {
       ),
     es5: () => {
       if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-        const construct = Reflect.construct;
         const handler = Object.create(null);
         handler.construct = function () {
           return {};
         };
         const target = new Proxy(function () {}, handler);
-        const probe = function (candidate) {
-          construct(target, [], candidate);
-        };
+        const probe = Reflect.construct.bind(undefined, target, []);
         try {
           probe(Object);
           return probe;
