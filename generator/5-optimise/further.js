@@ -1,3 +1,4 @@
+import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
@@ -6,8 +7,8 @@ import { isSlotList, slotNameIn } from '../ir/query.js';
 
 /**
  * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
- * steps that do no more than to set them. Nothing of the reference asks what such a slot holds. A
- * promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
+ * steps that do no more than to set them, or to count in them. Nothing of the reference asks what such
+ * a slot holds. A promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
  * that leaves out steps which it does not look at says so: see `exact` in optimise.js.
  *
  * @typedef {import('../ir/estree.js').Node} Node
@@ -69,6 +70,32 @@ const isConstant = ({ type, name, elements }) =>
   name === 'undefined' ||
   (type === 'ArrayExpression' && elements.length === 0);
 
+const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
+
+/**
+ * Slots that hold numbers alone: what counts in them calls no method of a value.
+ * @param {Functions} functions
+ * @param {(node: Node) => string|undefined} furtherOf the further slot that an expression is, if it is any
+ */
+const countersIn = (functions, furtherOf) => {
+  const stores = [...functions.values()]
+    .flatMap(({ code }) => nodes(code))
+    .filter(({ type, left }) => type === 'AssignmentExpression' && furtherOf(left));
+  const counters = new Set(stores.map(({ left }) => furtherOf(left)));
+  const counts = (node) =>
+    isNumber(node) ||
+    counters.has(furtherOf(node)) ||
+    (node.type === 'BinaryExpression' &&
+      /^[-+]$/.test(node.operator) &&
+      counts(node.left) &&
+      counts(node.right));
+  for (let before = -1; before !== counters.size;) {
+    before = counters.size;
+    for (const { left, right } of stores) if (!counts(right)) counters.delete(furtherOf(left));
+  }
+  return { counters, counts };
+};
+
 /**
  * @param {Functions} functions
  * @param {Functions} reference
@@ -87,22 +114,34 @@ export const furtherOf = (functions, reference, target) => {
       .flatMap(({ elements }) => elements.map(({ value }) => value))
       .filter(isNew),
   );
-  const stores = new Set([...slots].map(nameOf));
+  const names = new Set([...slots].map(nameOf));
+  const furtherSlot = (node) => {
+    const slot = slotOf(node, prefix);
+    return names.has(slot) ? slot : undefined;
+  };
+  const counted = lazy(() => countersIn(functions, furtherSlot));
 
   return {
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
-    isStep({ type, expression }, { code, key, names }) {
+    isStep({ type, expression }, { code, key, names: there }) {
       if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
         return false;
       const { left, right, operator } = expression;
-      const promise = left.object?.name;
+      const isPromise = ({ name }) =>
+        there.has(name) &&
+        !isSetAgain(code, name) &&
+        hasSlots(reference, prefix, key, there.get(name));
+      const asks = (node) =>
+        nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
       return (
         operator === '=' &&
-        stores.has(slotOf(left, prefix)) &&
-        names.has(promise) &&
-        !isSetAgain(code, promise) &&
-        hasSlots(reference, prefix, key, names.get(promise)) &&
-        (isConstant(right) || kept(reference.get(key).code, prefix).has(names.get(right.name)))
+        furtherSlot(left) !== undefined &&
+        isPromise(left.object) &&
+        asks(right) &&
+        (isConstant(right) ||
+          kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
+          furtherSlot(right) !== undefined ||
+          counted().counts(right))
       );
     },
   };
