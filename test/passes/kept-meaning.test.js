@@ -23,7 +23,6 @@ import { WORDINGS } from '../mutate/wordings.js';
  * @type {Record<string, number>}
  */
 const COSTS = {
-  'CreateResolvingFunctions sets a further slot': 27,
   'then asks for a property first': 17,
   'a method settles a promise that is pending': 22,
   'a method makes a pair of resolving functions': 27,
