@@ -45,20 +45,22 @@ export const intrinsics = {
         [],
       ),
     es5: () => {
-      if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-        const construct = Reflect.construct;
-        const handler = Object.create(null);
-        handler.construct = function () {
-          return {};
-        };
-        const target = new Proxy(function () {}, handler);
-        return function (candidate) {
-          construct(target, [], candidate);
-        };
-      }
-      return function (candidate) {
+      const demandFunction = function (candidate) {
         if (typeof candidate !== 'function') throw new TypeError();
       };
+      if (typeof Reflect !== 'object' || typeof Proxy !== 'function') return demandFunction;
+      const handler = Object.create(null);
+      handler.construct = function () {
+        return {};
+      };
+      const probe = Reflect.construct.bind(undefined, new Proxy(function () {}, handler), []);
+      // an engine may take no new.target but the target
+      try {
+        probe(Object);
+        return probe;
+      } catch (refused) {
+        return demandFunction;
+      }
     },
   },
   $is: { effects: {}, es2022: () => Object.is },
@@ -225,6 +227,14 @@ export const intrinsics = {
   $iterator: {
     es2022: () => Symbol.iterator,
     es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
+  },
+  $absentIterator: {
+    note: 'The key of the method that gives an iterator, where nothing of the engine has one.',
+    es2022: () => undefined,
+    es5: () => {
+      const key = (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator';
+      return key in Array.prototype || key in String.prototype ? undefined : key;
+    },
   },
   $toStringTag: {
     es2022: () => Symbol.toStringTag,
