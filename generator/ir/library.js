@@ -46,9 +46,13 @@ export class Library {
 
   /** Takes out functions of the given names that nothing names any more. */
   removeUnused(names) {
+    const counts = this.counts();
     for (const name of names) {
       const declaration = this.find(name);
-      if (declaration && this.count(name) === 1) this.remove(declaration);
+      if (!declaration || counts.get(name) !== 1) continue;
+      this.remove(declaration);
+      for (const [gone, count] of this.query.counts(declaration))
+        counts.set(gone, counts.get(gone) - count);
     }
   }
 
@@ -60,10 +64,10 @@ export class Library {
     const before = copy(this.program.body);
     const takeBack = this.report.mark();
     const done = rewrite();
-    if (!done) {
-      this.program.body = before;
-      takeBack();
-    }
+    if (done) return done;
+    this.program.body = before;
+    this.query.index.forget();
+    takeBack();
     return done;
   }
 

@@ -87,6 +87,7 @@ export class Rewrite {
   }
 
   build(text, bindings = {}) {
+    this.query.index.expect();
     return buildStatements(text, bindings, this.target);
   }
 
