@@ -3,7 +3,7 @@ import { remembered } from '../../spec/remembered.js';
 import { Dispositions } from './dispositions.js';
 import { isPart, isWholeStep, passOf, stepOf } from '../ir/origin.js';
 import { isStatement, statements } from '../ir/statements.js';
-import { fieldsOf, nodes } from '../ir/walk.js';
+import { fieldsOf, isLeaf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -109,7 +109,7 @@ export const stepsAmong = (all) => {
   const origins = new Set(); // lists, which nodes share
   const branches = [];
   for (const node of all) {
-    if (!isStatement(node)) continue;
+    if (isLeaf(node.type) || !isStatement(node)) continue;
     if (!node.support && node.origin) origins.add(node.origin);
     if (node.type === 'IfStatement') branches.push(node);
   }
