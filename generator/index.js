@@ -9,7 +9,7 @@ import { tidied } from './6-print/tidy.js';
 import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
-import { accountOf, canonicalOf, programOf, translated } from './shared.js';
+import { accountOf, canonicalOf, namesOf, programOf, translated } from './shared.js';
 import { targets } from './targets/index.js';
 
 /**
@@ -65,7 +65,7 @@ const sentencesIn = (source) =>
  * @param {import('../spec/3-normalise/program.js').Program} program
  * @param {import('./targets/index.js').Target} target
  * @param {() => Reference[]} [references]
- * @returns {import('./ir/estree.js').Node|undefined} nothing where the document is a reference itself
+ * @returns {import('./shared.js').Translated|undefined} nothing where the document is a reference itself
  */
 const referenceFor = (document, program, target, references = () => []) => {
   const all = references();
@@ -76,7 +76,7 @@ const referenceFor = (document, program, target, references = () => []) => {
     return sentences.filter((sentence) => known.has(sentence)).length;
   });
   const nearest = all[shared.indexOf(Math.max(...shared))].read();
-  return translated(programOf(nearest), target).canonical().tree;
+  return translated(programOf(nearest), target);
 };
 
 /**
@@ -96,11 +96,11 @@ const limitsOf = ({ limits }, passes) =>
   limits.filter((limit) => !passes.some(({ lifts = [] }) => lifts.includes(limit)));
 
 /** Without passes a library keeps the document's own forms. */
-const startOf = (program, translation, { passes, target, verifyEach }) => {
+const startOf = (program, translation, reference, { passes, target, verifyEach }) => {
   if (passes.length === 0) return { tree: translation.tree, report: [] };
   return verifyEach
-    ? canonicalOf(translation.tree, program, { target, verifyEach })
-    : translation.canonical();
+    ? canonicalOf(translation.tree, program, { target, verifyEach, known: namesOf(reference) })
+    : translation.canonical(reference);
 };
 
 const SILENT = { verifyEach: true, onStage() {}, onPass() {}, onPrefix() {} };
@@ -140,7 +140,9 @@ export const generate = (document, options = {}) => {
   const { entries, places } = accountOf(program);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, withMap, pathOf = (name) => name } = chosen;
-  const canonical = startOf(program, translation, { passes, target, verifyEach });
+  const reference =
+    passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
+  const canonical = startOf(program, translation, reference, { passes, target, verifyEach });
   const tree = headed(copy(canonical.tree), lines);
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
@@ -169,9 +171,8 @@ export const generate = (document, options = {}) => {
     finished = undefined;
     onPrefix(finishPrefix, tree, done);
   };
-  const reference =
-    passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
-  optimise(tree, passes, { target, assume, onPass, verifyEach, reference, places });
+  const other = reference?.canonical().tree;
+  optimise(tree, passes, { target, assume, onPass, verifyEach, reference: other, places });
   const problem = passes.length > 0 && !verifyEach && checkInvariants(tree);
   if (problem) throw broken(problem, () => generate(read, { ...options, ...SILENT }));
   chosen.onStage('optimise', tree);

@@ -5,6 +5,7 @@ import { remembered } from '../spec/remembered.js';
 import { assemble } from './4-lower/assemble.js';
 import { translate } from './4-lower/translate.js';
 import { canonicalise } from './5-optimise/optimise.js';
+import { documentFunctions } from './facts/functions.js';
 import { verify } from './facts/verify.js';
 import { copy } from './ir/pattern.js';
 import { entriesOf } from './ledger/entries.js';
@@ -22,7 +23,7 @@ import { primitiveNames } from './primitives/index.js';
  * @typedef {object} Translated
  * @property {Map<string, import('./ledger/dispositions.js').Entry>} facts of steps without code
  * @property {Node} tree nobody may change it
- * @property {() => Canonical} canonical
+ * @property {(reference?: Translated) => Canonical} canonical where the passes were verified with another document
  *
  * @typedef {object} Canonical
  * @property {Node} tree nobody may change it
@@ -56,6 +57,10 @@ export const canonicalOf = (plain, program, options) => {
   return { tree, report: canonicalise(tree, { ...options, places: accountOf(program).places }) };
 };
 
+/** @param {Translated} [reference] @returns {Set<string>|undefined} its functions */
+export const namesOf = (reference) =>
+  reference && new Set(documentFunctions(reference.tree).keys());
+
 /** @returns {Translated} @throws {SpecError} on steps that cannot be translated */
 const translatedFor = (program, target) => {
   const errors = new Errors();
@@ -65,11 +70,13 @@ const translatedFor = (program, target) => {
   const tree = assemble(translation, target);
   const problem = verify(tree);
   if (problem) throw new SpecError(`what the document was translated to does not hold: ${problem}`);
-  let canonical;
   return {
     facts: translation.facts,
     tree,
-    canonical: () => (canonical ??= canonicalOf(tree, program, { target })),
+    canonical: remembered(
+      (reference) => canonicalOf(tree, program, { target, known: namesOf(reference) }),
+      new Map(),
+    ),
   };
 };
 

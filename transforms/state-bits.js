@@ -79,8 +79,27 @@ const rewriteFresh = (library, slot) => {
   return count;
 };
 
-const rewriteFlag = (library, slot, bit) =>
-  rewriteFresh(library, slot) +
+/** A flag that is false where promises are made, and set by the known statements, is true or false. */
+const rewriteReads = (library, slot, bit) => {
+  const isSet = ({ type, left }) =>
+    type === 'AssignmentExpression' && left.property?.name === library.slotName(slot);
+  return nodes(library.program).some(isSet)
+    ? 0
+    : library.replaceExpressions(
+        library.program,
+        `__promise.$$${slot}`,
+        `(__promise.$$PromiseState & ${bit}) !== 0`,
+      );
+};
+
+const rewriteFlag = (library, slot, bit) => {
+  const fresh = rewriteFresh(library, slot);
+  const known = fresh + rewriteUses(library, slot, bit);
+  const isAlwaysSet = fresh === library.findPlaces(library.program, FRESH).length;
+  return known + (isAlwaysSet ? rewriteReads(library, slot, bit) : 0);
+};
+
+const rewriteUses = (library, slot, bit) =>
   [
     [`__promise.$$${slot} === true`, `(__promise.$$PromiseState & ${bit}) !== 0`],
     [`__promise.$$${slot} === false`, `(__promise.$$PromiseState & ${bit}) === 0`],

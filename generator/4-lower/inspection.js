@@ -1,6 +1,8 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { inspectPromise } from '../host/inspect.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
+import { slotNameIn } from '../ir/query.js';
 import { camel } from './names.js';
 import { sourceOf } from '../ir/source.js';
 
@@ -18,11 +20,25 @@ const definedAs = (prototype, code) => `() => {
   }
 }`;
 
+/** Who settles promises, by the state that a host knows. */
+const SETTLES = { fulfilled: 'FulfillPromise', rejected: 'RejectPromise' };
+
+/** What the document calls a state: what the operation sets that settles promises so. */
+const stateOf = (state, { functions, enumerations }, target) => {
+  const settles = functions.find(({ spec }) => spec.name === SETTLES[state]);
+  const right = b
+    .nodes(settles?.body ?? [])
+    .find(({ left }) => left?.property?.name === slotNameIn(target, SUBJECT.brand))?.right;
+  if (right?.type === 'Literal') return b.literal(right.value);
+  if (/^enum/.test(right?.name)) return b.identifier(right.name);
+  return enumerations.has(state) ? b.identifier(`enum${camel(state)}`) : undefined;
+};
+
 /** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */
-const lowered = (code, { enumerations }, target) => {
+const lowered = (code, translation, target) => {
   for (const node of b.nodes(code)) {
     const state = node.type === 'BinaryExpression' && node.right.value;
-    if (enumerations.has(state)) node.right = b.identifier(`enum${camel(state)}`);
+    if (state in SETTLES) node.right = stateOf(state, translation, target) ?? node.right;
     if (node.type !== 'MemberExpression' || !/^\$Promise/.test(node.property.name)) continue;
     Object.assign(node, target.slot(node.object, node.property.name.slice(1)));
   }

@@ -1,13 +1,15 @@
+import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
+import { promisesIn } from '../facts/promises.js';
 import { isSetAgain } from '../ir/assignments.js';
-import { nodes } from '../ir/estree.js';
+import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 
 /**
  * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
- * steps that do no more than to set them. Nothing of the reference asks what such a slot holds. A
- * promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
+ * steps that do no more than to set them, or to count in them. Nothing of the reference asks what such
+ * a slot holds. A promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
  * that leaves out steps which it does not look at says so: see `exact` in optimise.js.
  *
  * @typedef {import('../ir/estree.js').Node} Node
@@ -69,6 +71,32 @@ const isConstant = ({ type, name, elements }) =>
   name === 'undefined' ||
   (type === 'ArrayExpression' && elements.length === 0);
 
+const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
+
+/**
+ * Slots that hold numbers alone: what counts in them calls no method of a value.
+ * @param {Functions} functions
+ * @param {(node: Node) => string|undefined} furtherOf the further slot that an expression is, if it is any
+ */
+const countersIn = (functions, furtherOf) => {
+  const stores = [...functions.values()]
+    .flatMap(({ code }) => nodes(code))
+    .filter(({ type, left }) => type === 'AssignmentExpression' && furtherOf(left));
+  const counters = new Set(stores.map(({ left }) => furtherOf(left)));
+  const counts = (node) =>
+    isNumber(node) ||
+    counters.has(furtherOf(node)) ||
+    (node.type === 'BinaryExpression' &&
+      /^[-+]$/.test(node.operator) &&
+      counts(node.left) &&
+      counts(node.right));
+  for (let before = -1; before !== counters.size;) {
+    before = counters.size;
+    for (const { left, right } of stores) if (!counts(right)) counters.delete(furtherOf(left));
+  }
+  return { counters, counts };
+};
+
 /**
  * @param {Functions} functions
  * @param {Functions} reference
@@ -87,22 +115,36 @@ export const furtherOf = (functions, reference, target) => {
       .flatMap(({ elements }) => elements.map(({ value }) => value))
       .filter(isNew),
   );
-  const stores = new Set([...slots].map(nameOf));
+  const names = new Set([...slots].map(nameOf));
+  const furtherSlot = (node) => {
+    const slot = slotOf(node, prefix);
+    return names.has(slot) ? slot : undefined;
+  };
+  const counted = lazy(() => countersIn(functions, furtherSlot));
+  const codes = [...functions.values()].map(({ code }) => code);
+  const holds = lazy(() => promisesIn(codes, nameOf));
 
   return {
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
-    isStep({ type, expression }, { code, key, names }) {
+    isStep({ type, expression }, { code, key, names: there }) {
       if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
         return false;
       const { left, right, operator } = expression;
-      const promise = left.object?.name;
+      const isPromise = (node) =>
+        there.has(node.name) &&
+        !isSetAgain(code, node.name) &&
+        (hasSlots(reference, prefix, key, there.get(node.name)) || holds()(code, node));
+      const asks = (node) =>
+        nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
       return (
         operator === '=' &&
-        stores.has(slotOf(left, prefix)) &&
-        names.has(promise) &&
-        !isSetAgain(code, promise) &&
-        hasSlots(reference, prefix, key, names.get(promise)) &&
-        (isConstant(right) || kept(reference.get(key).code, prefix).has(names.get(right.name)))
+        furtherSlot(left) !== undefined &&
+        isPromise(left.object) &&
+        asks(right) &&
+        (isConstant(right) ||
+          kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
+          furtherSlot(right) !== undefined ||
+          counted().counts(right))
       );
     },
   };
@@ -115,4 +157,45 @@ export const renamed = (statement, names) => {
     if (node.type === 'Identifier' && names.has(node.name)) node.name = names.get(node.name);
   }
   return clone;
+};
+
+/**
+ * What an operation does to its argument first, where it is called.
+ * @param {Functions} functions
+ * @param {string} key of the operation
+ * @param {number} count of its first statements, which use nothing but its parameters
+ * @returns {Map<string, Node>|undefined} functions that have got them, and the first; nothing where a
+ *   call is no statement's own, and all stays as it is
+ */
+export const callersGet = (functions, key, count) => {
+  const { code } = functions.get(key);
+  const places = placesOf(functions, key);
+  if (!places) return undefined;
+  const steps = code.body.body.splice(0, count);
+  const callers = new Map();
+  for (const { by, list, statement, call } of places) {
+    const names = new Map(code.params.map(({ name }, i) => [name, call.arguments[i].name]));
+    const copies = steps.map((step) => renamed(step, names));
+    list.splice(list.indexOf(statement), 0, ...copies);
+    callers.set(by, copies[0]);
+  }
+  return callers;
+};
+
+/** Where an operation is called with variables, in statements of their own. */
+const placesOf = (functions, key) => {
+  const places = [];
+  let named = 0;
+  for (const { key: by, code } of functions.values()) {
+    named += references(code.body).filter(({ node }) => node.name === key).length;
+    for (const { body: list } of nodes(code)) {
+      if (!Array.isArray(list)) continue;
+      for (const statement of list) {
+        const call = statement.declarations?.[0].init ?? statement.expression;
+        if (call?.callee?.name === key) places.push({ by, list, statement, call });
+      }
+    }
+  }
+  const isPlain = ({ call }) => call.arguments.every(({ type }) => type === 'Identifier');
+  return named === places.length && places.every(isPlain) ? places : undefined;
 };

@@ -38,6 +38,7 @@ import { restsOn } from './rests.js';
  * @property {string} [of] a function of the library, as the passes before left it; without one the
  *   code stands for itself
  * @property {string} [target] `es2022` without one
+ * @property {string[]} [known] functions of the document that the passes were verified with
  * @property {string} before no text for no function
  * @property {string} after
  *
@@ -153,14 +154,15 @@ const rewrite = (library, pass, { refuse, places }) => {
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, known?: Set<string>, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const { target, assume = [], verifyEach = false, refuse, places } = options;
+  const { target, assume = [], verifyEach = false, refuse, known, places } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
+  library.known = known;
   rewrite(library, pass, { refuse, places });
   target.lower(program);
   const after = stateOf(program);
@@ -189,7 +191,8 @@ export const CANONICAL = RULES.map((rule) => ({
 /**
  * The normal form of a library, which the passes know.
  * @param {import('../ir/estree.js').Node} program changed in place
- * @param {{target: any, verifyEach?: boolean, places?: Map<string, any>}} options
+ * @param {{target: any, verifyEach?: boolean, known?: Set<string>, places?: Map<string, any>}} options known
+ *   are the functions of the document that the passes were verified with, where it is another
  * @returns {PassReport[]} of the rules that found something to do
  * @throws {SpecError} when a rule leaves an invalid tree
  */

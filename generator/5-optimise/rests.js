@@ -53,9 +53,7 @@ const accessTable = ({ functions, reference }, target) => {
 };
 
 /** Where a function gives what passes keep something that need not be a promise. */
-const strangersIn = ({ functions }, target) => {
-  const codes = [...functions.values()].map(({ code }) => code);
-  const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
+const strangersIn = ({ functions }, holds) => {
   return remembered((key) => {
     const { code } = functions.get(key);
     return nodes(code).find(
@@ -63,6 +61,42 @@ const strangersIn = ({ functions }, target) => {
         type === 'CallExpression' && KEPT.has(callee.name) && !holds()(code, first),
     );
   }, new Map());
+};
+
+/** Flags that anybody sets who calls what passes keep: `_promise_.[[PromiseIsHandled]] = true`. */
+const flagsOf = (functions) =>
+  new Set([...KEPT].flatMap((key) => flagStores(functions.get(key)?.code ?? []).map(flagText)));
+
+const flagStores = (tree) =>
+  nodes(tree).filter(
+    ({ type, left, right }) =>
+      type === 'AssignmentExpression' &&
+      left.type === 'MemberExpression' &&
+      typeof right.value === 'boolean',
+  );
+
+/** @param {any} store */
+const flagText = ({ left, right }) => `${left.property.name} ${right.value}`;
+
+/**
+ * Which slots a function does no more to than what they do, to promises alone.
+ * @param {Recognition} recognition
+ * @param {() => import('../facts/holders.js').Holds} holds
+ */
+const flagSetters = ({ functions, reference, differing }, holds) => {
+  const flags = flagsOf(reference);
+  const slotsOf = ({ code }) => {
+    const known = flagStores(code).filter(
+      (node) => flags.has(flagText(node)) && holds()(code, node.left.object),
+    );
+    const stores = nodes(code).filter(({ type }) => type === 'AssignmentExpression');
+    const others = stores.filter((node) => !known.includes(node));
+    const slots = new Set(known.map(({ left }) => left.property.name));
+    for (const { left } of others) slots.delete(left.property?.name);
+    return slots;
+  };
+  const setters = [...differing.keys()].filter((key) => functions.has(key));
+  return new Map(setters.map((key) => [key, slotsOf(functions.get(key))]));
 };
 
 /** What functions of the reference have together. */
@@ -125,7 +159,10 @@ const openFunctions = ({ reference }, accesses) => {
 const intrusions = (recognition, accesses, target) => {
   const named = mentions(recognition.functions);
   const isOpen = openFunctions(recognition, accesses);
-  const strangerIn = strangersIn(recognition, target);
+  const codes = [...recognition.functions.values()].map(({ code }) => code);
+  const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
+  const strangerIn = strangersIn(recognition, holds);
+  const flags = flagSetters(recognition, holds);
 
   return (by, rests, held) => {
     const { slots, stores, records, writes } = accesses.program.get(by);
@@ -136,7 +173,8 @@ const intrusions = (recognition, accesses, target) => {
     for (const [slot, node] of slots)
       if (held.internal.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
     for (const [slot, node] of stores)
-      if (held.slots.has(slot)) return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
+      if (held.slots.has(slot) && !flags.get(by).has(slot))
+        return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
     const ours = ({ shape, receivers = [''] }) =>
       held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));
     const record = records.find(ours);

@@ -13,6 +13,9 @@ import { isStraight } from '../ir/statements.js';
 
 const SIMPLE = new Set(['Identifier', 'Literal']);
 
+/** Names that stand for a value everywhere: of enumerations, as the documents have them. */
+const CONSTANT = /^(?:undefined|enum[A-Z]\w*)$/;
+
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
 const bodyFor = (operation, args, taken) => {
   const clone = copy(operation);
@@ -73,8 +76,13 @@ const carry = ({ leadingComments }, [first, ...others]) =>
       ]
     : [first, ...others].filter(Boolean);
 
-/** Calls that stand alone in a statement; a body that ends its function stands at the end of one. */
-const inlineIn = (code, operations) => {
+/**
+ * Calls that stand alone in a statement; a body that ends its function stands at the end of one.
+ * @param {Node} code
+ * @param {Map<string, Node>} operations by name
+ * @returns {boolean} whether there was such a call
+ */
+export const inlineIn = (code, operations) => {
   const taken = localsOf(code);
   let count = 0;
   for (const { body: list } of nodes(code)) {
@@ -94,8 +102,13 @@ const inlineIn = (code, operations) => {
   return count > 0;
 };
 
-/** `const a = b` of variables that are never set again: b stands for a. */
-const withoutCopies = (code) => {
+/**
+ * `const a = b` of variables that are never set again: b stands for a.
+ * @param {Node} code
+ * @param {(name: string) => boolean} [concerns] whether a variable is asked about
+ * @returns {boolean} whether there was such a variable
+ */
+export const withoutCopies = (code, concerns = () => true) => {
   const locals = localsOf(code);
   let count = 0;
   for (const { body: list } of nodes(code)) {
@@ -103,9 +116,11 @@ const withoutCopies = (code) => {
     for (const statement of [...list]) {
       const { id, init } =
         (statement.type === 'VariableDeclaration' && statement.declarations[0]) || {};
-      if (!init || !SIMPLE.has(init.type) || isSetAgain(code, id.name)) continue;
+      if (!init || !SIMPLE.has(init.type) || !concerns(id.name) || isSetAgain(code, id.name))
+        continue;
       const isStable =
-        init.type === 'Literal' || (locals.has(init.name) && !isSetAgain(code, init.name));
+        init.type === 'Literal' ||
+        (locals.has(init.name) ? !isSetAgain(code, init.name) : CONSTANT.test(init.name));
       const declared = nodes(code).filter(
         (node) => node.type === 'VariableDeclarator' && node.id.name === id.name,
       );

@@ -46,15 +46,18 @@ export const intrinsics = {
       ),
     es5: () => {
       if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-        const construct = Reflect.construct;
         const handler = Object.create(null);
         handler.construct = function () {
           return {};
         };
         const target = new Proxy(function () {}, handler);
-        return function (candidate) {
-          construct(target, [], candidate);
-        };
+        const probe = Reflect.construct.bind(undefined, target, []);
+        try {
+          probe(Object);
+          return probe;
+        } catch (refused) {
+          // the engine takes no new.target but the target
+        }
       }
       return function (candidate) {
         if (typeof candidate !== 'function') throw new TypeError();
@@ -225,6 +228,14 @@ export const intrinsics = {
   $iterator: {
     es2022: () => Symbol.iterator,
     es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
+  },
+  $absentIterator: {
+    note: 'The key of the method that gives an iterator, where nothing of the engine has one.',
+    es2022: () => undefined,
+    es5: () => {
+      const key = (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator';
+      return key in Array.prototype || key in String.prototype ? undefined : key;
+    },
   },
   $toStringTag: {
     es2022: () => Symbol.toStringTag,

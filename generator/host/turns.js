@@ -1,3 +1,5 @@
+import { mirrors } from './mirrors.js';
+
 /**
  * What a library takes from its host to run jobs later, and in their context; see intrinsics.js.
  *
@@ -42,21 +44,6 @@ export const turns = {
     es2022: () => (typeof setImmediate === 'function' ? setImmediate : undefined),
   },
   $setTimeout: { es2022: () => (typeof setTimeout === 'function' ? setTimeout : undefined) },
-  $mirrors: {
-    note: 'A promise of the host that is rejected in place of another, and handled when that one is.',
-    es2022: () => {
-      if (typeof Promise !== 'function' || typeof WeakMap !== 'function') return undefined;
-      const reject = Promise.reject.bind(Promise);
-      const then = Function.prototype.call.bind(Promise.prototype.then);
-      const handled = function () {};
-      return {
-        reject: reject,
-        handle: function (mirror) {
-          then(mirror, undefined, handled);
-        },
-      };
-    },
-  },
   $maps: {
     note: 'Maps whose methods are those that there were when the library was loaded; a weak one keeps no key alive.',
     es2022: () => {
@@ -77,6 +64,7 @@ export const turns = {
       return { strong: kindOf(Map), weak: kindOf(WeakMap) };
     },
   },
+  $mirrors: mirrors,
   $asyncHooks: {
     note: 'Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.',
     es2022: () =>

@@ -10,7 +10,7 @@ import { FIELD_TEXT } from '../targets/es2022.js';
 
 /** Globals that the intrinsics read when a library loads. */
 export const GLOBALS = new Set(
-  'undefined exports arguments Math Object Reflect Proxy WeakSet WeakMap Map Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask require module NaN'.split(
+  'undefined exports arguments Math Object Reflect Proxy WeakSet WeakMap Map Function Symbol Promise Array String TypeError AggregateError RangeError SyntaxError ReferenceError EvalError URIError Error process setImmediate setTimeout queueMicrotask addEventListener require module NaN'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 export default {
   name: 'GetV',
   clause: '7.3.2',
-  note: 'A property of any value; undefined and null have none. Engines without symbols have no iterators: there the iterator method of an array is one that walks it.',
+  note: 'A property of any value; undefined and null have none. In engines without iterators, the iterator method of an array is one that walks it.',
   parameters: ['V', 'P'],
   abrupt: true,
   effects: { runsUserCode: true },
@@ -18,6 +18,6 @@ export default {
       throw new $TypeError(V + problem + ' (7.3.2 GetV)');
     }
     const value = V[P];
-    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
+    return value === undefined && P === $absentIterator && $isArray(V) ? ArrayIterator : value;
   },
 };

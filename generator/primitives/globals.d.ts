@@ -14,6 +14,7 @@ declare const $getOwnPropertyDescriptor: (object: object, key: unknown) => any;
 declare const $is: (a: unknown, b: unknown) => boolean;
 declare const $String: (value: unknown) => string;
 declare const $iterator: symbol;
+declare const $absentIterator: symbol | string | undefined;
 declare const $isArray: (value: unknown) => boolean;
 declare const $getPrototypeOf: (object: object) => object | null;
 declare const $microtask: ((job: () => void) => void) | undefined;

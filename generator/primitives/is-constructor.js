@@ -1,7 +1,7 @@
 export default {
   name: 'IsConstructor',
   clause: '7.2.4',
-  note: 'Asked of the engine without running anything of the candidate: as a new.target it is only looked at. Engines without Reflect and Proxy count every function as a constructor.',
+  note: 'Asked of the engine without running anything of the candidate: as a new.target it is only looked at. Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.',
   parameters: ['argument'],
   abrupt: false,
   code: function IsConstructor(argument) {

@@ -10,7 +10,7 @@ export default {
     return completion;
   },
   es5: function ThrowCompletion(value) {
-    const completion = { __proto__: ThrowCompletion.prototype, value: value };
+    const completion = $setPrototypeOf({ value: value }, ThrowCompletion.prototype);
     if ($thrown) $thrown.add(completion);
     return completion;
   },

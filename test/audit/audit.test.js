@@ -64,32 +64,6 @@ const open = (t, hash, options) => openAudit(t, browser, hash, options);
 const textOf = (page, selector) => page.locator(selector).first().innerText();
 const hashOf = (page) => page.evaluate('decodeURIComponent(location.hash)');
 
-onPage('the first view works one step through, and its numbers are filters', async (t) => {
-  const page = await open(t);
-  const worked = await textOf(page, '.worked');
-  t.regex(worked, /If SameValue\(xConstructor, C\) is true, return x/);
-  t.regex(worked, /faithful\s+if \(SameValue\(xConstructor, C\) === true\) return x;/);
-  t.regex(worked, /by object-identity\s+if \(xConstructor === C\) return x;/);
-  t.is(await page.locator('.figure').count(), 5);
-  await page.locator('.figure', { hasText: 'guard' }).click();
-  const count = Number(await textOf(page, '.figure[aria-pressed=true] b'));
-  t.is(await page.locator('.filtered li').count(), count);
-  t.true(count > 10);
-  t.is(await hashOf(page), '#&filter=elided');
-});
-
-onPage('the page of the current edition works a step of its own through', async (t) => {
-  const page = await open(t, '', { edition: 'es2025' });
-  const worked = await textOf(page, '.worked');
-  t.regex(worked, /27\.2\.3\.1:11\.a[^]*Perform \? Call\(resolvingFunctions\.\[\[Reject\]\]/);
-  t.regex(
-    worked,
-    /faithful\s+Call\(resolvingFunctions\.Reject, undefined, \[completion\.value\]\);/,
-  );
-  t.regex(worked, /after call-specialisation\s+reject\(completion\);/);
-  t.regex(worked, /by caught-completions\s+reject\(thrown\);/);
-});
-
 onPage('the pages of editions lead to each other', async (t) => {
   const page = await open(t, '', { edition: 'es2025' });
   for (const edition of ['es2015', 'es2025']) {

@@ -26,6 +26,8 @@ const CASES = [
   'all in time',
   'too late',
   'several and late',
+  'of the engine beside it',
+  'where others put their emit in place',
   'one of two',
 ];
 const MODES = ['throw', 'strict', 'warn', 'warn-with-error-codes', 'none'];

@@ -15,6 +15,9 @@ import { ENGINES_DIR } from '../support/engines.js';
  * @property {string[]} targets what it reads
  * @property {() => Promise<string>} version
  * @property {(file: string) => Promise<string>} run gives what the script printed
+ * @property {boolean} hasRealms whether a script makes fresh global objects (realms.cjs)
+ * @property {boolean} hasJobs whether there are jobs, of promises or of timers
+ * @property {(script: string) => string} [wrap] makes a file of what has to run as a script
  */
 
 const BOTH = ['es2022', 'es5'];
@@ -43,25 +46,43 @@ const inPath = (name) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-const shell = (name, file, targets, { args = [], version = ['--version'] } = {}) =>
+/**
+ * @param {string} name
+ * @param {string | undefined} file that runs scripts
+ * @param {string[]} targets what it reads
+ * @param {object} [options] what it is given before a script, how it is asked for its version, and more
+ *   of the host
+ * @returns {Host | undefined} none without a file
+ */
+export const shell = (name, file, targets, { args = [], version = ['--version'], ...more } = {}) =>
   file && {
     name,
     targets,
+    hasRealms: true,
+    hasJobs: true,
+    ...more,
     version: async () => (version ? (await execute(file, version)).trim().split('\n')[0] : ''),
     run: (script) => execute(file, [...args, script]),
   };
+
+/** For a host that runs modules: a script, which has the names of the global object. */
+export const asScript = (script) =>
+  `global.print = console.log; require('vm').runInThisContext(${JSON.stringify(script)});`;
 
 const node = (folder, binary) => {
   const file = inPackages(join(folder, binary));
   const major = Number(/node-(\d+)/.exec(folder)[1]);
   // private names are asked for with `in` since 16
-  return shell('Node', file, major >= 16 ? BOTH : ['es5']);
+  const targets = major >= 16 ? BOTH : ['es5'];
+  return shell('Node', file, targets, { hasRealms: major > 0, wrap: asScript });
 };
 
 const chromium = () =>
   findBrowser() && {
     name: 'Chromium',
     targets: BOTH,
+    hasRealms: true,
+    hasJobs: true,
     version: async () => {
       const browser = await launch();
       try {
@@ -89,7 +110,7 @@ const versionIn = (folder) =>
 
 const hermes = () => {
   const file = inPackages('hermes-engine-cli/linux64-bin/hermes');
-  const hermes = shell('Hermes', file, ['es5'], { args: ['-w'] });
+  const hermes = shell('Hermes', file, ['es5'], { args: ['-w'], hasRealms: false });
   return hermes && { ...hermes, version: async () => versionIn(join(file, '..', '..')) };
 };
 
@@ -100,6 +121,8 @@ const quickjs = () => {
     file && {
       name: 'QuickJS',
       targets: BOTH,
+      hasRealms: false,
+      hasJobs: true,
       version: async () => versionIn(join(file, '..', '..')),
       run: async (script) => {
         const { getQuickJS } = await import(pathToFileURL(file).href);
@@ -132,5 +155,5 @@ export const hosts = () =>
     shell('JavaScriptCore', inPath('jsc'), BOTH, { version: null }),
     hermes(),
     quickjs(),
-    shell('Duktape', inPath('duk'), ['es5'], { version: null }),
+    shell('Duktape', inPath('duk'), ['es5'], { version: null, hasRealms: false, hasJobs: false }),
   ].filter(Boolean);

@@ -1,24 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { library, ROOT } from '../support/libraries.js';
-import { mergedTable } from '../support/markdown-table.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
-import { expectedOf, scriptOf } from './script.js';
 import { hosts } from './hosts.js';
-import { tableOf } from './table.js';
+import { loadReasons, reasonOf } from './reasons.js';
+import { SUITES } from './suites.js';
+import { nameOf, tableOf, withTable } from './table.js';
 
-/**
- * `npm run engines`: the programs of cases.cjs in every engine that is here, for each library; each
- * twice, by a queue of its own and by the jobs of the host.
- */
+/** `npm run engines`: suites in every engine that is here, for each library. */
 
 const USAGE = `npm run engines -- [options]
-  Runs random programs in every engine that is here, for each library.
+  Runs suites in every engine that is here, for each library.
 
   --only <name>    an engine, such as Hermes; may be repeated
-  --write          puts the table into docs/engines.md
+  --suite <name>   ${Object.keys(SUITES).join(', ')}; may be repeated (default: all)
+  --list           names the failures that have a reason, too
+  --write          puts the tables into docs/engines.md
 ${WORK_USAGE}`;
 
 const PAGE = join(ROOT, 'docs', 'engines.md');
@@ -31,89 +29,96 @@ const FILES = [
   ['es2022', 'es5'].map((target) => library(edition, preset, target)),
 );
 
-const attempt = async (host, file) => {
-  try {
-    const line = (await host.run(file)).split('\n').find((text) => text.startsWith('RESULT '));
-    if (!line) throw new Error('it ended without a result');
-    return JSON.parse(line.slice('RESULT '.length));
-  } catch (error) {
-    return {
-      broken: String(error.stderr || error.message)
-        .trim()
-        .split('\n')
-        .slice(0, 3)
-        .join(' '),
-    };
-  }
-};
-
-/** Whether all programs logged what they have to. */
-const isGood = ({ broken, drained = [], jobs = [] }) =>
-  !broken && drained.length === 0 && jobs.length === 0;
-
-/** Each library as a script, in a folder. */
-const writeScripts = async (folder) => {
-  for (const library of FILES) {
-    const expected = await expectedOf(library.edition);
-    writeFileSync(fileIn(folder, library), scriptOf(library.file, library.edition, expected));
-  }
-};
-
-const fileIn = (folder, { edition, name }) => join(folder, `${edition}.${name}.cjs`);
-
-/** An engine of one version, and each library that it reads. */
-const itemsOf = async (host) => {
+/** An engine of one version, each library that it reads, and each suite. */
+const itemsOf = async (host, suites) => {
   const version = await host.version();
-  return FILES.filter(({ target }) => host.targets.includes(target)).map((library) => ({
-    key: `${host.name} ${version} ${library.edition} ${library.name}`,
-    host,
-    version,
-    library,
-  }));
+  const readable = FILES.filter(({ target }) => host.targets.includes(target));
+  return Object.entries(suites).flatMap(([suite, { takes = () => true }]) =>
+    readable.filter(takes).map((library) => ({
+      key: `${host.name} ${version} ${library.edition} ${library.name} ${suite}`,
+      host,
+      version,
+      library,
+      suite,
+    })),
+  );
+};
+
+/** What went wrong in a result, with reasons where there are any. */
+const failuresOf = (suites, reasons, { item, result }) => {
+  const { host, version, suite } = item;
+  const where = { engine: host.name, named: nameOf({ name: host.name, version }), suite };
+  const failures = result.broken
+    ? [{ test: 'all', message: result.broken }]
+    : suites[suite].failures(result);
+  return failures.map((failure) => ({ ...failure, reason: reasonOf(reasons, where, failure) }));
 };
 
 /** A row for each engine, with a result for each library, or none. */
-const rowsOf = (done) => {
+const rowsOf = (done, suite, files) => {
   const rows = new Map();
-  for (const { item, result } of done) {
+  for (const { item, result } of done.filter(({ item }) => item.suite === suite)) {
     const { host, version, library } = item;
     if (!rows.has(host))
-      rows.set(host, { name: host.name, version, results: FILES.map(() => undefined) });
-    rows.get(host).results[FILES.indexOf(library)] = result;
+      rows.set(host, { name: host.name, version, results: files.map(() => undefined) });
+    rows.get(host).results[files.indexOf(library)] = result;
   }
   return [...rows.values()];
+};
+
+const write = (done, suites) => {
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [name, { cell, takes = () => true }] of Object.entries(suites)) {
+    const files = FILES.filter(takes);
+    page = withTable(page, SUITES[name].title, tableOf(rowsOf(done, name, files), files, cell));
+  }
+  writeFileSync(PAGE, page);
+};
+
+const report = (done, failures, { list }) => {
+  const unexplained = failures.filter(({ reason }) => !reason);
+  for (const { item, test, message, reason } of list ? failures : unexplained) {
+    const why = reason ? ` (${reason.reason}; ${reason.clause})` : '';
+    console.log(`${item.key}: ${test}: ${message}${why}`);
+  }
+  console.log(
+    `${done.length} runs, ${failures.length} failures, ${unexplained.length} without a reason`,
+  );
+  if (unexplained.length > 0) process.exitCode = 1;
 };
 
 const main = async (options) => {
   const chosen = hosts().filter(({ name }) => !options.only || options.only.includes(name));
   if (chosen.length === 0) throw new Error(`no engine of this name: ${options.only}`);
-  const folder = mkdtempSync(join(tmpdir(), 'fledgling-engines-'));
-  try {
-    await writeScripts(folder);
-    const done = await work({
-      items: (await Promise.all(chosen.map(itemsOf))).flat(),
-      options,
-      file: options.log ?? logFile('engines', []),
-      lane: () => ({ run: ({ host, library }) => attempt(host, fileIn(folder, library)) }),
-      word: (result) => (isGood(result) ? 'all' : JSON.stringify(result)),
-      keeps: isGood,
-    });
-    const bad = done.filter(({ result }) => !isGood(result));
-    for (const { item, result } of bad) console.log(`${item.key}: ${JSON.stringify(result)}`);
-    console.log(`${done.length} pairs of engine and library, ${bad.length} differ`);
-    if (bad.length > 0) process.exitCode = 1;
-    if (!options.write) return;
-    const [head, body] = readFileSync(PAGE, 'utf8').split(/^(?=\| engine)/m);
-    writeFileSync(PAGE, `${head}${mergedTable(body, tableOf(rowsOf(done), FILES))}`);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const suites = {};
+  for (const name of options.suite ?? Object.keys(SUITES)) {
+    if (!Object.hasOwn(SUITES, name)) throw new Error(`no suite of this name: ${name}`);
+    suites[name] = await SUITES[name].make(FILES);
   }
+  const reasons = loadReasons();
+  const failuresIn = (item, result) => failuresOf(suites, reasons, { item, result });
+  const items = await Promise.all(chosen.map((host) => itemsOf(host, suites)));
+  const done = await work({
+    items: items.flat(),
+    options,
+    file: options.log ?? logFile('engines', []),
+    lane: () => ({ run: ({ host, library, suite }) => suites[suite].run(host, library) }),
+    word: (result) => (result.broken ? result.broken : 'done'),
+    keeps: ({ broken }) => !broken,
+  });
+  const failures = done.flatMap(({ item, result }) =>
+    failuresIn(item, result).map((failure) => ({ ...failure, item })),
+  );
+  report(done, failures, options);
+  if (options.write) write(done, suites);
 };
 
 const { values } = parseArgs({
   options: {
     ...WORK_OPTIONS,
     only: { type: 'string', multiple: true },
+    suite: { type: 'string', multiple: true },
+    list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },

@@ -116,6 +116,42 @@ inBrowser('a page loads each of them, under a strict policy', async (t) => {
   }
 });
 
+/** What a page hears of rejections; its listener is there before the library. */
+const LISTEN = `
+  const heard = [];
+  const hear = (event) => {
+    heard.push({ type: event.type, event });
+    event.preventDefault();
+  };
+  addEventListener('unhandledrejection', hear);
+  globalThis.onrejectionhandled = hear;`;
+
+const REJECT = `
+  const lost = fledgling.Promise.reject('lost');
+  fledgling.Promise.reject('in time').catch(() => {});
+  const after = (job) => setTimeout(() => setTimeout(job));
+  after(() => {
+    lost.catch(() => {});
+    after(() => {
+      const plain = heard.map(({ type, event }) =>
+        [type, event.isTrusted, event.promise === lost, event.reason].join(),
+      );
+      document.body.textContent = plain.join(' ');
+    });
+  });`;
+
+inBrowser('the events of a page have the promise of the library', async (t) => {
+  const browser = await launch();
+  t.teardown(() => browser.close());
+  for (const file of SCRIPTS) {
+    const page = await openPage(t, browser, 'about:blank', {}, /^about:/);
+    for (const content of [LISTEN, textOf(file), REJECT]) await page.addScriptTag({ content });
+    await page.waitForFunction('document.body.textContent !== ""');
+    const heard = await page.textContent('body');
+    t.is(heard, 'unhandledrejection,true,true,lost rejectionhandled,true,true,lost', file);
+  }
+});
+
 /** What asks for the library in each way, of which all are to get the same one. */
 const SHARED = `
   import { Promise as own } from 'fledgling';
@@ -153,6 +189,7 @@ for (const [platform, used] of [
       OF_NODE.filter((text) => code.includes(text)),
       used,
     );
+    t.is(code.includes('"emit"'), used.length > 0);
     t.is(code.match(/27\.2\.1\.5 NewPromiseCapability, step 1/g).length, 1);
     const { stdout, stderr } = await run(process.execPath, ['-e', code]);
     t.is(stdout, '8 8\n', stderr);

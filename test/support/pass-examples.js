@@ -16,7 +16,7 @@ import { PRESETS } from '../../transforms/index.js';
  * no text stands for no function. Any other is code of its own.
  *
  * @typedef {import('../../generator/5-optimise/optimise.js').Pass} Pass
- * @typedef {{of?: string, target?: string, before: string, after: string}} Example
+ * @typedef {{of?: string, target?: string, known?: string[], before: string, after: string}} Example
  */
 
 const READING = {
@@ -42,9 +42,10 @@ const print = (tree) => escodegen.generate(tree, { verbatim: FIELD_TEXT });
 /** @param {string} code @returns {string} however its lines were broken */
 export const normal = (code) => print(read(code));
 
-const runAlone = (pass, { before, target = 'es2022' }) => {
+const runAlone = (pass, { before, known, target = 'es2022' }) => {
   const program = read(before);
   const library = new Library(/** @type {any} */ (program), targets.get(target), pass.name);
+  library.known = known && new Set(known);
   pass.rewrite(library);
   targets.get(target).lower(library.program);
   return { before: normal(before), after: print(library.program) };

@@ -5,9 +5,17 @@
 'use strict';
 const [, , name, file, options] = process.argv;
 const P = file ? require(file).create(JSON.parse(options || '{}')) : Promise;
+const known = [];
+/** A promise that events are to show. */
+const know = (promise) => {
+  known.push(promise);
+  return promise;
+};
 const listen = () => {
-  process.on('unhandledRejection', (reason) => console.log('unhandled', String(reason)));
-  process.on('rejectionHandled', () => console.log('handled'));
+  process.on('unhandledRejection', (reason, promise) =>
+    console.log('unhandled', String(reason), known.indexOf(promise)),
+  );
+  process.on('rejectionHandled', (promise) => console.log('handled', known.indexOf(promise)));
 };
 const noop = () => {};
 const later = (job, turns = 5) => setImmediate(() => (turns > 0 ? later(job, turns - 1) : job()));
@@ -44,17 +52,33 @@ const CASES = {
   'all in time': () => P.all([P.reject(1), P.reject(2)]).catch(noop),
   'too late': () => {
     listen();
-    const rejected = P.reject('late');
+    const rejected = know(P.reject('late'));
     later(() => rejected.catch(noop));
   },
   'several and late': () => {
     listen();
-    const list = [1, 2, 3].map((reason) => P.reject(reason));
+    const list = [1, 2, 3].map((reason) => know(P.reject(reason)));
     later(() => list[1].catch(noop));
+  },
+  'of the engine beside it': () => {
+    listen();
+    know(P.reject('first'));
+    later(() => know(Promise.reject('second')));
+    later(() => known.forEach((promise) => promise.catch(noop)), 10);
+  },
+  'where others put their emit in place': () => {
+    listen();
+    const before = process.emit;
+    process.emit = function (...args) {
+      console.log('emit', typeof args[0]);
+      return before.apply(this, args);
+    };
+    const rejected = know(P.reject('seen'));
+    later(() => rejected.catch(noop));
   },
   'one of two': () => {
     listen();
-    const rejected = P.reject('twice');
+    const rejected = know(P.reject('twice'));
     rejected.catch(noop);
     rejected.then(noop);
   },

@@ -6,14 +6,15 @@ import vm from 'node:vm';
  * text alone, and touches nothing else a test could see.
  *
  * @param {string} source the library's source text
+ * @param {string} [value] what of its exports takes the place
  * @returns {string}
  */
-export function installScript(source) {
+export function installScript(source, value = 'exports.Promise') {
   return `(function (global) {
   var exports = {};
   Function('exports', ${JSON.stringify(source)})(exports);
   Object.defineProperty(global, 'Promise', {
-    value: exports.Promise, writable: true, enumerable: false, configurable: true
+    value: ${value}, writable: true, enumerable: false, configurable: true
   });
 }(Function('return this')()));`;
 }

@@ -58,6 +58,19 @@ export function suiteFiles(dir, edition) {
 }
 
 /**
+ * Tests as they are to be run, each with its harness, in each mode that it asks for.
+ *
+ * @param {{ dir: string, files: string[] }} suite the snapshot's folder, and the tests in it
+ */
+export async function* scenariosOf({ dir, files }) {
+  const paths = files.map((file) => `${TESTS}/${file}`);
+  for await (const test of new Test262Stream(dir, { paths })) {
+    preprocessor.markAsync(test, dir);
+    yield Object.assign(test, { file: test.file.replaceAll('\\', '/').slice(TESTS.length + 1) });
+  }
+}
+
+/**
  * Runs tests on a library, each scenario in a fresh realm of this process.
  *
  * @param {object} options
@@ -74,9 +87,7 @@ export async function runTest262({ dir, files, source, timeout = 60_000, onEnd, 
   const install =
     runOptions.install ?? new vm.Script(installScript(source), { filename: 'library' });
   const runs = [];
-  const paths = files.map((file) => `${TESTS}/${file}`);
-  for await (const test of new Test262Stream(dir, { paths })) {
-    preprocessor.markAsync(test, dir);
+  for await (const test of scenariosOf({ dir, files })) {
     const run = runScenario(install, test, timeout);
     runs.push(run);
     if (onEnd) onEnd((await run).file);
@@ -86,8 +97,7 @@ export async function runTest262({ dir, files, source, timeout = 60_000, onEnd, 
 }
 
 async function runScenario(install, test, timeout) {
-  const { scenario, attrs, contents } = test;
-  const file = test.file.replaceAll('\\', '/').slice(TESTS.length + 1);
+  const { file, scenario, attrs, contents } = test;
   const errors = [];
   const lines = [];
   let wake;
@@ -111,8 +121,13 @@ async function runScenario(install, test, timeout) {
   return { file, scenario, pass: message === '', message };
 }
 
-/** Why a test failed, or the empty string. */
-function verdict({ flags, negative }, errors, lines) {
+/**
+ * @param {{ flags: Record<string, boolean>, negative?: any }} attrs of a test
+ * @param {string[]} errors that it threw
+ * @param {string[]} lines that it printed
+ * @returns {string} why it failed, or the empty string
+ */
+export function verdict({ flags, negative }, errors, lines) {
   if (negative) {
     const type = negative.type ?? negative;
     return errors.some((error) => error.startsWith(type)) ? '' : `expected a ${type}`;

@@ -96,6 +96,10 @@ const subjectState = (text, preset, target) => {
   return lineState(text) ?? passState(text, preset, target);
 };
 
+/** @param {string} text @returns {boolean} whether an address that begins so leads somewhere */
+export const isSubject = (text) =>
+  text !== '' && subjectState(text, state.preset, state.target) !== undefined;
+
 /** What an address may say beside its subject, and whether that is there. */
 const FITS = {
   preset: (name) => model.presets.includes(name),

@@ -1,4 +1,4 @@
-import { clauseIdOf, clausesOf, stepsOf, textOfLine } from './model.js';
+import { clauseIdOf, clausesOf, model, stepsOf, textOfLine } from './model.js';
 
 /**
  * The code of a clause: the functions and methods in which a step of it stands, each without the
@@ -58,20 +58,34 @@ export const blockAt = (lines, at) =>
 const isComment = (line) => /^\s*\/\//.test(textOfLine(line));
 
 /** Where the code inside a function is: its head and its end are of all of its steps. */
-const insideOf = ({ lines }) => {
-  const head = lines.findIndex((line) => !isComment(line));
-  return (index) => index > head && index < lines.length - 1;
+const insideOf = (lines, start, end) => {
+  let head = start;
+  while (head < end && isComment(lines[head])) head++;
+  return (at) => at > head && at < end - 1;
 };
 
-const placesInBlock = (block, keys) => {
-  const { start, lines } = block;
-  const all = [];
-  lines.forEach((line, index) => {
-    if (stepsOf(line).some((key) => keys.has(key))) all.push(index);
-  });
-  if (all.length === 0) return all;
-  const inside = all.filter(insideOf(block));
-  return (inside.length > 0 ? inside : all).map((index) => start + index);
+const linesByKeys = new WeakMap();
+
+/** Which lines of the pool are of some steps: asked of every line of every stage. */
+const linesOf = (keys) => {
+  if (!linesByKeys.has(keys)) {
+    const isTheirs = model.origins.map((origins) => origins.some((origin) => keys.has(origin)));
+    linesByKeys.set(
+      keys,
+      model.lines.map(([, origins]) => isTheirs[origins]),
+    );
+  }
+  return linesByKeys.get(keys);
+};
+
+const isEmpty = (line) => line === undefined || textOfLine(line) === '';
+
+/** @returns {[number, number]} from where to where the function goes that a line is in */
+const rangeAround = (lines, at) => {
+  let [start, end] = [at, at + 1];
+  while (!isEmpty(lines[start - 1])) start--;
+  while (!isEmpty(lines[end])) end++;
+  return [start, end];
 };
 
 /**
@@ -79,5 +93,16 @@ const placesInBlock = (block, keys) => {
  * @param {Set<string>} keys of steps
  * @returns {number[]} where their code stands, from 0: of a function that holds them, what is inside
  */
-export const placesOfSteps = (lines, keys) =>
-  allBlocks(lines).flatMap((block) => placesInBlock(block, keys));
+export const placesOfSteps = (lines, keys) => {
+  const isTheirs = linesOf(keys);
+  const places = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (!isTheirs[lines[at]]) continue;
+    const [start, end] = rangeAround(lines, at);
+    const all = [];
+    for (; at < end; at++) if (isTheirs[lines[at]]) all.push(at);
+    const inside = all.filter(insideOf(lines, start, end));
+    places.push(...(inside.length > 0 ? inside : all));
+  }
+  return places;
+};

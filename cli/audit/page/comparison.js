@@ -1,17 +1,17 @@
-import { onlyChanges, rowsAround } from './align.js';
 import { marked } from './diff.js';
-import { element } from './dom.js';
+import { element, reconcile, setText } from './dom.js';
 import { indentOf } from './listing.js';
 import { LIKENESS } from './likeness.js';
 import { stepsOf, textOfLine } from './model.js';
+import { sectionsOf } from './sections.js';
 import { stayedBetween } from './stayed.js';
-import { windowed } from './windowed.js';
+import { chunkOf, drawChunk, reveal, rowsOrChunks } from './windowed.js';
 
 /**
  * Two stages beside each other, or what a clause has of each.
  *
  * @typedef {{line: number, at: number}} Place a line of the pool, and where in the stage it stands
- * @typedef {{rows: any[], before: Place[], after: Place[], indentAt: (index: number) => number}} Comparison
+ * @typedef {{sections: import('./sections.js').Section[], before: Place[], after: Place[]}} Comparison
  */
 
 /** Where the lines of a stage stand among those that are shown. */
@@ -30,8 +30,8 @@ const indenterOf = (rows, old, fresh) => {
     const lines = [];
     for (let at = rows[start] ? start : start + 1; rows[at]; at++) {
       const { before, after } = rows[at];
-      if (before !== undefined) lines.push(old[before]);
-      if (after !== undefined) lines.push(fresh[after]);
+      if (before !== undefined) lines.push(old(before).line);
+      if (after !== undefined) lines.push(fresh(after).line);
     }
     return lines;
   };
@@ -51,40 +51,106 @@ const comparisonOf = (stages, from, to, shown) => {
   const right = byPlace(after, stages[to].lines.length);
   const stayed = stayedBetween(stages, from, to, left, right);
   const [old, fresh] = [before, after].map((places) => places.map(({ line }) => line));
-  const rows = onlyChanges(rowsAround(old, fresh, stayed, LIKENESS));
-  return { rows, before, after, indentAt: indenterOf(rows, old, fresh) };
+  return { sections: sectionsOf(old, fresh, stayed, LIKENESS), before, after };
 };
 
 const cell = (place, kind, code) => {
-  const { line, at } = place ?? {};
+  const line = place?.line;
   const row = element('div', { class: `line ${place ? kind : 'none'}` }, [
-    element('span', { class: 'number', text: place ? `${String(at + 1).padStart(5)}  ` : '' }),
+    element('span', { class: 'number' }),
     code ?? element('code', { text: ' ' }),
   ]);
   return Object.assign(row, { line, steps: place ? stepsOf(line) : [] });
 };
 
-const pairRow = ({ before, after, indentAt }, row, index) => {
+/** Where the lines of a row of a section stand. */
+const placesOf = ({ comparison, section }, row) => {
+  const placeIn = (side) =>
+    row[side] === undefined ? undefined : comparison[side][section[side][0] + row[side]];
+  return [placeIn('before'), placeIn('after')];
+};
+
+/** Lines that stay as they are may have other numbers in other stages. */
+const setNumbers = (pair, shown) => {
+  const places = placesOf(shown, pair.row);
+  places.forEach((place, side) => {
+    const number = place ? `${String(place.at + 1).padStart(5)}  ` : '';
+    setText(pair.children[side].firstChild, number);
+  });
+  pair.children[1].number = places[1] && places[1].at + 1;
+};
+
+const pairRow = (shown, row, indent) => {
   if (!row) return element('div', { class: 'pair gap', text: '⋯' });
   const { kind } = row;
-  const [old, fresh] = [before[row.before], after[row.after]];
-  const [oldText, freshText] = [old, fresh].map(
-    (place) => place && textOfLine(place.line).slice(indentAt(index)),
-  );
-  const isChanged = kind === 'changed';
-  const left = cell(
-    old,
-    kind === 'same' ? '' : 'removed',
-    old && marked(oldText, isChanged ? freshText : undefined, false),
-  );
-  const right = cell(
-    fresh,
-    kind === 'same' ? '' : 'added',
-    fresh && marked(freshText, isChanged ? oldText : undefined, true),
-  );
-  Object.assign(right, { number: fresh && fresh.at + 1 });
-  return element('div', { class: `pair ${kind}` }, [left, right]);
+  const places = placesOf(shown, row);
+  const texts = places.map((place) => place && textOfLine(place.line).slice(indent));
+  const cells = places.map((place, side) => {
+    const other = kind === 'changed' ? texts[1 - side] : undefined;
+    const colour = kind === 'same' ? '' : ['removed', 'added'][side];
+    return cell(place, colour, place && marked(texts[side], other, side === 1));
+  });
+  const pair = Object.assign(element('div', { class: `pair ${kind}` }, cells), { row });
+  setNumbers(pair, shown);
+  return pair;
 };
+
+const drawRows = (shown, onRow) => {
+  const { comparison, section } = shown;
+  const rows = section.rows();
+  const lineIn = (side) => (place) => comparison[side][section[side][0] + place];
+  const indentAt = indenterOf(rows, lineIn('before'), lineIn('after'));
+  return rowsOrChunks(
+    rows.map((row, index) => () => {
+      const pair = pairRow(shown, row, row ? indentAt(index) : 0);
+      pair.querySelectorAll('.line').forEach(onRow);
+      return pair;
+    }),
+  );
+};
+
+const sizeOf = ({ before, after }) => Math.max(before[1] - before[0], after[1] - after[0], 1);
+
+const newChunk = (shown, onRow) =>
+  Object.assign(
+    chunkOf(sizeOf(shown.section), () => drawRows(shown, onRow)),
+    { shown },
+  );
+
+/** The same rows elsewhere in the stage: what is drawn stays, and so do those who know its rows. */
+const movedChunk = (chunk, { comparison, section }) => {
+  section.rows = chunk.shown.section.rows;
+  Object.assign(chunk.shown, { comparison, section });
+  for (const pair of chunk.querySelectorAll('.pair:not(.gap)')) setNumbers(pair, chunk.shown);
+  return chunk;
+};
+
+const byKey = (chunks) => {
+  const known = new Map();
+  for (const chunk of chunks) {
+    const { key } = chunk.shown.section;
+    known.set(key, [...(known.get(key) ?? []), chunk]);
+  }
+  return known;
+};
+
+/** Draws sections into a pane; those that are drawn there already stay. */
+const chunksIn = (pane, comparison, onRow) => {
+  const drawn = pane.querySelector(':scope > .diff');
+  const known = byKey(drawn?.children ?? []);
+  const chunks = comparison.sections.map((section) => {
+    const shown = { comparison, section };
+    const old = known.get(section.key)?.shift();
+    return old ? movedChunk(old, shown) : newChunk(shown, onRow);
+  });
+  if (drawn) reconcile(drawn, chunks);
+  else pane.replaceChildren(element('div', { class: 'diff' }, chunks));
+  return chunks;
+};
+
+/** Whether anything differs: most first sections say so. */
+const hasRows = ({ sections }) =>
+  sections.slice(0, -1).some((section) => section.rows().length > 0);
 
 /**
  * Draws what differs.
@@ -97,20 +163,21 @@ const pairRow = ({ before, after, indentAt }, row, index) => {
  */
 export const drawComparison = (pane, stages, [from, to], shown, onRow) => {
   const comparison = comparisonOf(stages, from, to, shown);
-  const { rows, after } = comparison;
-  if (rows.every((row) => !row)) {
+  const { sections, after } = comparison;
+  if (!hasRows(comparison)) {
     const text = 'The two stages do not differ here.';
     pane.replaceChildren(element('p', { class: 'soft', text }));
     return () => {};
   }
-  const { chunks, reveal } = windowed(rows, (row, index) => {
-    const pair = pairRow(comparison, row, index);
-    pair.querySelectorAll('.line').forEach(onRow);
-    return pair;
-  });
-  pane.replaceChildren(element('div', { class: 'diff' }, chunks));
+  const chunks = chunksIn(pane, comparison, onRow);
+  drawChunk(chunks[0]);
   return (fits) => {
-    const index = rows.findIndex((row) => row?.after !== undefined && fits(after[row.after]));
-    if (index >= 0) reveal(index);
+    const place = after.findIndex(fits);
+    const at = sections.findIndex(({ after: [start, stop] }) => place >= start && place < stop);
+    const row =
+      at < 0
+        ? -1
+        : sections[at].rows().findIndex((row) => row?.after === place - sections[at].after[0]);
+    if (row >= 0) reveal(chunks[at], row);
   };
 };

@@ -89,6 +89,12 @@ const drawnChange = ({ index, before, after }) =>
 const changeElement = (change) => {
   const name = stageName(change.index);
   const pass = model.passes[name];
+  const did = element('button', {
+    type: 'button',
+    class: 'link',
+    text: 'what it did',
+    onclick: () => update({ stage: change.index, pass: name, line: undefined }),
+  });
   return element('li', {}, [
     element('button', {
       type: 'button',
@@ -96,7 +102,7 @@ const changeElement = (change) => {
       text: name,
       onclick: () => update({ stage: change.index }),
     }),
-    ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary)])] : []),
+    ...(pass ? [element('span', { class: 'soft' }, [' ', ...prose(pass.summary), ' ', did])] : []),
     change.after.length > 0 || change.before.length > 0
       ? drawnChange(change)
       : element('p', { class: 'soft', text: 'no code of its own' }),

@@ -4,6 +4,8 @@ import { initClause, walkSteps } from './clause.js';
 import { initCode } from './code.js';
 import { initContents } from './contents.js';
 import { byId, setText } from './dom.js';
+import { FILTERS } from './filters.js';
+import { keepFocus } from './focus.js';
 import { initHistory } from './history.js';
 import { initSearch } from './search.js';
 import { drawAll, state, subscribe, update } from './state.js';
@@ -23,15 +25,10 @@ const say = (problem) => {
   setText(byId('problem'), problem ?? '');
 };
 
+const NOTHING_CHOSEN = { clause: undefined, pass: undefined, step: undefined, line: undefined };
+
 byId('home').addEventListener('click', () =>
-  update({
-    clause: undefined,
-    pass: undefined,
-    step: undefined,
-    line: undefined,
-    compare: undefined,
-    filter: undefined,
-  }),
+  update({ ...NOTHING_CHOSEN, compare: undefined, filter: undefined }),
 );
 byId('share').addEventListener('click', async () => {
   try {
@@ -43,6 +40,12 @@ byId('share').addEventListener('click', async () => {
 });
 byId('help-button').addEventListener('click', () => byId('help').showModal());
 byId('help-close').addEventListener('click', () => byId('help').close());
+
+/** A number of the first view, wherever one is; what it counts comes next in order. */
+const showFilter = (filter) => {
+  update({ ...NOTHING_CHOSEN, compare: undefined, filter });
+  document.querySelector(`[data-filter="${filter}"]`)['focus']();
+};
 
 /** Single letters can be turned off: speech input types them by mistake (WCAG 2.1.4). */
 const lettersAreOn = () => byId('letters').checked;
@@ -59,7 +62,12 @@ const KEYS = {
         : { pass: undefined, filter: undefined },
     ),
 };
-const LETTERS = { '/': () => byId('search').focus(), '?': () => byId('help').showModal() };
+const LETTERS = {
+  '/': () => byId('search').focus(),
+  '?': () => byId('help').showModal(),
+  c: () => byId('compare').focus(),
+  ...Object.fromEntries(Object.keys(FILTERS).map((name, at) => [at + 1, () => showFilter(name)])),
+};
 
 const SCROLLS = /^Arrow(?:Up|Down)$/;
 
@@ -73,10 +81,17 @@ document.addEventListener('keydown', (event) => {
   act();
 });
 
+/** What the middle shows now is said to those who do not see it change. */
+const announce = () => setText(byId('said'), byId('clause').querySelector('h2, .lead').textContent);
+
 const remember = followAddress(say);
 if (location.hash) say(open(location.hash));
 drawAll();
-subscribe((_, isMove) => {
+const followFocus = keepFocus();
+subscribe((changed, isMove) => {
   say(undefined);
   remember(isMove);
+  if (isMove) return;
+  if (changed('pass') || (changed('clause') && !state.step && !state.line)) announce();
+  followFocus();
 });

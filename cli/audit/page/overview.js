@@ -1,68 +1,43 @@
-import { isPart, parseOrigin } from '../../../generator/ir/origin.js';
+import { isPart } from '../../../generator/ir/origin.js';
 import { legend, markOf, DISPOSITIONS } from './dispositions.js';
-import { byId, element, reconcile } from './dom.js';
+import { byId, element, reconcile, setText } from './dom.js';
+import { listOf } from './filtered.js';
 import { filterCounts, FILTERS } from './filters.js';
-import { coloured } from './highlight.js';
-import { nameOfStep } from './address.js';
-import { clauseIdOf, model, originsOf, stepsOf, textOfLine } from './model.js';
-import { clauses, currentStage, libraryName, stageName, stages, state, update } from './state.js';
+import { model } from './model.js';
+import { once } from './once.js';
+import { currentStage, libraryName, state, update } from './state.js';
+import { worked } from './worked.js';
 
 /** The first view: what the page is, one step worked through, numbers that lead on, and figures. */
 
-/** By edition: passes of several kinds touch it, and it has a line alone. */
-export const WORKED =
-  model.edition === 'es2015' ? 'sec-promise.resolve:3.c' : 'sec-promise-executor:11.a';
-
-/** The code of a step in a stage, comments aside. */
-const codeOf = (stage, key) =>
-  stage.lines
-    .filter((line) => stepsOf(line).includes(key))
-    .map((line) => textOfLine(line).trim())
-    .filter((text) => !text.startsWith('//'))
-    .join(' ');
-
-const workedRows = () => {
-  const rows = [];
-  stages().forEach((stage, index) => {
-    const code = codeOf(stage, WORKED);
-    if (code && code !== rows.at(-1)?.code) rows.push({ name: stageName(index), code, index });
-  });
-  return rows;
-};
-
-const worked = () => {
-  const step = clauses()
-    .flatMap(({ steps }) => steps)
-    .find(({ key }) => key === WORKED);
-  if (!step) return undefined;
-  const line = (label, content) =>
-    element('div', {}, [element('dt', { text: label }), element('dd', {}, [content])]);
-  return element('dl', { class: 'worked' }, [
-    line(nameOfStep(WORKED), element('span', { class: 'sentence', html: step.html })),
-    ...workedRows().map(({ name, code }, at, all) =>
-      line(
-        at === 0
-          ? 'faithful'
-          : at === all.length - 1
-            ? `${libraryName()}, by ${name}`
-            : `after ${name}`,
-        element('code', { html: coloured(code) }),
+const figures = () =>
+  element(
+    'div',
+    { class: 'figures' },
+    Object.entries(FILTERS).map(([name, { label }]) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'figure',
+          'data-filter': name,
+          onclick: () => update({ filter: state.filter === name ? undefined : name }),
+        },
+        [element('b'), ` ${label}`],
       ),
     ),
-  ]);
-};
-
-const number = (name) =>
-  element(
-    'button',
-    {
-      type: 'button',
-      class: 'figure',
-      'aria-pressed': String(state.filter === name),
-      onclick: () => update({ filter: state.filter === name ? undefined : name }),
-    },
-    [element('b', { text: String(filterCounts()[name]) }), ` ${FILTERS[name].label}`],
   );
+
+/** The figures stay, and with them the focus: what they say is of the stage. */
+const withNumbers = (figures) => {
+  const counts = filterCounts();
+  for (const button of figures.children) {
+    const name = button.dataset.filter;
+    setText(button.firstChild, String(counts[name]));
+    button.setAttribute('aria-pressed', String(state.filter === name));
+  }
+  return figures;
+};
 
 const headCell = (text) => (text ? element('th', { scope: 'col', text }) : element('td'));
 const rowOf = ([first, ...rest]) =>
@@ -72,10 +47,12 @@ const rowOf = ([first, ...rest]) =>
   ]);
 
 const table = (caption, head, rows) =>
-  element('table', {}, [
-    element('caption', { text: caption }),
-    element('thead', {}, [element('tr', {}, head.map(headCell))]),
-    element('tbody', {}, rows.map(rowOf)),
+  element('div', { class: 'table' }, [
+    element('table', {}, [
+      element('caption', { text: caption }),
+      element('thead', {}, [element('tr', {}, head.map(headCell))]),
+      element('tbody', {}, rows.map(rowOf)),
+    ]),
   ]);
 
 /** How often each disposition stands, of steps and of their parts. */
@@ -154,71 +131,11 @@ const verification = () => {
   ]);
 };
 
-const linkTo = (text, change) =>
-  element('li', {}, [
-    element('button', { type: 'button', class: 'link', text, onclick: () => update(change) }),
-  ]);
-
-/** Steps of a filter, each a link. */
-const stepList = (fits) => {
-  const keys = clauses().flatMap(({ steps }) => steps.map(({ key }) => key).filter(fits));
-  const links = keys.map((key) => linkTo(nameOfStep(key), { step: key, clause: clauseIdOf(key) }));
-  return element('ol', { class: 'filtered' }, links);
-};
-
-/** What brought a line, as the ledger calls it. */
-const bringerOf = (line) =>
-  originsOf(line).find((origin) => parseOrigin(origin).kind !== 'clause') ?? 'headings';
-
-const lineLinks = (lines) =>
-  lines.map(({ line, at }) =>
-    linkTo(`${at + 1}  ${textOfLine(line).trim()}`, { line: at + 1, step: undefined }),
-  );
-
-const lineGroup = ([by, lines], isOpen) => {
-  const list = element('ol', { class: 'lines' });
-  const fill = () => list.childElementCount > 0 || list.append(...lineLinks(lines));
-  if (isOpen) fill();
-  return element('details', { open: isOpen, ontoggle: fill, 'data-by': by }, [
-    element('summary', {}, [`${by} `, element('span', { class: 'soft', text: lines.length })]),
-    element('p', { class: 'soft', text: model.sources[by]?.why ?? 'what headings declare' }),
-    list,
-  ]);
-};
-
-/** Lines of a filter by what brought them: a group is filled when it is opened. */
-const lineGroups = (fits) => {
-  const groups = {};
-  currentStage().lines.forEach((line, at) => {
-    if (fits(line)) (groups[bringerOf(line)] ??= []).push({ line, at });
-  });
-  const open = new Set(
-    [...document.querySelectorAll('.brought [open]')].map((group) => group.getAttribute('data-by')),
-  );
-  const sorted = Object.entries(groups).sort(([, a], [, b]) => b.length - a.length);
-  return element(
-    'div',
-    { class: 'brought' },
-    sorted.map((group) => lineGroup(group, open.has(group[0]))),
-  );
-};
-
-/** @param {import('./filters.js').Filter} filter */
-const listOf = ({ step, line }) => (step ? stepList(step) : lineGroups(line));
-
 const compared = () =>
   element('p', {
     class: 'soft',
     text: 'The wording of the document is ours, its meaning the standard’s: “fledgling compare” finds 0 differences from ECMA-262.',
   });
-
-const kept = new Map();
-
-/** What does not change while another stage is looked at is drawn once. */
-const once = (name, draw) => {
-  if (!kept.has(name)) kept.set(name, draw());
-  return kept.get(name);
-};
 
 const ofLibrary = (name, draw) => once(`${name} ${state.preset}.${state.target}`, draw);
 const ofStage = (name, draw) => ofLibrary(`${name} ${state.stage}`, draw);
@@ -235,7 +152,7 @@ export const drawOverview = () => {
   const parts = [
     once('lead', lead),
     ofLibrary('worked', worked),
-    element('div', { class: 'figures' }, Object.keys(FILTERS).map(number)),
+    withNumbers(once('figures', figures)),
     filter && listOf(filter),
     once('compared', compared),
     ofStage('dispositions', dispositions),

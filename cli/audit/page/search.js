@@ -1,8 +1,9 @@
-import { findStep, nameOfStep, open } from './address.js';
+import { findStep, isSubject, nameOfStep, open } from './address.js';
 import { byId, element, textOf } from './dom.js';
+import { focusShown } from './focus.js';
 import { model, textOfLine } from './model.js';
-import { WORKED } from './overview.js';
 import { clauses, currentStage, stages, update } from './state.js';
+import { WORKED } from './worked.js';
 
 /** Search over steps, passes and the code of the stage; a step is found by any of its names. */
 
@@ -37,14 +38,20 @@ const KINDS = {
     })),
 };
 
+/** A pass by its name, or a line as the command line names it: what an address may begin with. */
+const addressed = (query) => {
+  const address = query.trim();
+  return isSubject(address) ? [{ text: address, go: () => open(`#${address}`) }] : [];
+};
+
 /**
- * A name of a step comes first, however it is written.
+ * What has this name comes first, a step however it is written.
  * @param {string} query
  * @returns {Result[]}
  */
 const named = (query) => {
   const target = findStep(query);
-  if (!target) return [];
+  if (!target) return addressed(query);
   const { clause, step } = target;
   const text = step
     ? `${nameOfStep(step.key)} ${textOf(step.html)}`
@@ -79,6 +86,7 @@ const resultOf = ({ text, go }) =>
       onclick: () => {
         close();
         go();
+        focusShown();
       },
     }),
   ]);

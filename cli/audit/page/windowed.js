@@ -2,9 +2,7 @@ import { element } from './dom.js';
 
 /**
  * Long lists: what is near the part that is seen is drawn, the rest when it comes near. A chunk has
- * about the height of its rows before they are drawn.
- *
- * @typedef {{chunks: HTMLElement[], reveal: (index: number) => void}} Windowed
+ * about the height of its rows before they are drawn; what it holds may be chunks again.
  */
 
 /** How many rows a chunk has. */
@@ -15,7 +13,8 @@ const HEIGHT = 3;
 
 const DRAW = new WeakMap();
 
-const drawChunk = (chunk) => {
+/** @param {any} chunk nothing happens where it is drawn */
+export const drawChunk = (chunk) => {
   const rows = DRAW.get(chunk)?.() ?? [];
   DRAW.delete(chunk);
   chunk.style.minHeight = '';
@@ -33,25 +32,44 @@ const observer = new IntersectionObserver(
   { rootMargin: '150px 0px' },
 );
 
+const drawWhole = (chunk) => {
+  drawChunk(chunk);
+  for (const inner of chunk.querySelectorAll(':scope > .chunk')) drawWhole(inner);
+};
+
 /** What is printed is whole. */
-addEventListener('beforeprint', () => document.querySelectorAll('.chunk').forEach(drawChunk));
+addEventListener('beforeprint', () => document.querySelectorAll('.chunk').forEach(drawWhole));
 
 /**
- * @template Row
- * @param {Row[]} rows
- * @param {(row: Row, index: number) => Element} draw
- * @param {string} [tag] of the chunks
- * @returns {Windowed} the first chunk is drawn
+ * @param {number} count of rows, about
+ * @param {() => Element[]} draw
+ * @returns {HTMLElement} what is drawn when it comes near
  */
-export const windowed = (rows, draw, tag = 'div') => {
+export const chunkOf = (count, draw) => {
+  const chunk = element('div', { class: 'chunk', style: `min-height: ${count * HEIGHT}em` });
+  DRAW.set(chunk, draw);
+  observer.observe(chunk);
+  return chunk;
+};
+
+/**
+ * @param {(() => Element)[]} rows how each is drawn
+ * @returns {Element[]} many are chunks of their own, of which the first is drawn
+ */
+export const rowsOrChunks = (rows) => {
+  if (rows.length < 2 * CHUNK) return rows.map((draw) => draw());
   const chunks = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const part = rows.slice(start, start + CHUNK);
-    const chunk = element(tag, { class: 'chunk', style: `min-height: ${part.length * HEIGHT}em` });
-    DRAW.set(chunk, () => part.map((row, index) => draw(row, start + index)));
-    if (start === 0) drawChunk(chunk);
-    else observer.observe(chunk);
-    chunks.push(chunk);
+    chunks.push(chunkOf(part.length, () => part.map((draw) => draw())));
   }
-  return { chunks, reveal: (index) => drawChunk(chunks[Math.floor(index / CHUNK)]) };
+  drawChunk(chunks[0]);
+  return chunks;
+};
+
+/** @param {HTMLElement} chunk of rows or of chunks @param {number} row that is to be drawn */
+export const reveal = (chunk, row) => {
+  drawChunk(chunk);
+  const inner = chunk.querySelectorAll(':scope > .chunk')[Math.floor(row / CHUNK)];
+  if (inner) drawChunk(inner);
 };

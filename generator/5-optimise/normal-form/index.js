@@ -2,6 +2,7 @@ import absentHandlers from './absent-handlers.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
 import emptyResult from './empty-result.js';
+import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
 import idleSteps from './idle-steps.js';
@@ -28,6 +29,7 @@ import unusedParameters from './unused-parameters.js';
 
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
+  factoredSteps, // the others know operations by their steps
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
   stateNames,

@@ -77,22 +77,87 @@ const statesOf = (library) => {
   return new Set(sets.map(({ __state }) => __state.value));
 };
 
+/** Names that stand for a value everywhere. */
+const CONSTANTS = /^(?:undefined|enum[A-Z]\w*)$/;
+
+const SET_STATE = `__promise.$$${SLOT} = __state;`;
 const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
+
+/** What a slot is set to that asks nobody. */
+const isConstant = ({ type, name, elements }) =>
+  type === 'Literal' || (type === 'Identifier' && CONSTANTS.test(name)) || elements?.length === 0;
+
+/** A new promise has its state first: the slots that are set before are others. */
+const setStateFirst = (library) => {
+  let count = 0;
+  for (const { bindings, list, at } of library.findPlaces(library.program, CREATED)) {
+    const { __promise } = bindings;
+    const isSet = (_, i) => i > at && library.matchAt(SET_STATE, list, i, { __promise });
+    const place = list.findIndex(isSet);
+    const others = list.slice(at + 1, Math.max(place, 0));
+    const commute = (statement) => {
+      const set = library.matchAt('__object.__slot = __value;', [statement], 0);
+      return set?.__object.name === __promise.name && isConstant(set.__value);
+    };
+    if (others.length === 0 || !others.every(commute)) continue;
+    list.splice(at + 1, 0, ...list.splice(place, 1));
+    count++;
+  }
+  return count;
+};
 
 /** A promise has a state before anything else can ask for it. */
 const hasStateAtOnce = (library) =>
   library
     .findPlaces(library.program, CREATED)
     .every(({ bindings: { __promise }, list, at }) =>
-      library.matchAt(`__promise.$$${SLOT} = __state;`, list, at + 1, { __promise }),
+      library.matchAt(SET_STATE, list, at + 1, { __promise }),
     );
+
+/** The one state that is set in a part of the library. */
+const stateIn = (library, tree) => {
+  const set = library.findAll(tree ?? [], USES[0]).map(({ __state }) => __state.value);
+  return new Set(set).size === 1 ? set[0] : undefined;
+};
+
+/** The names of states, from those of the document to those that passes know, by who sets them. */
+const namesByUse = (library, states) => {
+  const created = library
+    .findPlaces(library.program, CREATED)
+    .map(({ list, at }) => list[at + 1] ?? []);
+  const names = new Map([
+    [stateIn(library, created), 'pending'],
+    [stateIn(library, library.find('FulfillPromise')), 'fulfilled'],
+    [stateIn(library, library.find('RejectPromise')), 'rejected'],
+  ]);
+  const isWhole = names.size === 3 && states.size === 3 && [...names.keys()].every(isNamed(states));
+  return isWhole ? names : new Map();
+};
+
+const isNamed = (states) => (name) => states.has(name);
+
+/** States that have other names in the document. */
+const renameStates = (library, names) => {
+  if ([...names].every(([name, known]) => name === known)) return 0;
+  return USES.reduce(
+    (count, pattern) =>
+      count +
+      library.replaceExpressions(library.program, pattern, (bindings) => {
+        const name = names.get(bindings.__state.value);
+        const __state = name && library.buildExpression(`'${name}'`);
+        return name && library.buildExpression(pattern, { ...bindings, __state });
+      }),
+    0,
+  );
+};
 
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'state-names',
-  summary: 'a state is a string, and `Else` with an assertion of a state is `Else if`',
+  summary:
+    'a state is a string with the name that passes know, and `Else` with an assertion of a state is `Else if`',
   sound:
-    'The slot holds states alone, and no value of a program: strings are told apart as enumerations are. Where all other states are asked for before, the last one is the one that is left.',
+    'The slot holds states alone, and no value of a program: strings are told apart as enumerations are, whatever they are called. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
   examples: [
     {
       before:
@@ -106,6 +171,24 @@ export default {
       after:
         "p.#PromiseState = 'pending'; q.#PromiseState = 'fulfilled'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); }",
     },
+    {
+      before: `
+        function Promise(C) {
+          const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+          promise.#PromiseResult = undefined;
+          promise.#PromiseState = enumOpen;
+        }
+        function FulfillPromise(promise) { promise.#PromiseState = enumDone; }
+        function RejectPromise(promise) { promise.#PromiseState = enumPending; }`,
+      after: `
+        function Promise(C) {
+          const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+          promise.#PromiseState = 'pending';
+          promise.#PromiseResult = undefined;
+        }
+        function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }
+        function RejectPromise(promise) { promise.#PromiseState = 'rejected'; }`,
+    },
   ],
   rewrite(library) {
     library.transaction(() => {
@@ -113,8 +196,14 @@ export default {
       const states = statesOf(library);
       if (!states && named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
-      const count = states && hasStateAtOnce(library) ? askForLast(library, states) : 0;
-      return named + count > 0 && library.did('Promise');
+      if (!states) return false;
+      const moved = setStateFirst(library);
+      const isKnown = hasStateAtOnce(library);
+      const names = isKnown ? namesByUse(library, states) : new Map();
+      const renamed = renameStates(library, names);
+      const known = [...states].map((name) => names.get(name) ?? name);
+      const count = isKnown ? askForLast(library, new Set(known)) : 0;
+      return named + moved + renamed + count > 0 && library.did('Promise');
     });
   },
 };

@@ -1,9 +1,9 @@
 import { edited } from '../documents.js';
+import { addMethod, addOperation, before, SET, slotOf } from './insertions.js';
 
 /** Edits after which every program that ran before does the same. */
 
-/** @typedef {import('../../mutate/wordings.js').Wording} Wording */
-/** @typedef {(source: string, wording: Wording) => string} KeptMeaning */
+/** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
 
 const [CONSTRUCTOR, CREATE, FULFIL] = [
   'sec-promise-executor',
@@ -26,43 +26,6 @@ const EACH = 'For each element _reaction_ of _reactions_, do';
 const RECORD = 'Let _alreadyResolved_ be the Record {';
 const TRIGGERS = 'TriggerPromiseReactions(_reactions_, _reason_).';
 const SETTLED = 'RejectPromise(_promise_, _reason_).';
-
-/** @param {string} attributes of the clause, its heading and its steps; it stands before another one */
-const addClause = (source, before, attributes, title, steps) => {
-  const at = source.indexOf(`<emu-clause id="${before}"`);
-  const list = steps.map((step) => `1. ${step}\n`).join('');
-  const clause = `<emu-clause ${attributes}>\n<h1>${title}</h1>\n<emu-alg>\n${list}</emu-alg>\n</emu-clause>\n`;
-  return source.slice(0, at) + clause + source.slice(at);
-};
-
-const addMethod = (source, title, steps) =>
-  addClause(source, 'sec-promise.prototype.then', 'id="sec-label"', title, [
-    'Let _promise_ be the *this* value.',
-    'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
-    ...steps,
-  ]);
-
-const addOperation = (source, name, params, steps) =>
-  addClause(
-    source,
-    'sec-newpromisecapability',
-    `id="sec-${name.toLowerCase()}" aoid="${name}"`,
-    `${name} ( ${params} )`,
-    steps,
-  );
-
-/** In one clause, a step in front of the one that has a text. */
-const before = (clause, text, step) => (source) => {
-  const lines = source.split('\n');
-  const from = lines.findIndex((line) => line.includes(`id="${clause}"`));
-  const at = lines.findIndex((line, i) => i > from && line.includes(text));
-  return lines.toSpliced(at, 0, `${/^ */.exec(lines[at])[0]}1. ${step}`).join('\n');
-};
-
-const SET = /** @type {const} */ ('Set _promise_.[[PromiseLabel]] to');
-
-const slotOf = (source, { slots }) =>
-  edited([[slots, slots.replace(' »', ', [[PromiseLabel]] »'), CONSTRUCTOR]], source);
 
 /** A slot that the constructor sets, and a method that gives it. @type {KeptMeaning} */
 const labelled = (source, wording) =>

@@ -1,0 +1,109 @@
+import { edited } from '../documents.js';
+import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
+
+/** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
+
+const CONSTRUCTOR = 'sec-promise-executor';
+const [FULFIL, REJECT, THEN] = [
+  'sec-fulfillpromise',
+  'sec-rejectpromise',
+  'sec-performpromisethen',
+];
+
+const FORGET = [
+  'Set _promise_.[[PromiseFulfillReactions]] to *undefined*.',
+  'Set _promise_.[[PromiseRejectReactions]] to *undefined*.',
+];
+
+const INITIAL = [
+  'Set _promise_.[[PromiseState]] to ~pending~.',
+  'Set _promise_.[[PromiseResult]] to ~empty~.',
+  'Set _promise_.[[PromiseFulfillReactions]] to « ».',
+  'Set _promise_.[[PromiseRejectReactions]] to « ».',
+  'Set _promise_.[[PromiseIsHandled]] to *false*.',
+];
+
+/** A counter, which a method gives. @returns {KeptMeaning} */
+const counts = (clause, text) =>
+  all(
+    slotOf,
+    before(CONSTRUCTOR, '[[PromiseFulfillReactions]] to « »', `${SET} 0.`),
+    before(clause, text, `${SET} _promise_.[[PromiseLabel]] + 1.`),
+    (source) =>
+      addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseLabel]].']),
+  );
+
+/** Edits of ES2025's wording after which every program that ran before does the same. @type {Record<string, KeptMeaning>} */
+export const OF_ES2025 = {
+  'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
+  'all states have other names': (source) =>
+    source
+      .replaceAll('~fulfilled~', '~resolved~')
+      .replaceAll('~rejected~', '~fulfilled~')
+      .replaceAll('~pending~', '~rejected~'),
+  'a promise has its state last': (source) =>
+    factorOut(
+      CONSTRUCTOR,
+      [INITIAL[0], INITIAL[4]],
+      [...INITIAL.slice(1), INITIAL[0]].join('\n          1. '),
+    )(source),
+  'an operation sets the slots of a new promise': (source) =>
+    addOperation(
+      factorOut(CONSTRUCTOR, [INITIAL[0], INITIAL[4]], 'Perform Initialise(_promise_).')(source),
+      'Initialise',
+      '_promise_',
+      [...INITIAL, 'Return ~unused~.'],
+    ),
+  'both ways of settling are an operation with a state': (source) =>
+    addOperation(
+      all(
+        factorOut(
+          FULFIL,
+          ['Set _promise_.[[PromiseResult]]', 'Set _promise_.[[PromiseState]]'],
+          'Perform Settle(_promise_, ~fulfilled~, _value_).',
+        ),
+        factorOut(
+          REJECT,
+          ['Set _promise_.[[PromiseResult]]', 'Set _promise_.[[PromiseState]]'],
+          'Perform Settle(_promise_, ~rejected~, _reason_).',
+        ),
+      )(source, undefined),
+      'Settle',
+      '_promise_, _state_, _value_',
+      [
+        'Set _promise_.[[PromiseResult]] to _value_.',
+        ...FORGET,
+        'Set _promise_.[[PromiseState]] to _state_.',
+        'Return ~unused~.',
+      ],
+    ),
+  'an operation makes the job of a thenable': (source) =>
+    addOperation(
+      edited(
+        [
+          [
+            'Let _job_ be NewPromiseResolveThenableJob(',
+            'Let _job_ be MakeThenableJob(',
+            'sec-promise-resolve-functions',
+          ],
+        ],
+        source,
+      ),
+      'MakeThenableJob',
+      '_promise_, _resolution_, _callback_',
+      ['Return NewPromiseResolveThenableJob(_promise_, _resolution_, _callback_).'],
+    ),
+  'PerformPromiseThen counts in a further slot': counts(THEN, 'If _promise_.[[PromiseState]] is'),
+  'CreateResolvingFunctions counts in a further slot': counts(
+    'sec-createresolvingfunctions',
+    'Let _alreadyResolved_',
+  ),
+  'FulfillPromise counts in a further slot': counts(FULFIL, 'Let _reactions_'),
+  'a method says whether a promise is handled': (source) =>
+    addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseIsHandled]].']),
+  'a method handles a promise': (source) =>
+    addMethod(source, 'Promise.prototype.label ( )', [
+      'Set _promise_.[[PromiseIsHandled]] to *true*.',
+      'Return 1.',
+    ]),
+};
