@@ -50,11 +50,8 @@ export class Library {
   removeUnused(names) {
     const counts = this.counts();
     for (const name of names) {
-      const declaration = this.find(name);
-      if (!declaration || counts.get(name) !== 1) continue;
-      this.remove(declaration);
-      for (const [gone, count] of this.query.counts(declaration))
-        counts.set(gone, counts.get(gone) - count);
+      const declaration = counts.get(name) === 1 && this.find(name);
+      if (declaration) this.query.uncount(this.remove(declaration), counts);
     }
   }
 

@@ -133,6 +133,11 @@ export class Query {
     return counts;
   }
 
+  /** Takes the names of a tree that is gone off. @param {Node} root @param {Map<string, number>} counts */
+  uncount(root, counts) {
+    for (const [name, count] of this.counts(root)) counts.set(name, counts.get(name) - count);
+  }
+
   /** @returns {Node[]} where a property is read or set by its name */
   members(name) {
     return nodes(this.program).filter(

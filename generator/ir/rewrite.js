@@ -80,10 +80,11 @@ export class Rewrite {
     return statement;
   }
 
-  /** Takes a function out. */
+  /** Takes a function out. @param {Node} declaration @returns {Node} the same */
   remove(declaration) {
     const list = this.query.listOf(declaration);
     list.splice(list.indexOf(declaration), 1);
+    return declaration;
   }
 
   build(text, bindings = {}) {
