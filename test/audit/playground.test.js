@@ -9,7 +9,6 @@ import { documentOf } from '../../cli/playground/engine/document.js';
 import { addressOf } from '../../cli/playground/page/address.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
-import { generate } from '../../transforms/generate.js';
 import {
   AXE,
   BROWSER_MISSING,
@@ -18,6 +17,8 @@ import {
   openPage,
   PATIENCE,
 } from '../support/browser.js';
+import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { load } from '../support/playground.js';
 
 /** The playground in a browser, from the file system. */
@@ -105,7 +106,7 @@ onPage('the generator in the page gives what it gives in Node', async (t) => {
       { ...options, source: documents.es2015 },
     ],
   );
-  t.is(code, generate(documentOf(documents.es2015), options).code);
+  t.is(code, generated(documentOf(documents.es2015), options).code);
 });
 
 onPage('steps forward and back, to the next job, to the step that made a job', async (t) => {
@@ -198,7 +199,8 @@ onPage('the number of a step does not cover its sentence, however deep it is', a
 
 onPage('another edition: where the runs part, side by side', async (t) => {
   const page = await open(t, wish('Promise.resolve(1).then((x) => console.log(x));'));
-  for (const edition of Object.keys(documents)) {
+  const stands = (edition) => ['es2015', 'es2018', newest].includes(edition); // one is amended
+  for (const edition of swept(Object.keys(documents), stands)) {
     if (edition !== 'es2015') await after(page, () => page.selectOption('#edition', edition));
     t.is(await page.getAttribute('body', 'data-state'), 'ready', edition);
     t.deepEqual(await output(page), ['1'], edition);
@@ -279,7 +281,7 @@ onPage('the newest edition runs', async (t) => {
   t.deepEqual(await output(page), ['function']);
 });
 
-for (const colorScheme of ['light', 'dark']) {
+for (const colorScheme of swept(['light', 'dark'], (_, at) => at === 0)) {
   onPage(`nothing stands in the way of assistive technology, ${colorScheme}`, async (t) => {
     const page = await open(t, wish(Object.values(EXAMPLES)[0]), { colorScheme, bypassCSP: true });
     await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
