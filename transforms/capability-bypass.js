@@ -1,3 +1,4 @@
+import { nodes, references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { CAPABILITIES } from './support/kernel.js';
@@ -38,11 +39,23 @@ const RUN = `
 const isSlotSet = (library, statement, promise) => {
   const left = statement.expression?.left;
   const right = statement.expression?.right;
+  /** @param {any} node */
+  const isKnown = ({ name }) => name === promise.name || name === 'undefined';
   const simple =
     right &&
-    (right.type === 'Literal' || right.name === 'undefined' || right.elements?.length === 0);
+    nodes(right).every(({ type }) => SIMPLE.has(type)) &&
+    references(right).every(({ node }) => isKnown(node));
   return simple && left?.type === 'MemberExpression' && left.object.name === promise.name;
 };
+
+/** What asks for nothing but what the promise has. */
+const SIMPLE = new Set([
+  'Literal',
+  'Identifier',
+  'MemberExpression',
+  'BinaryExpression',
+  'ArrayExpression',
+]);
 
 /**
  * The statements of the constructor that make and initialise the promise, if all the others are

@@ -140,8 +140,9 @@ const extractPerform = (library) => {
   return clone;
 };
 
-const extractSpeciesJob = (library, job, bindings) => {
+const extractSpeciesJob = (library, job, bindings, at) => {
   const clone = copy(job);
+  clone.body.body.splice(0, at);
   const [shape] = library.build(
     'function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}',
     bindings,
@@ -155,6 +156,10 @@ const extractSpeciesJob = (library, job, bindings) => {
   );
   return library.count(bindings.__then.name, clone) === 0 ? clone : undefined;
 };
+
+/** A step beside the known ones sets a slot of the document's own. @param {any} statement */
+const isSlotSet = ({ expression }) =>
+  expression?.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression';
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -230,10 +235,12 @@ export default {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const job = library.find('PromiseResolveThenableJob');
-      const bindings = job && library.matchAt(JOB, job.body.body, 0);
+      // steps beside the known ones come first
+      const at = (job?.body.body.length ?? 0) - 5;
+      const bindings = at >= 0 && library.matchAt(JOB, job.body.body, at);
       if (
         !bindings ||
-        job.body.body.length !== 5 ||
+        !job.body.body.slice(0, at).every(isSlotSet) ||
         job.params.map(({ name }) => name).join() !==
           [bindings.__promiseToResolve, bindings.__thenable, bindings.__then]
             .map(({ name }) => name)
@@ -252,7 +259,7 @@ export default {
         extractSteps(library, 'PromiseResolveFunction', 'ResolveAdopted'),
         extractSteps(library, 'PromiseRejectFunction', 'RejectAdopted'),
         extractPerform(library),
-        extractSpeciesJob(library, job, bindings),
+        extractSpeciesJob(library, job, bindings, at),
       ];
       const missing = statements.indexOf(undefined);
       if (missing >= 0)
@@ -268,7 +275,7 @@ export default {
       library.insertAfter(job, [...statements, then], job.origin);
       const adopt = buildAdoption(library, bindings, statements[2], library.stepsOf(job.body));
       for (const code of [job, method, then]) library.bypasses(code.body);
-      job.body.body.unshift(...adopt);
+      job.body.body.splice(at, 0, ...adopt);
       const [__capability, __handler, __argument] = reaction.params;
       const kinds = library.build(KINDS, { __capability, __handler, __argument });
       library.stamp(kinds, library.stepsOf(reaction.body));

@@ -1,7 +1,8 @@
 import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
+import { promisesIn } from '../facts/promises.js';
 import { isSetAgain } from '../ir/assignments.js';
-import { nodes } from '../ir/estree.js';
+import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 
@@ -120,6 +121,8 @@ export const furtherOf = (functions, reference, target) => {
     return names.has(slot) ? slot : undefined;
   };
   const counted = lazy(() => countersIn(functions, furtherSlot));
+  const codes = [...functions.values()].map(({ code }) => code);
+  const holds = lazy(() => promisesIn(codes, nameOf));
 
   return {
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
@@ -127,10 +130,10 @@ export const furtherOf = (functions, reference, target) => {
       if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
         return false;
       const { left, right, operator } = expression;
-      const isPromise = ({ name }) =>
-        there.has(name) &&
-        !isSetAgain(code, name) &&
-        hasSlots(reference, prefix, key, there.get(name));
+      const isPromise = (node) =>
+        there.has(node.name) &&
+        !isSetAgain(code, node.name) &&
+        (hasSlots(reference, prefix, key, there.get(node.name)) || holds()(code, node));
       const asks = (node) =>
         nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
       return (
@@ -154,4 +157,45 @@ export const renamed = (statement, names) => {
     if (node.type === 'Identifier' && names.has(node.name)) node.name = names.get(node.name);
   }
   return clone;
+};
+
+/**
+ * What an operation does to its argument first, where it is called.
+ * @param {Functions} functions
+ * @param {string} key of the operation
+ * @param {number} count of its first statements, which use nothing but its parameters
+ * @returns {Map<string, Node>|undefined} functions that have got them, and the first; nothing where a
+ *   call is no statement's own, and all stays as it is
+ */
+export const callersGet = (functions, key, count) => {
+  const { code } = functions.get(key);
+  const places = placesOf(functions, key);
+  if (!places) return undefined;
+  const steps = code.body.body.splice(0, count);
+  const callers = new Map();
+  for (const { by, list, statement, call } of places) {
+    const names = new Map(code.params.map(({ name }, i) => [name, call.arguments[i].name]));
+    const copies = steps.map((step) => renamed(step, names));
+    list.splice(list.indexOf(statement), 0, ...copies);
+    callers.set(by, copies[0]);
+  }
+  return callers;
+};
+
+/** Where an operation is called with variables, in statements of their own. */
+const placesOf = (functions, key) => {
+  const places = [];
+  let named = 0;
+  for (const { key: by, code } of functions.values()) {
+    named += references(code.body).filter(({ node }) => node.name === key).length;
+    for (const { body: list } of nodes(code)) {
+      if (!Array.isArray(list)) continue;
+      for (const statement of list) {
+        const call = statement.declarations?.[0].init ?? statement.expression;
+        if (call?.callee?.name === key) places.push({ by, list, statement, call });
+      }
+    }
+  }
+  const isPlain = ({ call }) => call.arguments.every(({ type }) => type === 'Identifier');
+  return named === places.length && places.every(isPlain) ? places : undefined;
 };

@@ -5,7 +5,7 @@ import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { align } from './align.js';
-import { furtherOf, renamed } from './further.js';
+import { callersGet, furtherOf, renamed } from './further.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
 
@@ -90,6 +90,22 @@ const equal = (entry, other, { effects, further }, operations) => {
   return { pairs: ofReference(pairs), added: ofReference(added), names };
 };
 
+/** What passes go around: what it does first to a promise, those do who call it. */
+const MAKES_FUNCTIONS = 'CreateResolvingFunctions';
+
+const giveToCallers = (functions, reference, further) => {
+  const entry = further.has(MAKES_FUNCTIONS) && functions.get(MAKES_FUNCTIONS);
+  if (!entry) return;
+  const known = reference.get(MAKES_FUNCTIONS).code.body.body;
+  const list = entry.code.body.body;
+  const count = list.length - known.length;
+  if (!same(list.slice(count), known)) return;
+  const callers = callersGet(functions, MAKES_FUNCTIONS, count);
+  if (!callers) return;
+  further.delete(MAKES_FUNCTIONS);
+  for (const [key, step] of callers) if (!further.has(key)) further.set(key, step);
+};
+
 /** Functions that nothing mentions any more, since their steps stand where they were called. */
 const removeLeft = (program, functions, reference, callers) => {
   const named = mentions(functions);
@@ -146,6 +162,7 @@ export const recognise = (program, other, target) => {
       same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
     if (!isForm) takeForm(entry.code, known.code, alignment);
   }
+  giveToCallers(functions, reference, further);
   removeLeft(program, functions, reference, callers);
   for (const key of [...differing.keys()]) {
     if (functions.has(key)) separateLocals(functions.get(key).code);

@@ -44,6 +44,7 @@ const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
     generate(documentOf(source, preset), {
       preset,
       target,
+      withMap: false,
       passes: PASSES.filter(({ name }) => PRESETS[preset].includes(name)),
       assume: GRANTED[preset],
       onStage: keep,

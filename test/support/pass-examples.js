@@ -68,6 +68,7 @@ const historyOf = (preset, target) => {
     generate(loadFor({ file: EMBEDDED }, preset), {
       preset,
       target,
+      withMap: false,
       onStage: (stage, value) => {
         if (stage === 'translate') history.push(['', functionsOf(value)]);
       },

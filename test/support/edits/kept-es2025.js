@@ -94,6 +94,10 @@ export const OF_ES2025 = {
       ['Return NewPromiseResolveThenableJob(_promise_, _resolution_, _callback_).'],
     ),
   'PerformPromiseThen counts in a further slot': counts(THEN, 'If _promise_.[[PromiseState]] is'),
+  'CreateResolvingFunctions counts in a further slot': counts(
+    'sec-createresolvingfunctions',
+    'Let _alreadyResolved_',
+  ),
   'FulfillPromise counts in a further slot': counts(FULFIL, 'Let _reactions_'),
   'a method says whether a promise is handled': (source) =>
     addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseIsHandled]].']),
