@@ -121,8 +121,7 @@ const SCRIPT = /\.[cm]?js$/;
  */
 export const readQuery = (audit, text) => {
   const { file, line } = LIBRARY.exec(text)?.groups ?? {};
-  if (file)
-    return library(audit, SCRIPT.test(file) ? file : file + ENDING, line && Number(line));
+  if (file) return library(audit, SCRIPT.test(file) ? file : file + ENDING, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };
   const [, name = text, path] = STEP.exec(text) ?? [];
