@@ -202,7 +202,7 @@ test('a pass shows an example and the code that it touched', (t) => {
 test('a library is found by its name alone, and a copy of it by its head', (t) => {
   t.is(readQuery(audit, 'fast.es2022.cjs:12').path, FAST);
   t.like(readQuery(audit, 'fast.es2022:12'), { path: FAST, line: 12 });
-  const copy = join(temporaryFolder(t), 'vendored.cjs');
+  const copy = join(temporaryFolder(t), 'vendored.js');
   copyFileSync(FAST, copy);
   const query = readQuery(audit, `${copy}:12`);
   t.is(query.name, 'fast.es2022.cjs');
