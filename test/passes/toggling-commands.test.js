@@ -50,6 +50,7 @@ test('--out - prints the library and nothing else', async (t) => {
     '--out',
     '-',
     '--verbose',
+    '--no-cache', // what is kept was told before
     '--only',
     'assumed-pure',
   ];
