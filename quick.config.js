@@ -8,5 +8,6 @@ export default {
     'test/audit/playground-engine.test.js',
     'test/package/{command-line,docs,entries,pages}.test.js',
   ],
+  require: ['./test/support/late.js'],
   timeout: '1h',
 };

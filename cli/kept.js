@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { AMENDMENTS } from '../transforms/index.js';
-import { DOCUMENTS, ROOT } from './options.js';
+import { displayed, DOCUMENTS, posix, ROOT } from './options.js';
 
 /**
  * Libraries that were made before, in a folder that nobody misses. What a library is made of and
@@ -94,10 +94,12 @@ const documentsOf = (preset, { file, amendments }) => {
  */
 export const keyOf = (library, plan) => {
   const { edition, choice, out } = plan;
-  const documents = documentsOf(library.preset, plan);
-  const texts = documents.map(textIfAny);
+  const files = documentsOf(library.preset, plan);
+  const texts = files.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
-  const request = { library, edition, choice, out, documents, from: process.cwd() };
+  // what a library says of its documents: their names from here, and from where it lies
+  const documents = files.map((file) => [displayed(file), out && posix(relative(out, file))]);
+  const request = { library, edition, choice, documents };
   return `${PREFIX}${digest(makers(), JSON.stringify(request), ...texts)}`;
 };
 

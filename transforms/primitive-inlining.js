@@ -56,10 +56,20 @@ const inlined = (library, { params, value }, args) => {
     : undefined;
 };
 
+/** How many arguments calls give. */
+const lengthsIn = (tree, name) =>
+  new Set(
+    nodes(tree).flatMap(({ type, callee, arguments: args }) =>
+      type === 'CallExpression' && callee.name === name ? [args.length] : [],
+    ),
+  );
+
 /** Calls with any number of the arguments that a function takes. */
 const replaceCalls = (library, name, definition) => {
+  const lengths = lengthsIn(library.program, name);
   let count = 0;
   for (let length = 0; length <= definition.params.length; length++) {
+    if (!lengths.has(length)) continue;
     const names = Array.from({ length: length }, (_, i) => `__argument${i}`);
     count += library.replaceExpressions(
       library.program,

@@ -108,8 +108,10 @@ const STEP = /^(.*?)(?::|\s+step\s+|\s+(?=\d))(\d[^:\s|]*)(?:\|.*)?$/i;
 
 const ENDING = '.cjs';
 
-/** `fast.es2022.cjs:123`, `fast.es2022:123`, `copies/any.cjs` */
-const LIBRARY = /^(?<file>.+\.cjs|\w+\.es\d+)(?::(?<line>\d+))?$/;
+/** `fast.es2022.cjs:123`, `fast.es2022:123`, `copies/any.js`: who copies a library names it anew. */
+const LIBRARY = /^(?<file>.+\.[cm]?js|\w+\.es\d+)(?::(?<line>\d+))?$/;
+
+const SCRIPT = /\.[cm]?js$/;
 
 /**
  * @param {import('./answers.js').Answers} audit
@@ -119,8 +121,7 @@ const LIBRARY = /^(?<file>.+\.cjs|\w+\.es\d+)(?::(?<line>\d+))?$/;
  */
 export const readQuery = (audit, text) => {
   const { file, line } = LIBRARY.exec(text)?.groups ?? {};
-  if (file)
-    return library(audit, file.endsWith(ENDING) ? file : file + ENDING, line && Number(line));
+  if (file) return library(audit, SCRIPT.test(file) ? file : file + ENDING, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };
   const [, name = text, path] = STEP.exec(text) ?? [];

@@ -170,14 +170,17 @@ const runPass = (program, pass, before, options) => {
   const after = stateOf(program);
   const done = report(pass, library.report, before, after);
   traceFunctions(library, done, after);
-  const problem = verifyEach ? problemOf(program, target) : undefined;
+  const problem = verifyEach ? problemOf(library) : undefined;
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
 };
 
 /** @returns {string|undefined} what is wrong with what a pass left */
-const problemOf = (program, target) =>
-  checkInvariants(program) ?? verify(program) ?? checkText(program, target);
+const problemOf = ({ program, target, query }) => {
+  const stale = query.index.stale();
+  if (stale) return `${stale} was declared by code that it did not build`;
+  return checkInvariants(program) ?? verify(program) ?? checkText(program, target);
+};
 
 /** The rules of the normal form, as the ledger names them: they have no guards. @type {Pass[]} */
 export const CANONICAL = RULES.map((rule) => ({

@@ -45,23 +45,22 @@ export const intrinsics = {
         [],
       ),
     es5: () => {
-      if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-        const handler = Object.create(null);
-        handler.construct = function () {
-          return {};
-        };
-        const target = new Proxy(function () {}, handler);
-        const probe = Reflect.construct.bind(undefined, target, []);
-        try {
-          probe(Object);
-          return probe;
-        } catch (refused) {
-          // the engine takes no new.target but the target
-        }
-      }
-      return function (candidate) {
+      const demandFunction = function (candidate) {
         if (typeof candidate !== 'function') throw new TypeError();
       };
+      if (typeof Reflect !== 'object' || typeof Proxy !== 'function') return demandFunction;
+      const handler = Object.create(null);
+      handler.construct = function () {
+        return {};
+      };
+      const probe = Reflect.construct.bind(undefined, new Proxy(function () {}, handler), []);
+      // an engine may take no new.target but the target
+      try {
+        probe(Object);
+        return probe;
+      } catch (refused) {
+        return demandFunction;
+      }
     },
   },
   $is: { effects: {}, es2022: () => Object.is },

@@ -36,20 +36,47 @@ export class FunctionIndex {
     this.program = program;
     /** @type {Map<string, {declaration: Node, place: Place}>|undefined} the first of each name */
     this.entries = undefined;
+    /** names that nothing declares, since the library was last built upon */
+    this.missing = new Set();
   }
 
   /** After functions were put in, another may be the first of its name. */
   forget() {
     this.entries = undefined;
+    this.missing.clear();
+  }
+
+  /** After code was made, a name may be declared that was not. */
+  expect() {
+    this.missing.clear();
   }
 
   /** @param {string} name @returns {Node|undefined} the first declaration of that name */
   find(name) {
     const known = this.entries?.get(name);
     if (known && this.holds(name, known)) return known.declaration;
+    if (this.missing.has(name)) return undefined;
     this.entries = this.read();
-    const isNamed = (node) => isDeclaration(node) && node.id.name === name;
-    return this.entries.get(name)?.declaration ?? findNode(this.program, isNamed);
+    const declaration = this.entries.get(name)?.declaration ?? this.search(name);
+    if (!declaration) this.missing.add(name);
+    return declaration;
+  }
+
+  /** @param {string} name @returns {Node|undefined} its declaration, wherever it stands */
+  search(name) {
+    return findNode(this.program, (node) => isDeclaration(node) && node.id.name === name);
+  }
+
+  /** @returns {string|undefined} a name that was not declared when it was asked for, and is */
+  stale() {
+    return [...this.missing].find((name) => this.search(name));
+  }
+
+  /** @param {Node} statement @returns {Node[]|undefined} the list that it stands in, where that is known */
+  listOf(statement) {
+    const known = statement.id && this.entries?.get(statement.id.name);
+    const isKnown = known?.declaration === statement && this.holds(statement.id.name, known);
+    return isKnown ? known.place.list : undefined;
   }
 
   holds(name, { declaration, place }) {

@@ -50,9 +50,10 @@ export class Library {
 
   /** Takes out functions of the given names that nothing names any more. */
   removeUnused(names) {
+    const counts = this.counts();
     for (const name of names) {
-      const declaration = this.find(name);
-      if (declaration && this.count(name) === 1) this.remove(declaration);
+      const declaration = counts.get(name) === 1 && this.find(name);
+      if (declaration) this.query.uncount(this.remove(declaration), counts);
     }
   }
 
@@ -64,10 +65,10 @@ export class Library {
     const before = copy(this.program.body);
     const takeBack = this.report.mark();
     const done = rewrite();
-    if (!done) {
-      this.program.body = before;
-      takeBack();
-    }
+    if (done) return done;
+    this.program.body = before;
+    this.query.index.forget();
+    takeBack();
     return done;
   }
 

@@ -68,8 +68,14 @@ const PASS = 'pass:';
 /** @param {string} text of an origin @returns {string|undefined} the pass that it names, if it does */
 export const passOf = (text) => (text.startsWith(PASS) ? text.slice(PASS.length) : undefined);
 
-/** @param {string} key of a step or a part of one @returns {string} of the step */
-export const stepOf = (key) => printOrigin({ ...parseOrigin(key), part: undefined });
+/**
+ * The key of a step, of that of the step or of a part of it.
+ * @type {(key: string) => string}
+ */
+export const stepOf = remembered(
+  (key) => printOrigin({ ...parseOrigin(key), part: undefined }),
+  new Map(),
+);
 
 /** @param {string} key of a step @param {string} part `then`, `?1` @returns {string} */
 export const partOf = (key, part) => printOrigin({ ...parseOrigin(key), part });

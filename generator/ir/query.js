@@ -96,6 +96,8 @@ export class Query {
 
   /** The list that holds a statement. */
   listOf(statement) {
+    const known = this.index.listOf(statement);
+    if (known) return known;
     const holds = (node) => Array.isArray(node.body) && node.body.includes(statement);
     return findNode(this.program, holds)?.body;
   }
@@ -122,13 +124,18 @@ export class Query {
     return count;
   }
 
-  /** @returns {Map<string, number>} how often each name stands in the library, as `count` has it */
-  counts() {
+  /** @returns {Map<string, number>} how often each name stands in a tree, as `count` has it */
+  counts(root = this.program) {
     const counts = new Map();
-    for (const { type, name } of nodes(this.program)) {
+    for (const { type, name } of nodes(root)) {
       if (type === 'Identifier') counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     return counts;
+  }
+
+  /** Takes the names of a tree that is gone off. @param {Node} root @param {Map<string, number>} counts */
+  uncount(root, counts) {
+    for (const [name, count] of this.counts(root)) counts.set(name, counts.get(name) - count);
   }
 
   /** @returns {Node[]} where a property is read or set by its name */

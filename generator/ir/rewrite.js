@@ -80,13 +80,15 @@ export class Rewrite {
     return statement;
   }
 
-  /** Takes a function out. */
+  /** Takes a function out. @param {Node} declaration @returns {Node} the same */
   remove(declaration) {
     const list = this.query.listOf(declaration);
     list.splice(list.indexOf(declaration), 1);
+    return declaration;
   }
 
   build(text, bindings = {}) {
+    this.query.index.expect();
     return buildStatements(text, bindings, this.target);
   }
 

@@ -1,8 +1,9 @@
 import { SpecError } from '../../spec/1-read/error.js';
+import { remembered } from '../../spec/remembered.js';
 import { Dispositions } from './dispositions.js';
 import { isPart, isWholeStep, passOf, stepOf } from '../ir/origin.js';
 import { isStatement, statements } from '../ir/statements.js';
-import { fieldsOf, nodes } from '../ir/walk.js';
+import { fieldsOf, isLeaf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -58,11 +59,24 @@ const homesIn = (program, report) => {
   return { homes, uses };
 };
 
+/** What a list of origins says of steps: nodes share these lists, and nobody changes them. */
+const keysBy = remembered(
+  (origin) => ({
+    whole: origin.filter(isWholeStep),
+    then: origin.filter((key) => key.endsWith('|then')),
+    else: origin.filter((key) => key.endsWith('|else')),
+  }),
+  new WeakMap(),
+);
+
+const NONE = [];
+
+/** @param {Node|null} node @param {'whole'|'then'|'else'} part */
+const partsOf = (node, part) => (node?.origin ? keysBy(node.origin)[part] : NONE);
+
 /** The `Else` step that a branch is of, where it is the other arm of a condition. */
 const elseStepsOf = (branch, arms) =>
-  branch?.type === 'BlockStatement' && arms.length > 0 ? branch.origin.filter(isWholeStep) : [];
-
-const partsOf = (node, end) => (node?.origin ?? []).filter((key) => key.endsWith(end));
+  branch?.type === 'BlockStatement' && arms.length > 0 ? partsOf(branch, 'whole') : NONE;
 
 /**
  * The arms of an `if`: its branches carry them, and an `Else` step; where there is no `else`, the
@@ -72,12 +86,12 @@ const partsOf = (node, end) => (node?.origin ?? []).filter((key) => key.endsWith
  */
 export const armsOf = (node) => {
   const { consequent, alternate } = node;
-  const turned = partsOf(consequent, '|else');
-  const then = [...partsOf(consequent, '|then'), ...turned, ...elseStepsOf(consequent, turned)];
+  const turned = partsOf(consequent, 'else');
+  const then = [...partsOf(consequent, 'then'), ...turned, ...elseStepsOf(consequent, turned)];
   const steps = new Set(then.map(stepOf));
   const otherwise = alternate
-    ? partsOf(alternate, '|else')
-    : partsOf(node, '|else').filter((key) => steps.has(stepOf(key)));
+    ? partsOf(alternate, 'else')
+    : partsOf(node, 'else').filter((key) => steps.has(stepOf(key)));
   return [
     ...then.map((key) => ({ key, branch: consequent })),
     ...[...otherwise, ...elseStepsOf(alternate, otherwise)].map((key) => ({
@@ -95,12 +109,12 @@ export const stepsAmong = (all) => {
   const origins = new Set(); // lists, which nodes share
   const branches = [];
   for (const node of all) {
-    if (!isStatement(node)) continue;
+    if (isLeaf(node.type) || !isStatement(node)) continue;
     if (!node.support && node.origin) origins.add(node.origin);
     if (node.type === 'IfStatement') branches.push(node);
   }
   const steps = new Set();
-  for (const list of origins) for (const key of list) if (isWholeStep(key)) steps.add(key);
+  for (const list of origins) for (const key of keysBy(list).whole) steps.add(key);
   for (const node of branches) for (const { key } of armsOf(node)) steps.add(key);
   return steps;
 };
@@ -112,7 +126,7 @@ export const stepsIn = (tree) => stepsAmong(nodes(tree));
 const placesIn = (program, lineOf, homes, isShorthand) => {
   const places = [];
   for (const node of lineOf.keys()) {
-    const steps = node.origin.filter(isWholeStep);
+    const steps = keysBy(node.origin).whole;
     const first = steps.find((key) => !isShorthand(key));
     for (const key of steps) {
       const owner = isShorthand(key) ? key : first;

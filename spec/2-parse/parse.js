@@ -175,8 +175,35 @@ const unread = (step, clause) => {
   return fail(`no rule reads this sentence${beyond}`, step, clause, expected);
 };
 
+/**
+ * What sentences were read as, by all that has a say in it: documents, and editions more so, say most
+ * of what they say again and again.
+ * @type {Map<string, Node>}
+ */
+const known = new Map();
+
+const keyOf = ({ sentence, tokens, children }) =>
+  JSON.stringify([sentence, children.length > 0, tokens]);
+
+/** Plain data once more: each step has a node of its own. A wording is a list that has fields, too. */
+const again = (value) => {
+  if (value === null || typeof value !== 'object') return value;
+  const copied = Array.isArray(value) ? [] : {};
+  for (const key in value) copied[key] = again(value[key]);
+  return copied;
+};
+
 /** @returns {{node?: Node, error?: SpecError}} */
 const readOne = (step, clause) => {
+  const key = step.failure ? undefined : keyOf(step);
+  if (known.has(key)) return { node: again(known.get(key)) };
+  const read = readAnew(step, clause);
+  if (key && !read.error) known.set(key, again(read.node));
+  return read;
+};
+
+/** @returns {{node?: Node, error?: SpecError}} */
+const readAnew = (step, clause) => {
   if (step.failure) {
     const [, problem, expected] = /^(.*?)(?: \(expected (.*)\))?$/.exec(step.failure);
     return { error: fail(problem, step, clause, expected) };

@@ -118,3 +118,46 @@ onPage('on a phone lines of no step open by what brought them', async (t) => {
   await page.tap('.brought li button >> nth=0');
   t.regex(await textOf(page, '#history'), /^Line \d+/);
 });
+
+/** The words that light in a pane. */
+const litIn = (page, id) =>
+  page.evaluate(
+    `[...(CSS.highlights.get('uses') ?? [])]
+      .filter(({ startContainer }) => document.getElementById('${id}').contains(startContainer))
+      .map(({ startContainer, startOffset, endOffset }) => startContainer.data.slice(startOffset, endOffset))`,
+  );
+
+onPage('a variable lights in its sentences, in the code and at each stage', async (t) => {
+  const page = await open(t, '#25.4.4.5:3.c');
+  await page
+    .locator('[data-key="sec-promise.resolve:3.c"] var', { hasText: 'xConstructor' })
+    .hover();
+  t.deepEqual(new Set(await litIn(page, 'code')), new Set(['xConstructor']));
+  const stages = await page.locator('.changes > li').count();
+  t.true((await litIn(page, 'changes')).length >= stages);
+  await page.locator('[data-key="sec-promise.resolve:1"] .label').hover();
+  t.deepEqual(await litIn(page, 'code'), []);
+});
+
+/** Where the variable stands in the last stage of the history. */
+const POINT = `(() => {
+  const rows = [...document.querySelectorAll('.changes > li:last-child .row code')];
+  const row = rows.find(({ textContent }) => textContent.includes('xConstructor ==='));
+  row.scrollIntoView();
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  while (!walker.nextNode().data.includes('xConstructor'));
+  const at = walker.currentNode.data.indexOf('xConstructor');
+  const range = document.createRange();
+  range.setStart(walker.currentNode, at);
+  range.setEnd(walker.currentNode, at + 4);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+})()`;
+
+onPage('a variable of the code lights in the sentences', async (t) => {
+  const page = await open(t, '#25.4.4.5:3.c');
+  const point = await page.evaluate(POINT);
+  await page.mouse.move(...point);
+  t.is(await page.locator('var.lit').count(), 3);
+  t.true((await litIn(page, 'code')).length > 0);
+});

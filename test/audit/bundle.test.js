@@ -6,9 +6,9 @@ import { documentTexts } from '../../cli/editions.js';
 import { TARGET_NAMES } from '../../cli/plan.js';
 import { workerText } from '../../cli/playground/build.js';
 import { documentOf } from '../../cli/playground/engine/document.js';
-import { generate } from '../../transforms/generate.js';
 import { AMENDMENTS, PRESETS } from '../../transforms/index.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
 
 /** One of each preset, by turns of the targets, and the current edition. */
@@ -75,6 +75,6 @@ test('the bundle generates what Node does: each preset and target, each edition'
   for (const options of wanted) {
     const source = amended(options.edition, options.preset);
     const code = await ask('emit', { ...options, source });
-    t.is(code, generate(documentOf(source), options).code, JSON.stringify(options));
+    t.is(code, generated(documentOf(source), options).code, JSON.stringify(options));
   }
 });

@@ -1,23 +1,16 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import test from 'ava';
 import { documentTexts } from '../../cli/editions.js';
 import { playgroundOf } from '../../cli/playground/build.js';
 import { documentOf } from '../../cli/playground/engine/document.js';
-import { addressOf } from '../../cli/playground/page/address.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
-import { generate } from '../../transforms/generate.js';
-import {
-  AXE,
-  BROWSER_MISSING,
-  findBrowser,
-  launch,
-  openPage,
-  PATIENCE,
-} from '../support/browser.js';
+import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
+import { after, openPlayground, output, status, wish } from '../support/playground-page.js';
 import { load } from '../support/playground.js';
 
 /** The playground in a browser, from the file system. */
@@ -37,36 +30,7 @@ test.before(async () => {
 });
 test.after.always(() => browser?.close());
 
-const settled = (page) =>
-  page.waitForSelector('body[data-state=ready], body[data-state=failed]', { timeout: PATIENCE });
-
-/** Opens the page; whatever it complains about, or asks the network for, fails the test. */
-const open = async (t, state, options = {}) => {
-  const address = pathToFileURL(file).href + (state ? addressOf(state) : '');
-  const page = await openPage(t, browser, address, options);
-  await settled(page);
-  return page;
-};
-
-const output = (page) => page.locator('#output li').allInnerTexts();
-const status = (page) => page.innerText('#status');
-
-/** Runs and waits until the page has what came of it. */
-const after = async (page, act) => {
-  await page.evaluate('document.body.dataset.state = "before"');
-  await act();
-  await settled(page);
-};
-
-const wish = (program, more = {}) => ({
-  program,
-  edition: 'es2015',
-  preset: 'faithful',
-  without: [],
-  edits: {},
-  at: 0,
-  ...more,
-});
+const open = (t, state, options) => openPlayground(t, browser, file, state, options);
 
 onPage('each example ends as in Node', async (t) => {
   const page = await open(t, wish(Object.values(EXAMPLES)[0]));
@@ -105,7 +69,7 @@ onPage('the generator in the page gives what it gives in Node', async (t) => {
       { ...options, source: documents.es2015 },
     ],
   );
-  t.is(code, generate(documentOf(documents.es2015), options).code);
+  t.is(code, generated(documentOf(documents.es2015), options).code);
 });
 
 onPage('steps forward and back, to the next job, to the step that made a job', async (t) => {
@@ -198,7 +162,8 @@ onPage('the number of a step does not cover its sentence, however deep it is', a
 
 onPage('another edition: where the runs part, side by side', async (t) => {
   const page = await open(t, wish('Promise.resolve(1).then((x) => console.log(x));'));
-  for (const edition of Object.keys(documents)) {
+  const stands = (edition) => ['es2015', 'es2018', newest].includes(edition); // one is amended
+  for (const edition of swept(Object.keys(documents), stands)) {
     if (edition !== 'es2015') await after(page, () => page.selectOption('#edition', edition));
     t.is(await page.getAttribute('body', 'data-state'), 'ready', edition);
     t.deepEqual(await output(page), ['1'], edition);
@@ -279,9 +244,15 @@ onPage('the newest edition runs', async (t) => {
   t.deepEqual(await output(page), ['function']);
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  onPage(`nothing stands in the way of assistive technology, ${colorScheme}`, async (t) => {
-    const page = await open(t, wish(Object.values(EXAMPLES)[0]), { colorScheme, bypassCSP: true });
+const WAYS = Object.entries({
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'a phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+});
+for (const [name, options] of swept(WAYS, (_, at) => at === 0)) {
+  onPage(`nothing stands in the way of assistive technology, ${name}`, async (t) => {
+    const page = await open(t, wish(Object.values(EXAMPLES)[0]), { ...options, bypassCSP: true });
+    await page.click('#own summary');
     await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
     const { violations } = await page.evaluate('axe.run()');
     t.deepEqual(

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { loadFor } from '../../cli/document.js';
 import { CURRENT, sourceOf } from '../../cli/editions.js';
-import { generate } from '../../transforms/generate.js';
 import { compare, loadExpectations } from '../support/expectations.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { library } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 import { TEST262_MISSING, findTest262 } from '../support/test262.js';
@@ -28,14 +28,18 @@ const ALL = [
   ['es2025', 'fast', 'es5'],
 ];
 
-const LIBRARIES = swept(ALL, ([edition]) => edition === CURRENT);
+/** What test262.test.js has of ES2015 in one target stands here in the other. */
+const stands = ([edition, preset, target]) =>
+  edition === CURRENT && (preset === 'fast') === (target === 'es2022');
+
+const LIBRARIES = swept(ALL, stands);
 
 const temporary = mkdtempSync(join(tmpdir(), 'fledgling-editions-'));
 test.after.always(() => rmSync(temporary, { recursive: true, force: true }));
 
 for (const [edition, preset, target] of findTest262() ? LIBRARIES : []) {
   test.serial(`${SUITE} on ${preset}.${target} of ${edition}`, async (t) => {
-    const { code } = generate(loadFor(sourceOf({ edition })), { preset, target, edition });
+    const { code } = generated(loadFor(sourceOf({ edition })), { preset, target, edition });
     const dir = join(temporary, edition);
     mkdirSync(dir, { recursive: true });
     const file = join(dir, `${preset}.${target}.cjs`);

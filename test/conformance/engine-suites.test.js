@@ -8,10 +8,10 @@ import { asScript, hosts, shell } from '../engines/hosts.js';
 import { loadReasons, reasonOf } from '../engines/reasons.js';
 import { resultOf } from '../engines/result.js';
 import { SUITES } from '../engines/suites.js';
-import { withTable } from '../engines/table.js';
+import { withReasons, withTable } from '../engines/table.js';
 import { test262 } from '../engines/test262.js';
 import { ENGINES_MISSING } from '../support/engines.js';
-import { library } from '../support/libraries.js';
+import { library, ROOT } from '../support/libraries.js';
 import { findTest262, TEST262_MISSING } from '../support/test262.js';
 
 // The suites that `npm run engines` runs in every engine.
@@ -114,4 +114,12 @@ test('a table takes the place of its own in a page', (t) => {
       '| engine | a | b |\n| - | - |\n| y | 4 |\n',
     ),
   );
+});
+
+test('docs/engines.md says why engines fail', (t) => {
+  const page = readFileSync(join(ROOT, 'docs/engines.md'), 'utf8');
+  for (const [name, { title }] of Object.entries(SUITES)) {
+    const reasons = loadReasons().filter(({ suite }) => suite === name);
+    if (reasons.length > 0) t.is(withReasons(page, title, reasons), page, name);
+  }
 });

@@ -4,12 +4,12 @@ import { loadDocument } from '../../spec/1-read/file.js';
 import { amend } from '../../spec/1-read/amend.js';
 import { targets } from '../../generator/targets/index.js';
 import { sourceOf } from '../../cli/editions.js';
-import { generate } from '../../transforms/generate.js';
 import { compare } from '../fuzz/compare.js';
 import { programs } from '../fuzz/programs.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { EDITIONS } from '../support/documents.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 
 /** Each edition has libraries, and its fast ones do what its faithful ones do: a sample of the fuzz. */
 
@@ -22,7 +22,7 @@ for (const edition of swept(EDITIONS, (name) => name === 'es2020')) {
       const { file, amendments } = sourceOf({ edition });
       const document = [file, ...amendments].map((name) => loadDocument(name)).reduce(amend);
       const [faithful, ...others] = ['faithful', 'fast', 'small'].map((preset) => {
-        const { code } = generate(document, { preset, target });
+        const { code } = generated(document, { preset, target, edition });
         return librarySubject({ name: `${preset}.${target}`, target, assume: [], code });
       });
       for (const program of sample) t.is(compare(program, faithful, others), undefined);

@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { library, librarySource } from '../support/libraries.js';
+import { ENDLESS, realm, terminating } from '../support/termination.js';
 
 // What a job or a host does to a flush: whatever it is, no job is lost, and none runs twice.
 
@@ -19,23 +20,23 @@ const load = ({ file }, evaluate = (code) => vm.runInThisContext(code)) => {
   return exports;
 };
 
-/** A realm whose microtasks run before its code comes back; endless ones are terminated. */
-const realmWith = (library) => {
-  const log = [];
-  const context = vm.createContext({ log }, { microtaskMode: 'afterEvaluate' });
-  const evaluate = (code, options) => vm.runInContext(code, context, options);
-  context.create = load(library, evaluate).create;
-  const define = (scheduler) => evaluate(`var P = create({ scheduler: ${scheduler} });`);
-  const endless = (t, code) =>
-    t.throws(() => evaluate(code, { timeout: 500 }), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
-  return { log, define, evaluate, endless };
-};
+/** Runs a scenario in a realm where endless jobs are terminated. */
+const inRealm = (t, library, scenario) =>
+  terminating((terminate) => {
+    const log = [];
+    const context = realm({ log });
+    const evaluate = (code) => vm.runInContext(code, context);
+    context.create = load(library, evaluate).create;
+    const define = (scheduler) => evaluate(`var P = create({ scheduler: ${scheduler} });`);
+    const endless = (code) => t.is(terminate(code, context), 'ERR_SCRIPT_EXECUTION_TIMEOUT');
+    scenario({ log, define, evaluate, endless });
+  });
 
 const THREE = `
   var settle;
   var source = new P(function (resolve) { settle = resolve; });
   source.then(function () { log.push('before'); });
-  source.then(function () { log.push('endless'); while (true); });
+  source.then(function () { log.push('endless'); ${ENDLESS} });
   source.then(function () { log.push('behind'); });
   settle();`;
 const AFTER = "P.resolve().then(function () { log.push('after'); })";
@@ -43,36 +44,39 @@ const SURVIVED = ['before', 'endless', 'behind', 'after'];
 
 for (const library of ALL) {
   test(`a job that the host terminates halts no other, ${library.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(library);
-    define('undefined');
-    endless(t, THREE);
-    evaluate(AFTER);
-    t.deepEqual(log, SURVIVED);
-    endless(t, THREE);
-    evaluate(AFTER);
-    t.deepEqual(log, [...SURVIVED, ...SURVIVED]);
+    inRealm(t, library, ({ log, define, evaluate, endless }) => {
+      define('undefined');
+      endless(THREE);
+      evaluate(AFTER);
+      t.deepEqual(log, SURVIVED);
+      endless(THREE);
+      evaluate(AFTER);
+      t.deepEqual(log, [...SURVIVED, ...SURVIVED]);
+    });
   });
 
   test(`a host that forgets its turns is asked anew by the next block, ${library.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(library);
-    define('undefined');
     const enqueues =
       "P.resolve().then(function () { source.then(function () { log.push('enqueued'); }); });";
-    endless(t, `${THREE.replace("log.push('before');", enqueues)}`);
-    evaluate(`for (var i = 0; i < 300; i++) P.resolve(i).then(function (i) { log.push(i); });`);
     const others = Array.from({ length: 300 }, (_, i) => i);
-    t.deepEqual(log, ['endless', 'behind', ...others, 'enqueued']);
+    inRealm(t, library, ({ log, define, evaluate, endless }) => {
+      define('undefined');
+      endless(THREE.replace("log.push('before');", enqueues));
+      evaluate(`for (var i = 0; i < 300; i++) P.resolve(i).then(function (i) { log.push(i); });`);
+      t.deepEqual(log, ['endless', 'behind', ...others, 'enqueued']);
+    });
   });
 
   test(`an endless job in a queue of the user's, ${library.name}`, (t) => {
-    const { log, define, evaluate, endless } = realmWith(library);
-    evaluate('var queue = []; function pump() { while (queue.length > 0) queue.shift()(); }');
-    define('function (job) { queue.push(job); }');
-    endless(t, `${THREE} pump();`);
-    evaluate('pump();');
-    t.deepEqual(log, SURVIVED.slice(0, -1), 'those behind it wait for no further job');
-    evaluate(`${AFTER}; pump();`);
-    t.deepEqual(log, SURVIVED);
+    inRealm(t, library, ({ log, define, evaluate, endless }) => {
+      evaluate('var queue = []; function pump() { while (queue.length > 0) queue.shift()(); }');
+      define('function (job) { queue.push(job); }');
+      endless(`${THREE} pump();`);
+      evaluate('pump();');
+      t.deepEqual(log, SURVIVED.slice(0, -1), 'those behind it wait for no further job');
+      evaluate(`${AFTER}; pump();`);
+      t.deepEqual(log, SURVIVED);
+    });
   });
 
   test(`a job that fills the stack halts no other, ${library.name}`, (t) => {

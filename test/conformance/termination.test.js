@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { library, librarySource } from '../support/libraries.js';
+import { ENDLESS, realm, terminating } from '../support/termination.js';
 
 // V8 drops the microtasks of a realm when one of them is terminated. What becomes of the jobs of this
 // library, beside those of native promises: what docs/limits.md says. See also flush.test.js.
@@ -9,23 +10,22 @@ import { library, librarySource } from '../support/libraries.js';
 const LATER = 300;
 
 /** A job that enqueues another one, one without an end, and one behind it; then others, one by one. */
-const trace = (t, make) => {
-  const log = [];
-  const context = vm.createContext({ log, exports: {} }, { microtaskMode: 'afterEvaluate' });
-  make((code) => vm.runInContext(code, context));
-  const endless = `
-    var settled = P.resolve();
-    settled.then(function () { settled.then(function () { log.push('enqueued'); }); });
-    settled.then(function () { while (true); });
-    settled.then(function () { log.push('behind'); });`;
-  t.throws(() => vm.runInContext(endless, context, { timeout: 300 }), {
-    code: 'ERR_SCRIPT_EXECUTION_TIMEOUT',
+const trace = (t, make) =>
+  terminating((endless) => {
+    const log = [];
+    const context = realm({ log, exports: {} });
+    make((code) => vm.runInContext(code, context));
+    const program = `
+      var settled = P.resolve();
+      settled.then(function () { settled.then(function () { log.push('enqueued'); }); });
+      settled.then(function () { ${ENDLESS} });
+      settled.then(function () { log.push('behind'); });`;
+    t.is(endless(program, context), 'ERR_SCRIPT_EXECUTION_TIMEOUT');
+    for (let i = 0; i < LATER; i++) {
+      vm.runInContext(`P.resolve().then(function () { log.push(${i}); });`, context);
+    }
+    return log;
   });
-  for (let i = 0; i < LATER; i++) {
-    vm.runInContext(`P.resolve().then(function () { log.push(${i}); });`, context);
-  }
-  return log;
-};
 
 const of = (file, options) => (evaluate) => {
   evaluate(librarySource(file));

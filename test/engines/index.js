@@ -6,7 +6,7 @@ import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { hosts } from './hosts.js';
 import { loadReasons, reasonOf } from './reasons.js';
 import { SUITES } from './suites.js';
-import { nameOf, tableOf, withTable } from './table.js';
+import { nameOf, tableOf, withReasons, withTable } from './table.js';
 
 /** `npm run engines`: suites in every engine that is here, for each library. */
 
@@ -66,11 +66,14 @@ const rowsOf = (done, suite, files) => {
   return [...rows.values()];
 };
 
-const write = (done, suites) => {
+const write = (done, suites, reasons) => {
   let page = readFileSync(PAGE, 'utf8');
   for (const [name, { cell, takes = () => true }] of Object.entries(suites)) {
     const files = FILES.filter(takes);
-    page = withTable(page, SUITES[name].title, tableOf(rowsOf(done, name, files), files, cell));
+    const { title } = SUITES[name];
+    page = withTable(page, title, tableOf(rowsOf(done, name, files), files, cell));
+    const why = reasons.filter(({ suite }) => suite === name);
+    if (why.length > 0) page = withReasons(page, title, why);
   }
   writeFileSync(PAGE, page);
 };
@@ -110,7 +113,7 @@ const main = async (options) => {
     failuresIn(item, result).map((failure) => ({ ...failure, item })),
   );
   report(done, failures, options);
-  if (options.write) write(done, suites);
+  if (options.write) write(done, suites, reasons);
 };
 
 const { values } = parseArgs({

@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { beside, libraryScript, textOf } from './library.js';
 
 /** The file that an engine runs, which needs nothing but the engine. */
-
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
-const [CASES, RUNNER, NATIVE] = ['cases.cjs', 'runner.cjs', 'native.cjs'].map(beside);
 
 /** What programs may use beside ES2015. */
 const NAMES = { es2015: [], es2025: ['finally', 'allSettled', 'any'] };
@@ -17,7 +13,7 @@ const NAMES = { es2015: [], es2025: ['finally', 'allSettled', 'any'] };
  * @returns {Promise<string[]>} a line for each program
  */
 export const expectedOf = async (edition) => {
-  const args = [NATIVE, ...NAMES[edition]];
+  const args = [beside('native.cjs'), ...NAMES[edition]];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
   return JSON.parse(stdout);
 };
@@ -30,10 +26,8 @@ export const expectedOf = async (edition) => {
  */
 export const scriptOf = (file, edition, expected) =>
   [
-    'var library = {};',
-    `(function (exports) {${readFileSync(file, 'utf8')}\n})(library);`,
+    ...libraryScript(file),
     `var names = ${JSON.stringify(NAMES[edition])};`,
     `var expected = ${JSON.stringify(expected)};`,
-    readFileSync(CASES, 'utf8'),
-    readFileSync(RUNNER, 'utf8'),
+    ...['cases.cjs', 'runner.cjs'].map(textOf),
   ].join('\n');

@@ -22,16 +22,36 @@ export const tableOf = (rows, files, cell) => {
   );
 };
 
+const columns = (text) => text.split('\n')[0].split('|').length;
+
+/** The page with another table in the place of one of a section, which is known by its first column. */
+const replaced = (page, title, column, replace) => {
+  const start = page.indexOf(`\n| ${column} `, page.indexOf(`\n## ${title}\n`)) + 1;
+  const [before] = /^(?:\|.*\n)+/.exec(page.slice(start));
+  return page.slice(0, start) + replace(before) + page.slice(start + before.length);
+};
+
 /**
  * @param {string} page
- * @param {string} title of a section that ends with a table
+ * @param {string} title of a section with a table of engines
  * @param {string} table rows that are new
  * @returns {string} the page with them in the place of theirs
  */
-export const withTable = (page, title, table) => {
-  const start = page.indexOf('\n| engine', page.indexOf(`## ${title}\n`)) + 1;
-  const [before] = /^(?:\|.*\n)+/.exec(page.slice(start));
-  const columns = (text) => text.split('\n')[0].split('|').length;
-  const after = columns(before) === columns(table) ? mergedTable(before, table) : table;
-  return page.slice(0, start) + after + page.slice(start + before.length);
-};
+export const withTable = (page, title, table) =>
+  replaced(page, title, 'engine', (before) =>
+    columns(before) === columns(table) ? mergedTable(before, table) : table,
+  );
+
+/**
+ * @param {string} page
+ * @param {string} title of a section with a table of failures
+ * @param {import('./reasons.js').Reason[]} reasons of the suite
+ * @returns {string} the page with the reasons in its place
+ */
+export const withReasons = (page, title, reasons) =>
+  replaced(page, title, 'fails in', () =>
+    markdownTable(
+      ['fails in', 'because', 'clause'],
+      reasons.map(({ engines, reason, clause }) => [engines.join(', '), reason, clause]),
+    ),
+  );

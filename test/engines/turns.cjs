@@ -37,7 +37,7 @@ var jobOptions =
       }
     : { rejections: 'none' };
 
-/** Where jobs are turns of the host, too, a job may have made another one, time and again. */
+/** Where jobs are turns of the host, too, each may have made another one. */
 function afterTurns(code) {
   var left = TURNS_BETWEEN;
   function turn() {
@@ -49,8 +49,7 @@ function afterTurns(code) {
 
 /** Calls a function when the jobs have run, in a host that runs them by itself. */
 var later = (function () {
-  var isOfTurns = typeof Promise !== 'function';
-  if (typeof setImmediate === 'function') return isOfTurns ? afterTurns : setImmediate;
+  if (typeof setImmediate === 'function') return afterTurns;
   if (isPage) {
     var channel = new MessageChannel();
     return function (code) {

@@ -86,6 +86,7 @@ const generated = ({ passes, assume, preset }, target, edition = 'es2015') => {
     passes,
     assume,
     edition,
+    withMap: false,
     onStage: (stage, value) => {
       if (stage === 'optimise') tree = value;
     },

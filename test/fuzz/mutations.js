@@ -113,17 +113,16 @@ export const MUTATIONS = [
   },
 ];
 
+let tree;
+const original = () => (tree ??= treeOf({ preset: 'faithful', passes: [], assume: [] }, 'es2022'));
+
 /**
- * @returns {{name: string, code: string, count: number}[]} the libraries, and how many places of
- *   each were changed
+ * @param {{within?: string, from: string, to: string}} mutation
+ * @returns {{code: string, count: number}} the library, and how many places of it were changed
  */
-export const mutants = () => {
-  const tree = treeOf({ preset: 'faithful', passes: [], assume: [] }, 'es2022');
-  return MUTATIONS.map(({ name, within, from, to }) => {
-    const library = new Library(copy(tree), es2022, 'mutation');
-    const root = within ? library.find(within) : library.program;
-    const count = library.replaceExpressions(root, from, to);
-    const code = escodegen.generate(library.program, { verbatim: FIELD_TEXT });
-    return { name, count, code };
-  });
+export const mutantOf = ({ within, from, to }) => {
+  const library = new Library(copy(original()), es2022, 'mutation');
+  const root = within ? library.find(within) : library.program;
+  const count = library.replaceExpressions(root, from, to);
+  return { count, code: escodegen.generate(library.program, { verbatim: FIELD_TEXT }) };
 };

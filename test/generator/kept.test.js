@@ -4,7 +4,10 @@ import test from 'ava';
 import { digestOfMakers, keep, keyOf, recall } from '../../cli/kept.js';
 import { make } from '../../cli/make.js';
 import { planOf } from '../../cli/plan.js';
-import { nameOf } from '../support/generated.js';
+import { generate } from '../../transforms/generate.js';
+import { readDocument } from '../../spec/1-read/document.js';
+import { SOURCE } from '../support/documents.js';
+import { generated, nameOf } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
 
 /** Files that have a say in what is generated, one of each kind. */
@@ -43,9 +46,13 @@ test('a library that is kept is of its document and options', (t) => {
     nameOf('<p> ', {}),
     nameOf('<p>', { preset: 'loose' }),
     nameOf('<p>', { target: 'es5' }),
+    nameOf('<p>', { edition: 'es2025' }),
+    nameOf(readDocument(SOURCE, 'a.html'), {}),
+    nameOf(readDocument(SOURCE, 'b.html'), {}),
   ];
   t.is(new Set(names).size, names.length);
   t.is(nameOf('<p>', {}), names[0]);
+  t.is(nameOf('<p>', { target: 'es2022', preset: 'fast', edition: 'es2015' }), names[0]);
 });
 
 const FAITHFUL = { preset: 'faithful', target: 'es2022' };
@@ -57,7 +64,8 @@ test('a library that commands keep is of all that they are asked', (t) => {
     [FAITHFUL, plan],
     [{ ...FAITHFUL, preset: 'deferred' }, plan],
     [{ ...FAITHFUL, target: 'es5' }, plan],
-    [FAITHFUL, planOf({ spec: FILE, out: 'elsewhere' })],
+    [FAITHFUL, planOf({ spec: FILE, out: join('lib', 'below') })],
+    [FAITHFUL, { ...plan, out: undefined }],
     [FAITHFUL, { ...plan, edition: 'next' }],
     [FAITHFUL, planOf({ spec: FILE, out: 'lib', without: ['then0'] })],
     [FAITHFUL, { ...plan, file: join(ROOT, 'spec', 'documents', 'es2016.html') }],
@@ -66,6 +74,7 @@ test('a library that commands keep is of all that they are asked', (t) => {
   const keys = requests.map(([library, wish]) => keyOf(library, wish));
   t.is(new Set(keys).size, keys.length);
   t.is(keyOf(FAITHFUL, plan), keys[0]);
+  t.is(keyOf(FAITHFUL, planOf({ spec: FILE, out: 'beside' })), keys[0]);
   t.is(keyOf(FAITHFUL, { ...plan, file: 'nowhere.html' }), undefined);
 });
 
@@ -76,4 +85,13 @@ test('what is kept is what would be made', (t) => {
   keep(key, library);
   t.deepEqual(recall(key), JSON.parse(JSON.stringify(library)));
   t.is(recall(`${key} of another`), undefined);
+});
+
+test('a library that tests keep is what would be made, of a document and of its source', (t) => {
+  const options = { preset: 'faithful', target: 'es5', withMap: true };
+  const { code, map, ledger, report } = generate(readDocument(SOURCE), options);
+  const expected = JSON.parse(JSON.stringify({ code, map, ledger, report }));
+  generated(SOURCE, options);
+  t.deepEqual(recall(nameOf(SOURCE, options)), expected);
+  t.deepEqual(JSON.parse(JSON.stringify(generated(readDocument(SOURCE), options))), expected);
 });

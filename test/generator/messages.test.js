@@ -1,6 +1,5 @@
 import test from 'ava';
 import { loadDocument } from '../../spec/1-read/file.js';
-import { generate } from '../../transforms/generate.js';
 import { documentOf, edit, SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
@@ -53,7 +52,7 @@ for (const [condition, problem] of CONDITIONS) {
 }
 
 test('an error that has one reason alone says it, in plain text', (t) => {
-  const { code } = generate(loadDocument(documentOf('es2025')), { preset: 'faithful' });
+  const { code } = generated(loadDocument(documentOf('es2025')), { preset: 'faithful' });
   const messages = [...code.matchAll(/new \$\w+Error\('(.*)'\)/g)].map(([, text]) => text);
   for (const text of [
     'no element is fulfilled (27.2.4.3.1 PerformPromiseAny, step 4.b.ii.1)',

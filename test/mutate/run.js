@@ -10,10 +10,12 @@ const ENDLESS = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ERR_THREAD_ENDLESS']);
 
 /**
  * A thread that judges one document after the other; one that does not come to an end costs it.
- * @param {number} [longest] milliseconds for a document
+ * @param {object} [options]
+ * @param {boolean} [options.kept] whether libraries are kept: documents are few, and always the same
  */
-export const makeJudge = (longest = LONGEST) => {
-  const { ask, stop } = makeThread(WORKER, { longest, worker: { workerData: {}, ...limits } });
+export const makeJudge = ({ kept = false } = {}) => {
+  const options = { longest: LONGEST, worker: { workerData: { kept }, ...limits } };
+  const { ask, stop } = makeThread(WORKER, options);
   const judge = (options) =>
     ask(options).catch((error) => {
       if (ENDLESS.has(error.code)) return { kind: 'endless' };

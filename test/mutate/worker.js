@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { readDocument, SpecError } from '../../generator/index.js';
 import { generate } from '../../transforms/generate.js';
@@ -6,6 +6,7 @@ import { compare } from '../fuzz/compare.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
+import { generated } from '../support/generated.js';
 import { randomOf } from './random.js';
 
 /**
@@ -13,8 +14,10 @@ import { randomOf } from './random.js';
  * `same`, and whether it does what the document as it was does. A thread judges documents one by one.
  */
 
+const make = workerData?.kept ? generated : generate;
+
 const subject = (document, preset, target) => {
-  const { code, report } = generate(document, { preset, target });
+  const { code, report } = make(document, { preset, target, withMap: false });
   const assume = preset === 'loose' ? ['pure-constructors'] : [];
   return { report, ...librarySubject({ name: `${preset}.${target}`, target, assume, code }) };
 };

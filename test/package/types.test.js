@@ -73,9 +73,13 @@ const compiles = (compiler, lib, files, options, title) =>
     t.is(code, 0, stdout);
   });
 
+/** The older compiler is the slower one: outside of sweeps it has the oldest `lib`s. */
+const wantedLibs = (compiler) =>
+  swept(LIBS, (name) => name === 'es2015' || (name === 'esnext' && compiler === 'TypeScript 7'));
+
 for (const compiler of Object.keys(COMPILERS)) {
   compiles(compiler, 'es5', EVERYWHERE, NODE, 'programs compile');
-  for (const lib of swept(LIBS, (name) => name === 'es2015' || name === 'esnext')) {
+  for (const lib of wantedLibs(compiler)) {
     // where the global Promise has no `finally`, it is none of ours
     const native = lib === 'es2015' ? [] : ['native.ts'];
     compiles(compiler, lib, [...EVERYWHERE, ...native], NODE, 'programs compile');

@@ -7,7 +7,7 @@ import { SOURCE } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
-const { judge, stop } = makeJudge();
+const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */

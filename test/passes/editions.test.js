@@ -2,8 +2,8 @@ import test from 'ava';
 import { loadFor } from '../../cli/document.js';
 import { EDITIONS, sourceOf } from '../../cli/editions.js';
 import { targets } from '../../generator/targets/index.js';
-import { generate } from '../../transforms/generate.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 
 /** The passes that apply to the oldest or to the newest edition apply to all between. */
 
@@ -27,7 +27,8 @@ const ENDS = [EDITIONS[0], EDITIONS.at(-1)];
 const BETWEEN = swept(EDITIONS.slice(1, -1), (_, at) => at === 2);
 
 const appliedTo = (edition, preset, target) => {
-  const { report } = generate(loadFor(sourceOf({ edition }), preset), { preset, target, edition });
+  const document = loadFor(sourceOf({ edition }), preset);
+  const { report } = generated(document, { preset, target, edition });
   return report.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
 };
 

@@ -5,7 +5,7 @@ import { makeJudge } from '../mutate/run.js';
 import { SOURCE as original, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 
-const { judge, stop } = makeJudge();
+const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
 
 /** A sample of what `npm run mutate` runs in full. */

@@ -8,6 +8,8 @@ import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { targets } from '../../generator/targets/index.js';
 import { generate } from '../../transforms/generate.js';
 import { edited } from '../support/documents.js';
+import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
 import { normal, runExample } from '../support/pass-examples.js';
 
@@ -125,7 +127,7 @@ test('functions that the rules bring, and variables of their names, stand apart'
     loadFor(sourceOf({ edition: 'es2025' })).source,
   );
   const library = {};
-  new Function('exports', generate(source, { preset: 'fast', edition: 'es2025' }).code)(library);
+  new Function('exports', generated(source, { preset: 'fast', edition: 'es2025' }).code)(library);
   const jobs = [];
   const P = library.create({ scheduler: (job) => jobs.push(job) });
   const log = [];
@@ -144,6 +146,7 @@ const reportsOf = (edition, target, preset = 'faithful') => {
     preset: 'faithful',
     target,
     edition,
+    withMap: false,
     onStage,
   });
   return canonicalise(tree, { target: targets.get(target), verifyEach: true });
@@ -155,7 +158,7 @@ const OF_EDITS = ['factored-steps', 'idle-steps'];
 const appliedIn = (reports) =>
   reports.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
 
-for (const target of targets.keys()) {
+for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
   test(`ES2015 has the form already, and ES2025 takes it with every rule: ${target}`, (t) => {
     for (const preset of ['fast', 'deferred']) {
       t.deepEqual(appliedIn(reportsOf('es2015', target, preset)), [], preset);
@@ -181,7 +184,7 @@ const REACHED = [
 ];
 
 test('the passes that chains of `then`, all and its like are fast by apply to ES2025', (t) => {
-  const { report, ledger } = generate(loadFor(sourceOf({ edition: 'es2025' })), {
+  const { report, ledger } = generated(loadFor(sourceOf({ edition: 'es2025' })), {
     preset: 'fast',
     edition: 'es2025',
   });
@@ -198,7 +201,7 @@ test('the passes that chains of `then`, all and its like are fast by apply to ES
 });
 
 test('without passes a library keeps the forms of its document', (t) => {
-  const { code, ledger } = generate(loadFor(sourceOf({ edition: 'es2025' })), {
+  const { code, ledger } = generated(loadFor(sourceOf({ edition: 'es2025' })), {
     preset: 'faithful',
     edition: 'es2025',
   });

@@ -7,7 +7,7 @@ import { randomMutant, wordsOf } from '../mutate/edits.js';
 import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE } from '../support/documents.js';
 
-const { judge, stop } = makeJudge();
+const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
 
 /**
@@ -101,7 +101,7 @@ const CHANGES = [
     edited([
       [
         'Return TriggerPromiseReactions(_reactions_, _value_).',
-        'Perform EnqueueJob(*"PromiseJobs"*, FulfillPromise, « _promise_, _value_ »).\n1. Return TriggerPromiseReactions(_reactions_, _value_).',
+        'Perform EnqueueJob(*"PromiseJobs"*, TriggerPromiseReactions, « _reactions_, _value_ »).\n1. Return TriggerPromiseReactions(_reactions_, _value_).',
         FULFILL,
       ],
     ]),

@@ -47,3 +47,22 @@ test('a name that nothing declares is laid at the door of its pass, looked at or
     t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
   }
 });
+
+/** A pass that gives a function a name, which nothing had when it was asked for. */
+const RENAMING = {
+  ...PASSES[0],
+  name: 'renaming',
+  rewrite(library) {
+    const [declaration] = library.build('function known() {}');
+    library.insertAfter(library.program.body[0], [declaration], ['host']);
+    library.find('other');
+    declaration.id.name = 'other';
+  },
+};
+
+test('verifyEach names the pass behind whose back a name came to be declared', (t) => {
+  const message =
+    'the pass renaming breaks an invariant: other was declared by code that it did not build';
+  const options = { passes: [RENAMING], verifyEach: true };
+  t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
+});

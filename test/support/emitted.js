@@ -44,6 +44,7 @@ const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
     generate(documentOf(source, preset), {
       preset,
       target,
+      withMap: false,
       passes: PASSES.filter(({ name }) => PRESETS[preset].includes(name)),
       assume: GRANTED[preset],
       onStage: keep,
@@ -57,9 +58,16 @@ const print = (node) => escodegen.generate(node, { verbatim: FIELD_TEXT });
 /** On one line, as tables and messages show it. */
 export const textOf = (node) => print(node).replace(/\s+/g, ' ');
 
+/** Most libraries are loaded many times, each time anew. */
+const codes = new WeakMap();
+const codeOf = (tree) => {
+  if (!codes.has(tree)) codes.set(tree, print(tree));
+  return codes.get(tree);
+};
+
 const load = (tree) => {
   const exported = {};
-  new Function('exports', print(tree))(exported);
+  new Function('exports', codeOf(tree))(exported);
   return exported;
 };
 

@@ -4,14 +4,24 @@ import { generate } from '../../transforms/generate.js';
 
 /** Libraries that several tests, or several runs of them, make alike: each is made once and kept. */
 
+/** @typedef {import('../../spec/1-read/document.js').Document} Document */
+
+/** What is meant where nothing is said: saying it makes no other library. */
+const USUAL = { edition: 'es2015', preset: 'fast', target: 'es2022', withMap: false };
+
+const complete = (options) => ({ ...USUAL, ...options });
+
 /**
- * @param {string} source of a document
+ * @param {string|Document} document or its source
  * @param {import('../../transforms/generate.js').Options} options
  * @returns {string} what a library is kept as
  */
-export const nameOf = (source, options) => digest(makers(), source, JSON.stringify(options));
+export const nameOf = (document, options) => {
+  const { source, file = '' } = typeof document === 'string' ? { source: document } : document;
+  return digest(makers(), source, file, JSON.stringify(Object.entries(complete(options)).sort()));
+};
 
-/** Libraries of one document are asked for one behind the other: they share what it reads as. */
+/** Libraries of one document are complete for one behind the other: they share what it reads as. */
 const last = { source: undefined, document: undefined };
 const documentOf = (source) => {
   if (last.source !== source) Object.assign(last, { source, document: readDocument(source) });
@@ -19,16 +29,17 @@ const documentOf = (source) => {
 };
 
 /**
- * @param {string} source of a document
- * @param {import('../../transforms/generate.js').Options} [options] data alone
+ * @param {string|Document} document or its source
+ * @param {import('../../transforms/generate.js').Options} [options] data alone; there is a map where it is complete for
  * @returns {Omit<import('../../generator/index.js').Generated, 'tree'>}
  * @throws {import('../../spec/1-read/error.js').SpecError} as `generate` does, each time
  */
-export const generated = (source, options = {}) => {
-  const key = nameOf(source, options);
+export const generated = (document, options = {}) => {
+  const key = nameOf(document, options);
   const known = recall(key);
   if (known) return known;
-  const { code, map, ledger, report } = generate(documentOf(source), options);
+  const read = typeof document === 'string' ? documentOf(document) : document;
+  const { code, map, ledger, report } = generate(read, complete(options));
   keep(key, { code, map, ledger, report });
   return { code, map, ledger, report };
 };

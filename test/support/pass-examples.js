@@ -7,7 +7,7 @@ import { FIELD_TEXT } from '../../generator/targets/es2022.js';
 import { loadFor } from '../../cli/document.js';
 import { EMBEDDED } from '../../cli/options.js';
 import { generate } from '../../transforms/generate.js';
-import { PRESETS } from '../../transforms/index.js';
+import { PASSES, PRESETS } from '../../transforms/index.js';
 
 /**
  * Runs the examples of passes. An example with `of` shows that function of the library, right
@@ -54,10 +54,13 @@ const runAlone = (pass, { before, known, target = 'es2022' }) => {
 /** What each function is after each stage: `then0` → tree. Passes change trees: they are printed. */
 const histories = new Map();
 
+/** Functions that an example shows. */
+const SHOWN = new Set(PASSES.flatMap(({ examples }) => examples.map(({ of }) => of)));
+
 const functionsOf = (program) =>
   new Map(
     [...nodes(program)]
-      .filter(({ type }) => type === 'FunctionDeclaration')
+      .filter(({ type, id }) => type === 'FunctionDeclaration' && SHOWN.has(id.name))
       .map((node) => [node.id.name, print(node)]),
   );
 
@@ -68,6 +71,7 @@ const historyOf = (preset, target) => {
     generate(loadFor({ file: EMBEDDED }, preset), {
       preset,
       target,
+      withMap: false,
       onStage: (stage, value) => {
         if (stage === 'translate') history.push(['', functionsOf(value)]);
       },

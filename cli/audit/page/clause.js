@@ -96,16 +96,6 @@ const showFiltered = () => {
     requestAnimationFrame(() => byId('clause').querySelector('.figures')?.scrollIntoView());
 };
 
-/** A variable lights with all of its uses in the clause. */
-const lightVariable = ({ target }) => {
-  const pane = byId('clause');
-  for (const variable of pane.querySelectorAll('var.lit')) variable.classList.remove('lit');
-  const name = target.closest?.('.steps var')?.textContent;
-  if (!name) return;
-  for (const variable of pane.querySelectorAll('.steps var'))
-    variable.classList.toggle('lit', variable.textContent === name);
-};
-
 /** An operation that a sentence names leads to its clause. */
 const followOperation = (target) => {
   const link = target.closest('a[href^="#"]');
@@ -123,7 +113,6 @@ export const walkSteps = (by) => {
 /** Wires the pane. */
 export const initClause = () => {
   const pane = byId('clause');
-  pane.addEventListener('pointerover', lightVariable);
   pane.addEventListener('click', (event) => {
     const id = followOperation(event.target);
     if (id) {

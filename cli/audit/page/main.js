@@ -9,6 +9,7 @@ import { keepFocus } from './focus.js';
 import { initHistory } from './history.js';
 import { initSearch } from './search.js';
 import { drawAll, state, subscribe, update } from './state.js';
+import { initVariables } from './variable.js';
 
 /** The page of the audit: parts that draw what the state says, and keys that change it. */
 
@@ -19,6 +20,7 @@ initClause();
 initCode();
 initHistory();
 initSearch();
+initVariables();
 
 const say = (problem) => {
   byId('problem').hidden = !problem;

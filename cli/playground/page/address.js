@@ -1,5 +1,5 @@
 /**
- * The address keeps all that can be shared: program, edition, library, edited steps, position. It
+ * The address keeps all that can be shared: program, edition, library, edited steps, clauses, position. It
  * is text of the hash, so that nothing is sent anywhere.
  *
  * @typedef {object} State
@@ -8,6 +8,7 @@
  * @property {string} preset
  * @property {string[]} without passes that are left out
  * @property {Record<string, string>} edits sentences by step
+ * @property {string} clauses that are added to the document
  * @property {number} at index of a step
  */
 

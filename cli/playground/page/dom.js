@@ -42,3 +42,20 @@ export const sentenceParts = (sentence) => {
   }
   return [...parts, plain].filter((part) => part !== '');
 };
+
+/** @param {HTMLSelectElement} select @param {string[]} values @param {string} [chosen] */
+export const fillSelect = (select, values, chosen) => {
+  select.replaceChildren(
+    ...values.map((value) => new Option(value, value, false, value === chosen)),
+  );
+};
+
+/** @returns {Promise<string>} where the link is now */
+export const copyLink = async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'the link is in the clipboard';
+  } catch {
+    return 'the address bar has the link';
+  }
+};

@@ -1,5 +1,8 @@
 /** The texts of a document with some of its sentences replaced, each in the line where it stands. */
 
+/** The file of the clauses that are written on the page. */
+export const OWN = 'your clauses';
+
 const STEP = /^(\s*1\. ).*$/;
 
 /**
@@ -17,3 +20,11 @@ export const withEdits = (texts, clauses, edits) => {
     return { file, text: lines.join('\n') };
   });
 };
+
+/**
+ * @param {import('../engine/document.js').Texts} texts
+ * @param {string} text clauses that amend them; nothing, where it is empty
+ * @returns {import('../engine/document.js').Texts}
+ */
+export const withClauses = (texts, text) =>
+  text.trim() === '' ? texts : [...texts, { file: OWN, text }];

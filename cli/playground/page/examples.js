@@ -81,3 +81,17 @@ resolve({
 });
 p.then((value) => console.log(typeof value));`,
 };
+
+/** Where nobody wrote clauses yet: a static method; `Promise.either(1, 2)` is how a program calls it. */
+export const CLAUSES = `<emu-clause id="sec-promise.either">
+  <h1>Promise.either ( _first_, _second_ )</h1>
+  <emu-alg>
+    1. Let _C_ be the *this* value.
+    1. Let _promiseCapability_ be ? NewPromiseCapability(_C_).
+    1. Let _value_ be _first_.
+    1. If IsPromise(_first_) is *true*, set _value_ to _second_.
+    1. Perform ? Call(_promiseCapability_.[[Resolve]], *undefined*, « _value_ »).
+    1. Return _promiseCapability_.[[Promise]].
+  </emu-alg>
+</emu-clause>
+`;

@@ -1,12 +1,12 @@
 import { addressOf, stateOf } from './address.js';
 import { Client, Stopped } from './client.js';
-import { $ } from './dom.js';
-import { withEdits } from './edits.js';
-import { EXAMPLES } from './examples.js';
+import { $, copyLink, fillSelect } from './dom.js';
+import { withClauses, withEdits } from './edits.js';
+import { CLAUSES, EXAMPLES } from './examples.js';
 import { changeBetween, showChange } from './views/change.js';
 import { showMoment, showOutput } from './views/moment.js';
 import { showPasses } from './views/passes.js';
-import { showProgramError, showProgramLine } from './views/program.js';
+import { showClausesError, showProgramError, showProgramLine } from './views/program.js';
 import { markSteps, showClauses, showStep, showStepError } from './views/steps.js';
 import { whyOf } from './views/why.js';
 
@@ -30,6 +30,7 @@ const fresh = () => ({
   preset: PRESETS[0],
   without: [],
   edits: {},
+  clauses: '',
   at: 0,
 });
 
@@ -44,8 +45,10 @@ let checks = 0;
 
 const say = (text) => ($('status').textContent = text);
 
-const sourceOf = () =>
-  plain ? withEdits(documents[wish.edition], plain, wish.edits) : documents[wish.edition];
+const sourceOf = (edits = wish.edits) => {
+  const texts = documents[wish.edition];
+  return withClauses(plain ? withEdits(texts, plain, edits) : texts, wish.clauses);
+};
 
 const described = () => ({
   source: sourceOf(),
@@ -108,7 +111,8 @@ const inTurn = (task) => {
   busy = busy.then(task).catch((error) => {
     if (error instanceof Stopped) opened = undefined; // the new worker has no library yet
     if (error.kind === 'program') showProgramError(error);
-    else if (error.kind === 'document' && showStepError(error)) say('the document cannot be read');
+    else if (error.kind === 'document' && (showClausesError(error) || showStepError(error)))
+      say('the document cannot be read');
     else say(error.message ?? String(error));
     document.body.dataset.state = 'failed';
   });
@@ -119,6 +123,7 @@ const openAndRun = ({ reopen = true } = {}) =>
   inTurn(async () => {
     document.body.dataset.state = 'busy';
     showProgramError(undefined);
+    showClausesError(undefined);
     if (reopen || !opened) await open();
     await run();
     document.body.dataset.state = 'ready';
@@ -186,8 +191,7 @@ const check = async (key, sentence) => {
   const number = ++checks;
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   if (number !== checks) return undefined;
-  const edits = { ...wish.edits, [key]: sentence };
-  const source = withEdits(documents[wish.edition], plain, edits);
+  const source = sourceOf({ ...wish.edits, [key]: sentence });
   try {
     await client.ask('check', { ...described(), source });
     return number === checks ? '' : undefined;
@@ -202,18 +206,14 @@ const toggle = (pass, isOn) => {
   openAndRun();
 };
 
-const fillSelect = (select, values, chosen) => {
-  select.replaceChildren(
-    ...values.map((value) => new Option(value, value, false, value === chosen)),
-  );
-};
-
 const show = () => {
   fillSelect($('edition'), editions, wish.edition);
   fillSelect($('preset'), PRESETS, wish.preset);
   const example = Object.keys(EXAMPLES).find((name) => EXAMPLES[name] === wish.program);
   fillSelect($('example'), [...(example ? [] : ['your own']), ...Object.keys(EXAMPLES)], example);
   $('program').value = wish.program;
+  $('clauses').value = wish.clauses || CLAUSES;
+  $('own').open ||= wish.clauses !== '';
   showProgramLine(0);
 };
 
@@ -238,15 +238,6 @@ const timeIt = () =>
     say(`a run takes ${texts.join(', ')}`);
   });
 
-const share = async () => {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    say('the link is in the clipboard');
-  } catch {
-    say('the address bar has the link');
-  }
-};
-
 const start = ({ program = $('program').value } = {}) => {
   Object.assign(wish, { program, at: 0 });
   show();
@@ -256,12 +247,16 @@ const start = ({ program = $('program').value } = {}) => {
 const CLICKS = {
   run: () => start(),
   time: timeIt,
-  share,
+  share: async () => say(await copyLink()),
   first: () => move(0),
   back: () => move(wish.at - 1),
   on: () => move(wish.at + 1),
   'next-line': () => move(nextChange(ran.trace.lines)),
   'next-job': () => move(nextChange(ran.trace.jobs)),
+  add: () => {
+    Object.assign(wish, { program: $('program').value, clauses: $('clauses').value, at: 0 });
+    openAndRun();
+  },
   keep: () => {
     compared = undefined;
     openAndRun({ reopen: false });

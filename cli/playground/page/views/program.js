@@ -1,4 +1,5 @@
 import { $, element } from '../dom.js';
+import { OWN } from '../edits.js';
 
 /** The program's text with the number of the line that runs, and what is wrong with it. */
 
@@ -18,4 +19,18 @@ export const showProgramError = (error) => {
   shown.hidden = !error;
   shown.textContent = error ? place + error.message : '';
   $('program').setAttribute('aria-invalid', String(Boolean(error)));
+};
+
+/**
+ * What is wrong with the clauses of the page's own.
+ * @param {{message: string}} [error]
+ * @returns {boolean} whether it is about them
+ */
+export const showClausesError = (error) => {
+  const isTheirs = error?.message.startsWith(OWN) ?? false;
+  const shown = $('clauses-error');
+  shown.hidden = !isTheirs;
+  shown.textContent = isTheirs ? error.message : '';
+  if (isTheirs) $('own').open = true;
+  return isTheirs;
 };

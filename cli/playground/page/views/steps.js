@@ -1,4 +1,5 @@
 import { $, element, sentenceParts } from '../dom.js';
+import { OWN } from '../edits.js';
 
 /** The clauses of the document: the step that runs is lit, with its variables; each can be edited. */
 
@@ -67,7 +68,7 @@ const rowFor = (step, { edits, onEdit, onType, onStep }) => {
     { className: `step${key in edits ? ' edited' : ''}`, data: { key } },
     number,
     element('span', { className: 'sentence' }, ...sentenceParts(sentence)),
-    pencil,
+    ...(step.file === OWN ? [] : [pencil]), // they are edited where they are written
     element('div', { className: 'values' }),
     element('p', { className: 'why', hidden: true }),
     element('div', { className: 'edit' }),
