@@ -36,8 +36,7 @@ export class Library {
     this.refuse = undefined;
     /** @type {Set<string>|undefined} functions of the document that passes were verified with, where it is another */
     this.known = undefined;
-    /** Whether functions of the document's own may settle a promise twice: see 5-optimise/again.js */
-    this.settlesAgain = false;
+    this.settlesAgain = false; // see 5-optimise/again.js
   }
 
   /**
