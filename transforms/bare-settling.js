@@ -41,6 +41,7 @@ export default {
   pays: ['deferred'],
   after: ['field-inlining'],
   rests: SETTLING,
+  once: true,
   guards: [{ name: 'has-no-reaction', summary: 'nobody has called then on the promise' }],
   examples: [
     {

@@ -52,6 +52,7 @@ export default {
   pays: ['deferred'],
   after: ['bare-settling', 'values-first', 'settled-then'],
   rests: THENS,
+  once: true,
   guards: [{ name: 'is-no-object', summary: 'the value is no object: it has no then' }],
   examples: [
     {

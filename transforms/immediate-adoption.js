@@ -18,6 +18,7 @@ export default {
     'The job that calls `then` of a promise waits for nothing: what is attached to that promise behind it comes after the adoption.',
   after: ['synchronous-jobs', 'no-subclasses'],
   rests: THENS,
+  once: true,
   guards: [
     { name: 'adopts-deferred', summary: 'then is the intrinsic one and the thenable a promise' },
   ],

@@ -103,6 +103,7 @@ export default {
     'The derived promise is made when its handler has ended; nobody has it before. What is given up is what synchronous-jobs gave up.',
   after: ['synchronous-jobs', 'no-subclasses', 'handlers-first'],
   rests: THENS,
+  once: true,
   exact: ['PerformPromiseThen'],
   guards: [{ name: 'is-fulfilled', summary: 'the promise is fulfilled, and no job runs' }],
   examples: [

@@ -1,5 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
-import { buildAdoption } from './support/adoption.js';
+import { ADOPT_ONCE, buildAdoption } from './support/adoption.js';
 import { THENS } from './support/kernel.js';
 
 /** The thenable job: the call of `then`, and what becomes of its completion. */
@@ -66,6 +66,13 @@ const NOT_CALLABLE = 'if (IsCallable(__handler) === false) { __handler = __kind;
 const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
+
+/** What the kinds of reactions run. */
+const kindsFor = (library, job) => {
+  if (!library.settlesAgain) return KINDS;
+  library.insertAfter(job, library.build(ADOPT_ONCE), job.origin);
+  return KINDS.replaceAll('Adopted(', 'AdoptedOnce(');
+};
 
 /**
  * @param {import('../generator/ir/library.js').Library} library
@@ -277,7 +284,7 @@ export default {
       for (const code of [job, method, then]) library.bypasses(code.body);
       job.body.body.splice(at, 0, ...adopt);
       const [__capability, __handler, __argument] = reaction.params;
-      const kinds = library.build(KINDS, { __capability, __handler, __argument });
+      const kinds = library.build(kindsFor(library, job), { __capability, __handler, __argument });
       library.stamp(kinds, library.stepsOf(reaction.body));
       reaction.body.body.unshift(...kinds);
       library.beforeReturn('const intrinsicThen = Promise.prototype.then;');

@@ -29,6 +29,7 @@ import { restsOn } from './rests.js';
  *   pass knows more than it looks at: see rests.js
  * @property {string[]} [exact] those of which it leaves out steps that it does not look at: they may
  *   have no steps beside those that it knows, see further.js
+ * @property {boolean} [once] whether it needs that no promise settles twice
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
  * @property {(library: Library) => void} rewrite
@@ -139,9 +140,10 @@ const failure = (error, pass, { query: { last } }, places = new Map()) => {
 };
 
 /** What the pass did not know of the document is nothing that it may rest on. */
-const rewrite = (library, pass, { refuse, places }) => {
+const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
   library.refuse = refuse;
-  const refusal = refuse?.(pass.rests ?? [], pass.exact);
+  library.settlesAgain = Boolean(settlesAgain);
+  const refusal = refuse?.(pass);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
     return pass.rewrite(library);
@@ -154,16 +156,16 @@ const rewrite = (library, pass, { refuse, places }) => {
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, known?: Set<string>, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, known?: Set<string>, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const { target, assume = [], verifyEach = false, refuse, known, places } = options;
+  const { target, assume = [], verifyEach = false, refuse, settlesAgain, known, places } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   library.known = known;
-  rewrite(library, pass, { refuse, places });
+  rewrite(library, pass, { refuse, settlesAgain, places });
   target.lower(program);
   const after = stateOf(program);
   const done = report(pass, library.report, before, after);
@@ -224,10 +226,12 @@ export const canonicalise = (program, options) => {
 export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
   const { target } = options;
   const isOther = reference && passes.length > 0;
-  const refuse = isOther ? restsOn(recognise(program, reference, target), target) : undefined;
+  const recognition = isOther ? recognise(program, reference, target) : undefined;
+  const refuse = recognition && restsOn(recognition, target);
+  const settlesAgain = recognition?.settlesAgain;
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
-    const { done, after } = runPass(program, pass, state, { ...options, refuse });
+    const { done, after } = runPass(program, pass, state, { ...options, refuse, settlesAgain });
     onPass(pass.name, program, done);
     state = after;
     return done;

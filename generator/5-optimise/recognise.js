@@ -4,6 +4,7 @@ import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
+import { settleAgain } from './again.js';
 import { align } from './align.js';
 import { callersGet, furtherOf, renamed } from './further.js';
 import { separateLocals, separateOperations } from './names.js';
@@ -130,6 +131,7 @@ const removeLeft = (program, functions, reference, callers) => {
  * @property {Map<string, DocumentFunction>} reference
  * @property {Map<string, Node>} referenceDefinitions
  * @property {Map<string, Node|undefined>} differing functions that are not the reference's, and where they differ
+ * @property {boolean} settlesAgain whether promises may be settled twice: see again.js
  * @property {Map<string, Node>} further functions that are the reference's but for steps beside, and the first of these
  *
  * @param {Node} program as translated; its functions take the reference's form, or names of their own
@@ -170,6 +172,7 @@ export const recognise = (program, other, target) => {
   }
   for (const key of reference.keys()) if (!functions.has(key)) differing.set(key, undefined);
   return {
+    settlesAgain: settleAgain(functions, differing, further, target),
     functions,
     definitions: definitions(program),
     reference,

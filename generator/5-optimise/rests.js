@@ -7,6 +7,7 @@ import { isStepKey, parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { nodes } from '../ir/walk.js';
+import { ONCE } from './again.js';
 import { unmarked } from './names.js';
 
 /**
@@ -32,12 +33,6 @@ const DEFINITION = /\.prototype$/;
  */
 const KEPT = new Set(['PerformPromiseThen']);
 
-/**
- * Who calls these as well may settle a promise twice, which breaks the document's assertions: what is
- * done then is for no pass to say.
- */
-const ONCE = new Set(['CreateResolvingFunctions', 'FulfillPromise', 'RejectPromise']);
-
 /** A Record that holds one value is used for anything. */
 const COMMON = 'value';
 
@@ -58,7 +53,9 @@ const strangersIn = ({ functions }, holds) => {
     const { code } = functions.get(key);
     return nodes(code).find(
       ({ type, callee, arguments: [first] = [] }) =>
-        type === 'CallExpression' && KEPT.has(callee.name) && !holds()(code, first),
+        type === 'CallExpression' &&
+        (KEPT.has(callee.name) || ONCE.has(callee.name)) &&
+        !holds()(code, first),
     );
   }, new Map());
 };
@@ -117,9 +114,9 @@ const reach = (key, named, reached = new Set()) => {
  * Which functions of the reference anybody may call.
  * @param {Recognition} recognition
  * @param {ReturnType<typeof accessTable>} accesses
- * @returns {(key: string, rests: string[], held: Held) => boolean}
+ * @returns {(key: string, pass: {rests: string[], once?: boolean}, held: Held) => boolean}
  */
-const openFunctions = ({ reference }, accesses) => {
+const openFunctions = ({ reference, settlesAgain }, accesses) => {
   const named = mentions(reference);
   const effects = effectsOf(reference);
   const owners = new Set([...reference.keys()].map((key) => /^(\w+)[.[]/.exec(key)?.[1]));
@@ -142,10 +139,10 @@ const openFunctions = ({ reference }, accesses) => {
     return !enqueues && !asksHost && !changes && !hands;
   };
 
-  return (key, rests, held) =>
+  return (key, { rests, once }, held) =>
     KEPT.has(key) ||
     isProperty(key) ||
-    (isCalledOutside(key, rests) && !ONCE.has(key)) ||
+    (ONCE.has(key) ? settlesAgain && !once : isCalledOutside(key, rests)) ||
     onlyAsks(key, held);
 };
 
@@ -153,7 +150,7 @@ const openFunctions = ({ reference }, accesses) => {
  * @param {Recognition} recognition
  * @param {ReturnType<typeof accessTable>} accesses
  * @param {import('../targets/index.js').Target} target
- * @returns {(by: string, rests: string[], held: Held) => Refusal|undefined} why a function goes
+ * @returns {(by: string, pass: {rests: string[], once?: boolean}, held: Held) => Refusal|undefined} why a function goes
  *   around those that a pass rests on
  */
 const intrusions = (recognition, accesses, target) => {
@@ -164,7 +161,8 @@ const intrusions = (recognition, accesses, target) => {
   const strangerIn = strangersIn(recognition, holds);
   const flags = flagSetters(recognition, holds);
 
-  return (by, rests, held) => {
+  return (by, pass, held) => {
+    const { rests } = pass;
     const { slots, stores, records, writes } = accesses.program.get(by);
     const refuse = (node, what) => ({
       where: unmarked(by),
@@ -184,7 +182,7 @@ const intrusions = (recognition, accesses, target) => {
     const stranger = strangerIn(by);
     if (stranger && rests.includes(stranger.callee.name))
       return refuse(stranger, `gives ${stranger.callee.name} what need not be a promise`);
-    const called = rests.find((key) => named.get(key)?.has(by) && !isOpen(key, rests, held));
+    const called = rests.find((key) => named.get(key)?.has(by) && !isOpen(key, pass, held));
     return called && { where: unmarked(by), why: `it names ${called}` };
   };
 };
@@ -192,7 +190,7 @@ const intrusions = (recognition, accesses, target) => {
 /**
  * @param {Recognition} recognition
  * @param {import('../targets/index.js').Target} target
- * @returns {(rests: string[], exact?: string[]) => Refusal|undefined} why a pass that rests on functions, or
+ * @returns {(pass: {rests?: string[], exact?: string[], once?: boolean}) => Refusal|undefined} why a pass that rests on functions, or
  *   on definitions of properties, may not run; the exact ones have no step beside those of the reference
  */
 export const restsOn = (recognition, target) => {
@@ -226,7 +224,7 @@ export const restsOn = (recognition, target) => {
       why: `${stepText(further.get(key))} is none of the known ones`,
     };
 
-  return (rests, exact = []) => {
+  return ({ rests = [], exact = [], once }) => {
     for (const key of rests) {
       const refusal = differs(key) ?? (exact.includes(key) && hasMore(key));
       if (refusal) return refusal;
@@ -244,7 +242,7 @@ export const restsOn = (recognition, target) => {
     );
     const held = { slots, internal, shapes, fields };
     for (const by of differing.keys()) {
-      const refusal = functions.has(by) && intrudes(by, rests, held);
+      const refusal = functions.has(by) && intrudes(by, { rests, once }, held);
       if (refusal) return refusal;
     }
     return undefined;

@@ -32,10 +32,11 @@ export class Library {
     this.query = new Query(program, target);
     this.rewrite = new Rewrite(this.query, name);
     this.report = new Report();
-    /** @type {((rests: string[]) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
+    /** @type {((pass: {rests: string[]}) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
     this.refuse = undefined;
     /** @type {Set<string>|undefined} functions of the document that passes were verified with, where it is another */
     this.known = undefined;
+    this.settlesAgain = false; // see 5-optimise/again.js
   }
 
   /**
@@ -43,7 +44,7 @@ export class Library {
    * @returns {boolean} whether they are those of the reference
    */
   knows(rests) {
-    return !this.refuse?.(rests);
+    return !this.refuse?.({ rests });
   }
 
   /** Takes out functions of the given names that nothing names any more. */

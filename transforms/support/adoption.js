@@ -30,6 +30,28 @@ const ADOPT_OR_REJECT = `
     return undefined;
   }`;
 
+/**
+ * Where a promise may have settled before, what adopts throws: that rejects the derived promise, which
+ * nobody but the host is told of.
+ */
+const settleOnce = (name) => `
+  function ${name}Once(promise, argument) {
+    let adopted;
+    try {
+      adopted = ${name}(promise, argument);
+    } catch (thrown) {
+      adopted = new ThrowCompletion(thrown);
+    }
+    if (adopted instanceof ThrowCompletion) {
+      const derived = NewPromiseCapability(Promise);
+      const status = Call(derived.Reject, undefined, [adopted.value]);
+      return status;
+    }
+    return adopted;
+  }`;
+
+export const ADOPT_ONCE = ['ResolveAdopted', 'RejectAdopted'].map(settleOnce).join('');
+
 const PERFORM = 'PerformAdoption(__a, __b, __c, __d)';
 
 /**

@@ -1,0 +1,80 @@
+import { mentions } from '../facts/bindings.js';
+import { nodes } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { slotNameIn } from '../ir/query.js';
+
+/**
+ * A document whose further functions settle promises, or hand out what does, may settle one twice,
+ * which breaks an assertion of the reference. What its steps do then is done, too: the promise gets
+ * its second state, and there is no List of reactions to go through. So it stands in front of the
+ * steps for a promise that is pending, and passes know that these run for no other.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {Map<string, import('../facts/functions.js').DocumentFunction>} Functions
+ */
+
+const SETTLES = ['FulfillPromise', 'RejectPromise'];
+
+/** Who calls these as well may settle a promise twice. */
+export const ONCE = new Set(['CreateResolvingFunctions', ...SETTLES]);
+
+const TRIGGERS = 'TriggerPromiseReactions';
+const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
+
+const literal = (value) => ({ type: 'Literal', value });
+const identifier = (name) => ({ type: 'Identifier', name });
+const member = (object, name) => ({
+  type: 'MemberExpression',
+  object,
+  property: identifier(name),
+  computed: false,
+  optional: false,
+});
+const equal = (left, right) => ({ type: 'BinaryExpression', operator: '===', left, right });
+
+/** What a promise that has settled does not have any more, and nobody waits for. */
+const isOfReactions = (statement, target) =>
+  nodes(statement).some(
+    ({ type, property, callee }) =>
+      (type === 'MemberExpression' &&
+        LISTS.some((slot) => property.name === slotNameIn(target, slot))) ||
+      callee?.name === TRIGGERS,
+  );
+
+/** @param {any} code */
+const guard = ({ params, body }, target) => {
+  const [promise] = params;
+  const state = member(identifier(promise.name), slotNameIn(target, 'PromiseState'));
+  const isSettled = equal(equal(state, literal('pending')), literal(false));
+  const left = body.body.filter((statement) => !isOfReactions(statement, target));
+  const fails = {
+    type: 'ReturnStatement',
+    argument: member(identifier('undefined'), 'length'),
+  };
+  const statement = {
+    type: 'IfStatement',
+    test: isSettled,
+    consequent: { type: 'BlockStatement', body: [...copy(left, false), fails] },
+    alternate: null,
+  };
+  const { origin } = body.body.at(-1);
+  for (const node of nodes(statement)) node.origin ??= origin;
+  body.body.unshift(statement);
+};
+
+/**
+ * @param {Functions} functions of a document, those of the reference in its form
+ * @param {Map<string, Node|undefined>} differing
+ * @param {Map<string, Node>} further
+ * @param {import('../targets/index.js').Target} target
+ * @returns {boolean} whether a promise may be settled twice, and that is looked after
+ */
+export const settleAgain = (functions, differing, further, target) => {
+  const named = mentions(functions);
+  const isNamed = (key) => [...(named.get(key) ?? [])].some((by) => differing.has(by));
+  if (![...ONCE].some(isNamed)) return false;
+  const isKnown = (key) => functions.has(key) && !differing.has(key);
+  if (![...ONCE, TRIGGERS].every(isKnown) || further.has(TRIGGERS)) return false;
+  for (const key of SETTLES) guard(functions.get(key).code, target);
+  return true;
+};

@@ -1,0 +1,98 @@
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { sourceOf } from '../support/documents.js';
+import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+import { WORDINGS } from '../mutate/wordings.js';
+
+/** A document whose methods settle promises: who does so twice meets what the steps do then. */
+
+const NAMES = [
+  'a method settles a promise that is pending',
+  'a method makes a pair of resolving functions',
+];
+
+/** @type {Record<string, (promise: any) => void>} */
+const ACTS = {
+  once: (promise) => (promise.cancel ? promise.cancel() : promise.settle()('settled')),
+  twice: (promise) => {
+    ACTS.once(promise);
+    ACTS.once(promise);
+  },
+};
+
+/** Each place where the library settles a promise that somebody may have settled before. */
+const program = (P, log) => {
+  const attempt = (title, run) => {
+    try {
+      run();
+      log(`${title} returns`);
+    } catch (error) {
+      log(`${title} throws ${error.name}`);
+    }
+  };
+  const hang = (title, promise) =>
+    promise.then(
+      (value) => log(`${title}: ${value}`),
+      (reason) => log(`${title} is rejected: ${reason}`),
+    );
+  const pending = () => {
+    const functions = {};
+    const promise = new P((resolve, reject) => Object.assign(functions, { resolve, reject }));
+    return { promise, ...functions };
+  };
+  const later = (turns, run) => {
+    if (turns === 0) run();
+    else P.resolve().then(() => later(turns - 1, run));
+  };
+  for (const [name, act] of Object.entries(ACTS)) {
+    const check = (title, promise, settle) => {
+      hang(`${name} ${title}`, promise);
+      attempt(`${name} ${title}`, () => act(promise));
+      attempt(`${name} ${title}, later`, settle);
+      hang(`${name} ${title}, again`, promise);
+    };
+    const [resolved, derived, element, inner] = [pending(), pending(), pending(), pending()];
+    check('before it is resolved', resolved.promise, () => resolved.resolve(1));
+    check(
+      'a derived promise',
+      derived.promise.then((x) => x),
+      () => derived.resolve(2),
+    );
+    check('all', P.all([element.promise, P.resolve(3)]), () => element.resolve(3));
+    check('race', P.race([inner.promise]), () => inner.reject(4));
+    for (const how of ['resolve', 'reject']) {
+      const adopted = pending();
+      const adopts = P.resolve().then(() => adopted.promise);
+      later(5, () => check(`adopts and ${how}s`, adopts, () => adopted[how](5)));
+    }
+    const chain = P.resolve(6).then((value) => {
+      attempt(`${name} in its handler`, () => act(chain));
+      return value;
+    });
+    hang(`${name} its own`, chain);
+  }
+};
+
+const rejections = (log) => ({
+  onReject: (_, reason) => log(`the host hears of ${reason?.name ?? reason}`),
+  onHandle: () => log('the host hears of a handler'),
+});
+
+const traceIn = (source, preset, target) => {
+  const exported = {};
+  new Function('exports', generated(source, { preset, target }).code)(exported);
+  return traceOf(() => /** @type {any} */ (exported), program, { rejections });
+};
+
+for (const name of NAMES) {
+  for (const target of targets.keys()) {
+    test(`${name}, and twice, ${target}`, (t) => {
+      const source = KEPT_MEANING[name](sourceOf('es2025'), WORDINGS.es2025);
+      const expected = traceIn(source, 'faithful', target);
+      t.true(expected.some((line) => line.includes('throws TypeError')));
+      t.deepEqual(traceIn(source, 'fast', target), expected);
+    });
+  }
+}
