@@ -126,21 +126,6 @@ const $microtask = function () {
 const $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 const $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 const $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-// A promise of the host that is rejected in place of another, and handled when that one is.
-const $mirrors = function () {
-  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
-    return undefined;
-  const reject = Promise.reject.bind(Promise);
-  const then = Function.prototype.call.bind(Promise.prototype.then);
-  const handled = function () {
-  };
-  return {
-    reject: reject,
-    handle: function (mirror) {
-      then(mirror, undefined, handled);
-    }
-  };
-}();
 // Maps whose methods are those that there were when the library was loaded; a weak one keeps no
 // key alive.
 const $maps = function () {
@@ -162,6 +147,61 @@ const $maps = function () {
   return {
     strong: kindOf(Map),
     weak: kindOf(WeakMap)
+  };
+}();
+// A promise of the host that is rejected in place of another, and handled when that one is. Events
+// show the other one. A page's listener of the capturing phase comes before all others; one on
+// Node's process would change how the process ends, so it is `emit` that knows better, from the
+// first report on.
+const $mirrors = function () {
+  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  const reject = Promise.reject.bind(Promise);
+  const then = Function.prototype.call.bind(Promise.prototype.then);
+  const handled = function () {
+  };
+  const shown = $maps.weak();
+  const showInEvent = function (event) {
+    const promise = shown.get(event.promise);
+    if (promise)
+      $defineProperty(event, 'promise', {
+        __proto__: null,
+        value: promise
+      });
+  };
+  if (typeof addEventListener === 'function') {
+    addEventListener('unhandledrejection', showInEvent, true);
+    addEventListener('rejectionhandled', showInEvent, true);
+  }
+  const host = typeof process === 'object' && process && process.emit ? process : undefined;
+  let isShown = false;
+  const showInProcess = function (emitter) {
+    const emit = emitter.emit;
+    const showAndEmit = function () {
+      const list = arguments;
+      for (let i = 1; i < list.length; i++)
+        list[i] = shown.get(list[i]) || list[i];
+      return $apply(emit, this, list);
+    };
+    const descriptor = {
+      __proto__: null,
+      value: showAndEmit,
+      writable: true,
+      configurable: true
+    };
+    isShown = $defineProperty(emitter, 'emit', descriptor);
+  };
+  return {
+    reject: function (reason, promise) {
+      if (host && !isShown)
+        showInProcess(host);
+      const mirror = reject(reason);
+      shown.set(mirror, promise);
+      return mirror;
+    },
+    handle: function (mirror) {
+      then(mirror, undefined, handled);
+    }
   };
 }();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
@@ -634,8 +674,8 @@ function create(options) {
       let lastConstructor = {};
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-      // a constructor.
+      // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+      // Reflect.construct takes no other new.target, count every function as a constructor.
       function IsConstructor(argument) {
         if (argument === lastConstructor)
           return true;
@@ -649,8 +689,8 @@ function create(options) {
         }
       }
 
-      // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
-      // symbols have no iterators: there the iterator method of an array is one that walks it.
+      // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. In engines
+      // without iterators, the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';

@@ -481,8 +481,8 @@ function create(options) {
       let lastConstructor = {};
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-      // a constructor.
+      // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+      // Reflect.construct takes no other new.target, count every function as a constructor.
       function IsConstructor(argument) {
         if (argument === lastConstructor)
           return true;
@@ -496,8 +496,8 @@ function create(options) {
         }
       }
 
-      // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. Engines without
-      // symbols have no iterators: there the iterator method of an array is one that walks it.
+      // 7.3.2 GetV, a primitive. A property of any value; undefined and null have none. In engines
+      // without iterators, the iterator method of an array is one that walks it.
       function GetV(V, P) {
         if (V === undefined || V === null) {
           const problem = P === $iterator ? ' is not iterable' : ' has no properties';

@@ -101,8 +101,8 @@ function create(options) {
       }
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-      // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-      // a constructor.
+      // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+      // Reflect.construct takes no other new.target, count every function as a constructor.
       function IsConstructor(argument) {
         try {
           $newTargetProbe(argument);

@@ -7,7 +7,7 @@
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
  * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
- * - Engines without Reflect and Proxy count every function as a constructor.
+ * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
@@ -34,22 +34,25 @@ var $apply = Function.prototype.call.bind(Function.prototype.apply);
 // Whether a value is a constructor is asked of the engine: as a new.target the value is only
 // looked at, since the proxy answers before anything of it runs.
 var $newTargetProbe = function () {
-  if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-    var construct = Reflect.construct;
-    var handler = Object.create(null);
-    handler.construct = function () {
-      return {};
-    };
-    var target = new Proxy(function () {
-    }, handler);
-    return function (candidate) {
-      construct(target, [], candidate);
-    };
-  }
-  return function (candidate) {
+  var demandFunction = function (candidate) {
     if (typeof candidate !== 'function')
       throw new TypeError();
   };
+  if (typeof Reflect !== 'object' || typeof Proxy !== 'function')
+    return demandFunction;
+  var handler = Object.create(null);
+  handler.construct = function () {
+    return {};
+  };
+  var probe = Reflect.construct.bind(undefined, new Proxy(function () {
+  }, handler), []);
+  // an engine may take no new.target but the target
+  try {
+    probe(Object);
+    return probe;
+  } catch (refused) {
+    return demandFunction;
+  }
 }();
 var $isArray = Array.isArray;
 var $create = Object.create;
@@ -81,6 +84,11 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+// The key of the method that gives an iterator, where nothing of the engine has one.
+var $absentIterator = function () {
+  var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+  return key in Array.prototype || key in String.prototype ? undefined : key;
+}();
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // The microtask; where the host has none, the soonest that it has.
@@ -158,8 +166,8 @@ function create(options) {
   }
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-  // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-  // a constructor.
+  // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+  // Reflect.construct takes no other new.target, count every function as a constructor.
   function IsConstructor(argument) {
     try {
       $newTargetProbe(argument);
@@ -226,7 +234,7 @@ function create(options) {
     var value = O[P];
     // 1. Assert: IsPropertyKey(P) is true.
     // 2. Let func be GetV(O, P).
-    var func = value === undefined && P === '@@iterator' && $isArray(O) ? ArrayIterator : value;
+    var func = value === undefined && P === $absentIterator && $isArray(O) ? ArrayIterator : value;
     // 3. ReturnIfAbrupt(func).
     // 4. If func is either undefined or null, return undefined.
     if (func === undefined || func === null)

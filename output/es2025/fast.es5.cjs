@@ -7,7 +7,7 @@
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
  * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
- * - Engines without Reflect and Proxy count every function as a constructor.
+ * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
  * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
@@ -76,22 +76,25 @@ var $apply = Function.prototype.call.bind(Function.prototype.apply);
 // Whether a value is a constructor is asked of the engine: as a new.target the value is only
 // looked at, since the proxy answers before anything of it runs.
 var $newTargetProbe = function () {
-  if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-    var construct = Reflect.construct;
-    var handler = Object.create(null);
-    handler.construct = function () {
-      return {};
-    };
-    var target = new Proxy(function () {
-    }, handler);
-    return function (candidate) {
-      construct(target, [], candidate);
-    };
-  }
-  return function (candidate) {
+  var demandFunction = function (candidate) {
     if (typeof candidate !== 'function')
       throw new TypeError();
   };
+  if (typeof Reflect !== 'object' || typeof Proxy !== 'function')
+    return demandFunction;
+  var handler = Object.create(null);
+  handler.construct = function () {
+    return {};
+  };
+  var probe = Reflect.construct.bind(undefined, new Proxy(function () {
+  }, handler), []);
+  // an engine may take no new.target but the target
+  try {
+    probe(Object);
+    return probe;
+  } catch (refused) {
+    return demandFunction;
+  }
 }();
 var $isArray = Array.isArray;
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
@@ -128,6 +131,11 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+// The key of the method that gives an iterator, where nothing of the engine has one.
+var $absentIterator = function () {
+  var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+  return key in Array.prototype || key in String.prototype ? undefined : key;
+}();
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
@@ -192,21 +200,6 @@ var $microtask = function () {
 var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-// A promise of the host that is rejected in place of another, and handled when that one is.
-var $mirrors = function () {
-  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
-    return undefined;
-  var reject = Promise.reject.bind(Promise);
-  var then = Function.prototype.call.bind(Promise.prototype.then);
-  var handled = function () {
-  };
-  return {
-    reject: reject,
-    handle: function (mirror) {
-      then(mirror, undefined, handled);
-    }
-  };
-}();
 // Maps whose methods are those that there were when the library was loaded; a weak one keeps no
 // key alive.
 var $maps = function () {
@@ -228,6 +221,61 @@ var $maps = function () {
   return {
     strong: kindOf(Map),
     weak: kindOf(WeakMap)
+  };
+}();
+// A promise of the host that is rejected in place of another, and handled when that one is. Events
+// show the other one. A page's listener of the capturing phase comes before all others; one on
+// Node's process would change how the process ends, so it is `emit` that knows better, from the
+// first report on.
+var $mirrors = function () {
+  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  var reject = Promise.reject.bind(Promise);
+  var then = Function.prototype.call.bind(Promise.prototype.then);
+  var handled = function () {
+  };
+  var shown = $maps.weak();
+  var showInEvent = function (event) {
+    var promise = shown.get(event.promise);
+    if (promise)
+      $defineProperty(event, 'promise', {
+        __proto__: null,
+        value: promise
+      });
+  };
+  if (typeof addEventListener === 'function') {
+    addEventListener('unhandledrejection', showInEvent, true);
+    addEventListener('rejectionhandled', showInEvent, true);
+  }
+  var host = typeof process === 'object' && process && process.emit ? process : undefined;
+  var isShown = false;
+  var showInProcess = function (emitter) {
+    var emit = emitter.emit;
+    var showAndEmit = function () {
+      var list = arguments;
+      for (var i = 1; i < list.length; i++)
+        list[i] = shown.get(list[i]) || list[i];
+      return $apply(emit, this, list);
+    };
+    var descriptor = {
+      __proto__: null,
+      value: showAndEmit,
+      writable: true,
+      configurable: true
+    };
+    isShown = $defineProperty(emitter, 'emit', descriptor);
+  };
+  return {
+    reject: function (reason, promise) {
+      if (host && !isShown)
+        showInProcess(host);
+      var mirror = reject(reason);
+      shown.set(mirror, promise);
+      return mirror;
+    },
+    handle: function (mirror) {
+      then(mirror, undefined, handled);
+    }
   };
 }();
 // Loaded here, whatever is put in its place later; a bundler for browsers is not to follow it.
@@ -928,8 +976,8 @@ function create(options) {
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-  // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-  // a constructor.
+  // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+  // Reflect.construct takes no other new.target, count every function as a constructor.
   function IsConstructor(argument) {
     if (argument === lastConstructor)
       return true;
@@ -948,15 +996,15 @@ function create(options) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
-  // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
-  // symbols have no iterators: there the iterator method of an array is one that walks it.
+  // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. In engines
+  // without iterators, the iterator method of an array is one that walks it.
   function GetV(V, P) {
     if (V === undefined || V === null) {
       var problem = P === $iterator ? ' is not iterable' : ' has no properties';
       throw new $TypeError(V + problem + ' (7.3.3 GetV)');
     }
     var value = V[P];
-    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
+    return value === undefined && P === $absentIterator && $isArray(V) ? ArrayIterator : value;
   }
 
   // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but

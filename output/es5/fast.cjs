@@ -7,7 +7,7 @@
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
  * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
- * - Engines without Reflect and Proxy count every function as a constructor.
+ * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
  * The steps of the standard, and other comments, stand in the files for the target es2022.
@@ -69,22 +69,24 @@ var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
 var $newTargetProbe = function () {
-  if (typeof Reflect === 'object' && typeof Proxy === 'function') {
-    var construct = Reflect.construct;
-    var handler = Object.create(null);
-    handler.construct = function () {
-      return {};
-    };
-    var target = new Proxy(function () {
-    }, handler);
-    return function (candidate) {
-      construct(target, [], candidate);
-    };
-  }
-  return function (candidate) {
+  var demandFunction = function (candidate) {
     if (typeof candidate !== 'function')
       throw new TypeError();
   };
+  if (typeof Reflect !== 'object' || typeof Proxy !== 'function')
+    return demandFunction;
+  var handler = Object.create(null);
+  handler.construct = function () {
+    return {};
+  };
+  var probe = Reflect.construct.bind(undefined, new Proxy(function () {
+  }, handler), []);
+  try {
+    probe(Object);
+    return probe;
+  } catch (refused) {
+    return demandFunction;
+  }
 }();
 var $isArray = Array.isArray;
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
@@ -121,6 +123,10 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $absentIterator = function () {
+  var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+  return key in Array.prototype || key in String.prototype ? undefined : key;
+}();
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
@@ -179,20 +185,6 @@ var $microtask = function () {
 var $nextTick = typeof process === 'object' && typeof process.nextTick === 'function' ? process.nextTick.bind(process) : undefined;
 var $setImmediate = typeof setImmediate === 'function' ? setImmediate : undefined;
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
-var $mirrors = function () {
-  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
-    return undefined;
-  var reject = Promise.reject.bind(Promise);
-  var then = Function.prototype.call.bind(Promise.prototype.then);
-  var handled = function () {
-  };
-  return {
-    reject: reject,
-    handle: function (mirror) {
-      then(mirror, undefined, handled);
-    }
-  };
-}();
 var $maps = function () {
   if (typeof Map !== 'function' || typeof WeakMap !== 'function')
     return undefined;
@@ -212,6 +204,57 @@ var $maps = function () {
   return {
     strong: kindOf(Map),
     weak: kindOf(WeakMap)
+  };
+}();
+var $mirrors = function () {
+  if (typeof Promise !== 'function' || typeof WeakMap !== 'function')
+    return undefined;
+  var reject = Promise.reject.bind(Promise);
+  var then = Function.prototype.call.bind(Promise.prototype.then);
+  var handled = function () {
+  };
+  var shown = $maps.weak();
+  var showInEvent = function (event) {
+    var promise = shown.get(event.promise);
+    if (promise)
+      $defineProperty(event, 'promise', {
+        __proto__: null,
+        value: promise
+      });
+  };
+  if (typeof addEventListener === 'function') {
+    addEventListener('unhandledrejection', showInEvent, true);
+    addEventListener('rejectionhandled', showInEvent, true);
+  }
+  var host = typeof process === 'object' && process && process.emit ? process : undefined;
+  var isShown = false;
+  var showInProcess = function (emitter) {
+    var emit = emitter.emit;
+    var showAndEmit = function () {
+      var list = arguments;
+      for (var i = 1; i < list.length; i++)
+        list[i] = shown.get(list[i]) || list[i];
+      return $apply(emit, this, list);
+    };
+    var descriptor = {
+      __proto__: null,
+      value: showAndEmit,
+      writable: true,
+      configurable: true
+    };
+    isShown = $defineProperty(emitter, 'emit', descriptor);
+  };
+  return {
+    reject: function (reason, promise) {
+      if (host && !isShown)
+        showInProcess(host);
+      var mirror = reject(reason);
+      shown.set(mirror, promise);
+      return mirror;
+    },
+    handle: function (mirror) {
+      then(mirror, undefined, handled);
+    }
   };
 }();
 var $asyncHooks = typeof process === 'object' && process !== null ? function () {
@@ -838,8 +881,8 @@ function create(options) {
   var lastConstructor = {};
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
-  // as a new.target it is only looked at. Engines without Reflect and Proxy count every function as
-  // a constructor.
+  // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
+  // Reflect.construct takes no other new.target, count every function as a constructor.
   function IsConstructor(argument) {
     if (argument === lastConstructor)
       return true;
@@ -858,15 +901,15 @@ function create(options) {
     return x === y ? x !== 0 || 1 / x === 1 / y : x !== x && y !== y;
   }
 
-  // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. Engines without
-  // symbols have no iterators: there the iterator method of an array is one that walks it.
+  // 7.3.3 GetV, a primitive. A property of any value; undefined and null have none. In engines
+  // without iterators, the iterator method of an array is one that walks it.
   function GetV(V, P) {
     if (V === undefined || V === null) {
       var problem = P === $iterator ? ' is not iterable' : ' has no properties';
       throw new $TypeError(V + problem + ' (7.3.3 GetV)');
     }
     var value = V[P];
-    return value === undefined && P === '@@iterator' && $isArray(V) ? ArrayIterator : value;
+    return value === undefined && P === $absentIterator && $isArray(V) ? ArrayIterator : value;
   }
 
   // 7.3.13 Call, a primitive. What is not callable is named in the library's own words. Nothing but
