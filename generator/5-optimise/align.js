@@ -1,6 +1,6 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
-import { IGNORED, isNode } from '../ir/pattern.js';
+import { alone, IGNORED, isNode } from '../ir/pattern.js';
 
 /**
  * Whether two functions are the same but for what nobody can tell: names of variables, texts of
@@ -20,8 +20,6 @@ import { IGNORED, isNode } from '../ir/pattern.js';
  */
 
 const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
-const alone = (node) =>
-  node.type === 'BlockStatement' && node.body.length === 1 ? node.body[0] : node;
 
 class Alignment {
   /**

@@ -3,6 +3,7 @@ import { mentions } from '../facts/bindings.js';
 import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
+import { isPart } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
 import { align } from './align.js';
@@ -24,6 +25,13 @@ import { simplified } from './simplify.js';
 const addedTo = ({ added, names }, node) =>
   (added.get(node) ?? []).map((step) => renamed(step, names));
 
+/** A block of one statement counts as that statement, which is then the arm of the step. */
+const keepArms = (node, known) => {
+  for (const arm of ['consequent', 'alternate'])
+    if (node[arm] && known[arm]?.type === 'BlockStatement')
+      node[arm].origin = [...new Set([...known[arm].origin.filter(isPart), ...node[arm].origin])];
+};
+
 /** A node of the reference, as the document's own steps have it. */
 const adopted = (value, alignment, origin) => {
   if (Array.isArray(value))
@@ -43,6 +51,7 @@ const adopted = (value, alignment, origin) => {
   for (const key of ['leadingComments', 'trailingComments'])
     if (known?.[key]) node[key] = known[key];
   if (value.type === 'ArrayExpression') node.elements.push(...addedTo(alignment, value));
+  if (known && value.type === 'IfStatement') keepArms(node, known);
   return node;
 };
 

@@ -105,6 +105,18 @@ const testOfList = (items) => {
   };
 };
 
+const ARMS = new Set(['consequent', 'alternate']);
+
+/** @param {Node} arm of a condition @returns {Node} its statement, where it is a block of one */
+export const alone = (arm) =>
+  arm?.type === 'BlockStatement' && arm.body.length === 1 ? arm.body[0] : arm;
+
+/** One step stands in a block or not, as the document has it: a line of its own, or the same line. @returns {Test} */
+const testOfArm = (pattern) => {
+  const test = testOf(alone(pattern));
+  return (arm, bindings) => test(alone(arm), bindings);
+};
+
 /** @returns {Test} */
 const testOf = (pattern) => {
   if (Array.isArray(pattern)) return testOfList(pattern);
@@ -113,7 +125,13 @@ const testOf = (pattern) => {
   const { type } = pattern;
   const fields = Object.keys(pattern)
     .filter((key) => key !== 'type' && !IGNORED.has(key))
-    .map((key) => /** @type {const} */ ([key, testOf(pattern[key])]));
+    .map(
+      (key) =>
+        /** @type {const} */ ([
+          key,
+          ARMS.has(key) ? testOfArm(pattern[key]) : testOf(pattern[key]),
+        ]),
+    );
   return (node, bindings) => {
     if (!isNode(node) || node.type !== type) return false;
     for (const [key, test] of fields) if (!test(node[key], bindings)) return false;

@@ -102,14 +102,19 @@ const field = (name) => ({
   [FIELD_TEXT]: `#${name};`,
 });
 
-const refusesCalls = ({ steps }) => {
-  const { node } = steps[0] ?? {};
+/** What a condition leads to: in its own line, or the one step below it. */
+const onlyStep = ({ node, steps }) =>
+  node.kind === 'IfInline' ? node.inline : steps.length === 1 ? steps[0].node : {};
+
+const refusesCalls = ({ steps: [first] }) => {
+  if (!/^If(?:Inline)?$/.test(first?.node.kind)) return false;
+  const { condition } = first.node;
+  const { kind, error } = onlyStep(first);
   return (
-    node?.kind === 'IfInline' &&
-    node.condition.kind === 'Is' &&
-    node.condition.left.kind === 'NewTarget' &&
-    node.condition.right.literal?.type === 'undefined' &&
-    node.inline.kind === 'Throw' &&
-    node.inline.error.name === 'TypeError'
+    condition.kind === 'Is' &&
+    condition.left.kind === 'NewTarget' &&
+    condition.right.literal?.type === 'undefined' &&
+    kind === 'Throw' &&
+    error.name === 'TypeError'
   );
 };

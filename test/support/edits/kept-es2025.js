@@ -1,4 +1,5 @@
 import { edited } from '../documents.js';
+import { belowConditions, inLineOfConditions } from './conditions.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
@@ -35,6 +36,8 @@ const counts = (clause, text) =>
 
 /** Edits of ES2025's wording after which every program that ran before does the same. @type {Record<string, KeptMeaning>} */
 export const OF_ES2025 = {
+  'steps stand below their conditions': belowConditions,
+  'steps stand in the line of their conditions': inLineOfConditions,
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
   'all states have other names': (source) =>
     source
