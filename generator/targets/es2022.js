@@ -106,7 +106,8 @@ const field = (name) => ({
 const onlyStep = ({ node, steps }) =>
   node.kind === 'IfInline' ? node.inline : steps.length === 1 ? steps[0].node : {};
 
-const refusesCalls = ({ steps: [first] }) => {
+const refusesCalls = ({ steps }) => {
+  const [first] = steps;
   if (!/^If(?:Inline)?$/.test(first?.node.kind)) return false;
   const { condition } = first.node;
   const { kind, error } = onlyStep(first);
