@@ -140,6 +140,22 @@ export const withoutCopies = (code, concerns = () => true) => {
   return count > 0;
 };
 
+/** `const a = b; return a` is `return b`. @param {Node} code @returns {boolean} whether there was such a variable */
+const withoutReturned = (code) => {
+  let count = 0;
+  for (const { body: list } of nodes(code)) {
+    if (!Array.isArray(list) || list.at(-1)?.type !== 'ReturnStatement') continue;
+    const [before, last] = list.slice(-2);
+    const { id, init } = before.declarations?.[0] ?? {};
+    if (!init || last?.argument?.name !== id.name) continue;
+    if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;
+    const returned = { ...last, argument: init, origin: [...before.origin, ...last.origin] };
+    list.splice(-2, 2, ...carry(before, [returned]));
+    count++;
+  }
+  return count > 0;
+};
+
 const LONGEST = 16;
 
 /**
@@ -152,7 +168,7 @@ export const simplified = (code, operations) => {
   const originals = nodes(code);
   const twins = new Map(nodes(clone).map((node, i) => [node, originals[i]]));
   for (let round = 0; round < LONGEST; round++) {
-    const more = inlineIn(clone, operations) || withoutCopies(clone);
+    const more = inlineIn(clone, operations) || withoutCopies(clone) || withoutReturned(clone);
     if (!more) break;
   }
   return { code: clone, twins };

@@ -22,22 +22,17 @@ export const mirrors = {
       addEventListener('unhandledrejection', showInEvent, true);
       addEventListener('rejectionhandled', showInEvent, true);
     }
-    const host = typeof process === 'object' && process && process.emit ? process : undefined;
+    const host = typeof process === 'object' && process ? process : undefined;
     let isShown = false;
     const showInProcess = function (emitter) {
       const emit = emitter.emit;
-      const showAndEmit = function () {
+      const value = function () {
         const list = arguments;
-        for (let i = 1; i < list.length; i++) list[i] = shown.get(list[i]) || list[i];
+        for (let i = list.length; i--;) list[i] = shown.get(list[i]) || list[i];
         return $apply(emit, this, list);
       };
-      const descriptor = {
-        __proto__: null,
-        value: showAndEmit,
-        writable: true,
-        configurable: true,
-      };
-      isShown = $defineProperty(emitter, 'emit', descriptor);
+      const descriptor = { __proto__: null, value: value, writable: true, configurable: true };
+      isShown = !emit || $defineProperty(emitter, 'emit', descriptor);
     };
     return {
       reject: function (reason, promise) {

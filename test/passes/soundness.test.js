@@ -134,7 +134,7 @@ const CHANGES = [
       </emu-clause>
       <emu-clause id="sec-promise.prototype.catch"`,
     ),
-    ['capability-bypass', 'field-inlining', 'then0'],
+    ['capability-bypass', 'then0'],
   ],
   [
     'a handler is called with the promise',

@@ -1,4 +1,5 @@
 import absentHandlers from './absent-handlers.js';
+import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
 import emptyResult from './empty-result.js';
@@ -30,6 +31,7 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   factoredSteps, // the others know operations by their steps
+  booleanTests,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
   stateNames,

@@ -1,4 +1,4 @@
-/** A step stands in the line of its condition, or below it: both are the same. */
+/** A step stands in the line of its condition, or below it; what is asked, and returned, in other words. */
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
 
@@ -41,3 +41,16 @@ export const inLineOfConditions = (source) => {
     })
     .join('\n');
 };
+
+/** What an operation answers is not true, instead of false. @type {KeptMeaning} */
+export const notTrue = (source) =>
+  source.replace(/(1\. (?:Else i|I)f Is\w+\(\S+\)) is \*false\*/g, '$1 is not *true*');
+
+/** How the jobs of reactions end, and what the host calls, is known as it stands. */
+const KNOWN = /_handlerResult_|_jobCallback_/;
+
+/** What is returned has a variable first. @type {KeptMeaning} */
+export const returnedVariables = (source) =>
+  source.replace(/^( *)1\. Return (\? \w+\(.*\))\.$/gm, (line, space, value) =>
+    KNOWN.test(line) ? line : `${space}1. Let _outcome_ be ${value}.\n${space}1. Return _outcome_.`,
+  );

@@ -1,5 +1,5 @@
 import { edited } from '../documents.js';
-import { belowConditions, inLineOfConditions } from './conditions.js';
+import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
@@ -38,6 +38,8 @@ const counts = (clause, text) =>
 export const OF_ES2025 = {
   'steps stand below their conditions': belowConditions,
   'steps stand in the line of their conditions': inLineOfConditions,
+  'what an operation answers is not true': notTrue,
+  'what is returned has a variable first': returnedVariables,
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
   'all states have other names': (source) =>
     source
