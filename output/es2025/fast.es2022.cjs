@@ -173,23 +173,23 @@ const $mirrors = function () {
     addEventListener('unhandledrejection', showInEvent, true);
     addEventListener('rejectionhandled', showInEvent, true);
   }
-  const host = typeof process === 'object' && process && process.emit ? process : undefined;
+  const host = typeof process === 'object' && process ? process : undefined;
   let isShown = false;
   const showInProcess = function (emitter) {
     const emit = emitter.emit;
-    const showAndEmit = function () {
+    const value = function () {
       const list = arguments;
-      for (let i = 1; i < list.length; i++)
+      for (let i = list.length; i--;)
         list[i] = shown.get(list[i]) || list[i];
       return $apply(emit, this, list);
     };
     const descriptor = {
       __proto__: null,
-      value: showAndEmit,
+      value: value,
       writable: true,
       configurable: true
     };
-    isShown = $defineProperty(emitter, 'emit', descriptor);
+    isShown = !emit || $defineProperty(emitter, 'emit', descriptor);
   };
   return {
     reject: function (reason, promise) {

@@ -226,23 +226,23 @@ var $mirrors = function () {
     addEventListener('unhandledrejection', showInEvent, true);
     addEventListener('rejectionhandled', showInEvent, true);
   }
-  var host = typeof process === 'object' && process && process.emit ? process : undefined;
+  var host = typeof process === 'object' && process ? process : undefined;
   var isShown = false;
   var showInProcess = function (emitter) {
     var emit = emitter.emit;
-    var showAndEmit = function () {
+    var value = function () {
       var list = arguments;
-      for (var i = 1; i < list.length; i++)
+      for (var i = list.length; i--;)
         list[i] = shown.get(list[i]) || list[i];
       return $apply(emit, this, list);
     };
     var descriptor = {
       __proto__: null,
-      value: showAndEmit,
+      value: value,
       writable: true,
       configurable: true
     };
-    isShown = $defineProperty(emitter, 'emit', descriptor);
+    isShown = !emit || $defineProperty(emitter, 'emit', descriptor);
   };
   return {
     reject: function (reason, promise) {
