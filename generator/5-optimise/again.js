@@ -1,5 +1,15 @@
 import { mentions } from '../facts/bindings.js';
-import { nodes } from '../ir/estree.js';
+import {
+  binary,
+  block,
+  identifier,
+  ifs,
+  literal,
+  member,
+  nodes,
+  returns,
+  undefinedValue,
+} from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 
@@ -21,17 +31,6 @@ export const ONCE = new Set(['CreateResolvingFunctions', ...SETTLES]);
 const TRIGGERS = 'TriggerPromiseReactions';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
 
-const literal = (value) => ({ type: 'Literal', value });
-const identifier = (name) => ({ type: 'Identifier', name });
-const member = (object, name) => ({
-  type: 'MemberExpression',
-  object,
-  property: identifier(name),
-  computed: false,
-  optional: false,
-});
-const equal = (left, right) => ({ type: 'BinaryExpression', operator: '===', left, right });
-
 /** What a promise that has settled does not have any more, and nobody waits for. */
 const isOfReactions = (statement, target) =>
   nodes(statement).some(
@@ -45,18 +44,10 @@ const isOfReactions = (statement, target) =>
 const guard = ({ params, body }, target) => {
   const [promise] = params;
   const state = member(identifier(promise.name), slotNameIn(target, 'PromiseState'));
-  const isSettled = equal(equal(state, literal('pending')), literal(false));
+  const isSettled = binary('===', binary('===', state, literal('pending')), literal(false));
   const left = body.body.filter((statement) => !isOfReactions(statement, target));
-  const fails = {
-    type: 'ReturnStatement',
-    argument: member(identifier('undefined'), 'length'),
-  };
-  const statement = {
-    type: 'IfStatement',
-    test: isSettled,
-    consequent: { type: 'BlockStatement', body: [...copy(left, false), fails] },
-    alternate: null,
-  };
+  const fails = returns(member(undefinedValue(), 'length'));
+  const statement = ifs(isSettled, block([...copy(left, false), fails]));
   const { origin } = body.body.at(-1);
   for (const node of nodes(statement)) node.origin ??= origin;
   body.body.unshift(statement);

@@ -8,6 +8,7 @@ import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
 import { align } from './align.js';
 import { callersGet, furtherOf, renamed } from './further.js';
+import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
 
@@ -57,18 +58,8 @@ const adopted = (value, alignment, origin) => {
 
 const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
-const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
-
-/** Steps that have no statement of their own any more stand with the first one. */
-const keepSteps = (code, steps) => {
-  const left = stepsIn(code.body);
-  const lost = [...steps].filter((key) => !left.has(key));
-  const first = code.body.body[0] ?? code.body;
-  if (lost.length > 0) first.origin = [...new Set([...first.origin, ...lost])];
-};
-
 const takeForm = (code, reference, alignment) => {
-  const steps = stepsIn(code.body);
+  const steps = originsIn(code.body);
   code.params = adopted(reference.params, alignment, code.origin ?? code.body.origin);
   code.body = adopted(reference.body, alignment, code.body.origin ?? code.origin);
   keepSteps(code, steps);
@@ -127,7 +118,7 @@ const removeLeft = (program, functions, reference, callers) => {
       if (Array.isArray(body) && body.includes(code)) body.splice(body.indexOf(code), 1);
     }
     functions.delete(key);
-    keepSteps(functions.get(caller).code, stepsIn(code.body));
+    keepSteps(functions.get(caller).code, originsIn(code.body));
     removeLeft(program, functions, reference, callers);
     return;
   }

@@ -80,20 +80,19 @@ const flagText = ({ left, right }) => `${left.property.name} ${right.value}`;
  * @param {Recognition} recognition
  * @param {() => import('../facts/holders.js').Holds} holds
  */
-const flagSetters = ({ functions, reference, differing }, holds) => {
-  const flags = flagsOf(reference);
-  const slotsOf = ({ code }) => {
+const flagSetters = ({ functions, reference }, holds) => {
+  const flags = lazy(() => flagsOf(reference));
+  return remembered((by) => {
+    const { code } = functions.get(by);
     const known = flagStores(code).filter(
-      (node) => flags.has(flagText(node)) && holds()(code, node.left.object),
+      (node) => flags().has(flagText(node)) && holds()(code, node.left.object),
     );
     const stores = nodes(code).filter(({ type }) => type === 'AssignmentExpression');
     const others = stores.filter((node) => !known.includes(node));
     const slots = new Set(known.map(({ left }) => left.property.name));
     for (const { left } of others) slots.delete(left.property?.name);
     return slots;
-  };
-  const setters = [...differing.keys()].filter((key) => functions.has(key));
-  return new Map(setters.map((key) => [key, slotsOf(functions.get(key))]));
+  }, new Map());
 };
 
 /** What functions of the reference have together. */
@@ -159,7 +158,7 @@ const intrusions = (recognition, accesses, target) => {
   const codes = [...recognition.functions.values()].map(({ code }) => code);
   const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
   const strangerIn = strangersIn(recognition, holds);
-  const flags = flagSetters(recognition, holds);
+  const flagsSetBy = flagSetters(recognition, holds);
 
   return (by, pass, held) => {
     const { rests } = pass;
@@ -171,7 +170,7 @@ const intrusions = (recognition, accesses, target) => {
     for (const [slot, node] of slots)
       if (held.internal.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
     for (const [slot, node] of stores)
-      if (held.slots.has(slot) && !flags.get(by).has(slot))
+      if (held.slots.has(slot) && !flagsSetBy(by).has(slot))
         return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
     const ours = ({ shape, receivers = [''] }) =>
       held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));

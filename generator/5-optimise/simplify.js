@@ -1,5 +1,6 @@
 import { localsOf, renameApart } from '../facts/bindings.js';
 import { isSetAgain } from '../ir/assignments.js';
+import { lead } from '../ir/comments.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isStraight } from '../ir/statements.js';
@@ -14,7 +15,7 @@ import { isStraight } from '../ir/statements.js';
 const SIMPLE = new Set(['Identifier', 'Literal']);
 
 /** Names that stand for a value everywhere: of enumerations, as the documents have them. */
-const CONSTANT = /^(?:undefined|enum[A-Z]\w*)$/;
+export const STANDS_EVERYWHERE = /^(?:undefined|enum[A-Z]\w*)$/;
 
 /** The body of an operation for the arguments of a call, with names that its place does not have. */
 const bodyFor = (operation, args, taken) => {
@@ -120,7 +121,7 @@ export const withoutCopies = (code, concerns = () => true) => {
         continue;
       const isStable =
         init.type === 'Literal' ||
-        (locals.has(init.name) ? !isSetAgain(code, init.name) : CONSTANT.test(init.name));
+        (locals.has(init.name) ? !isSetAgain(code, init.name) : STANDS_EVERYWHERE.test(init.name));
       const declared = nodes(code).filter(
         (node) => node.type === 'VariableDeclarator' && node.id.name === id.name,
       );
@@ -149,8 +150,9 @@ const withoutReturned = (code) => {
     const { id, init } = before.declarations?.[0] ?? {};
     if (!init || last?.argument?.name !== id.name) continue;
     if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;
-    const returned = { ...last, argument: init, origin: [...before.origin, ...last.origin] };
-    list.splice(-2, 2, ...carry(before, [returned]));
+    Object.assign(last, { argument: init, origin: [...before.origin, ...last.origin] });
+    lead(last, before.leadingComments ?? []);
+    list.splice(-2, 1);
     count++;
   }
   return count > 0;

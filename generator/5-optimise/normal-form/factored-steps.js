@@ -1,22 +1,10 @@
 import { mentions } from '../../facts/bindings.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
+import { keepSteps, originsIn } from '../kept-steps.js';
 import { inlineIn, withoutCopies } from '../simplify.js';
 
 /** @typedef {import('../../facts/functions.js').DocumentFunction} DocumentFunction */
-
-const stepsIn = (tree) => new Set(nodes(tree).flatMap(({ origin }) => origin ?? []));
-
-/**
- * Steps that have no statement of their own any more stand with the first one.
- * @param {any} code a function
- * @param {Set<string>} steps
- */
-const keepSteps = ({ body }, steps) => {
-  const left = stepsIn(body);
-  const [first = body] = body.body;
-  first.origin = [...new Set([...first.origin, ...[...steps].filter((key) => !left.has(key))])];
-};
 
 const makesFunction = (code) => nodes(code.body).some(({ type }) => /Function/.test(type));
 
@@ -96,7 +84,7 @@ export default {
     const callers = mentions(functions);
     for (const [key, { code }] of functions) {
       if (!known.has(key)) continue;
-      const steps = stepsIn(code);
+      const steps = originsIn(code);
       if (!unfold(code, operations)) continue;
       keepSteps(code, steps);
       library.did(key);
@@ -105,7 +93,7 @@ export default {
       const caller = [...(callers.get(name) ?? [])].find((key) => known.has(key));
       if (!caller || library.count(name) > 1) continue;
       library.remove(code);
-      keepSteps(functions.get(caller).code, stepsIn(code.body));
+      keepSteps(functions.get(caller).code, originsIn(code.body));
     }
   },
 };

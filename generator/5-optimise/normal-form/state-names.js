@@ -1,5 +1,6 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { nodes } from '../../ir/estree.js';
+import { STANDS_EVERYWHERE } from '../simplify.js';
 
 const SLOT = SUBJECT.brand;
 const CONSTANT = /^enum([A-Z]\w*)$/;
@@ -77,15 +78,14 @@ const statesOf = (library) => {
   return new Set(sets.map(({ __state }) => __state.value));
 };
 
-/** Names that stand for a value everywhere. */
-const CONSTANTS = /^(?:undefined|enum[A-Z]\w*)$/;
-
 const SET_STATE = `__promise.$$${SLOT} = __state;`;
 const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
 
 /** What a slot is set to that asks nobody. */
 const isConstant = ({ type, name, elements }) =>
-  type === 'Literal' || (type === 'Identifier' && CONSTANTS.test(name)) || elements?.length === 0;
+  type === 'Literal' ||
+  (type === 'Identifier' && STANDS_EVERYWHERE.test(name)) ||
+  elements?.length === 0;
 
 /** A new promise has its state first: the slots that are set before are others. */
 const setStateFirst = (library) => {
