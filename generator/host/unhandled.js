@@ -4,6 +4,7 @@
  *
  * A host reports promises of its own. So each one that has no handler when no job waits any more gets
  * a mirror: a promise of the host, rejected with the same reason, and handled when the promise is.
+ * However many are rejected, one report waits: others would pile up where turns follow one another.
  *
  * @param {'host'|'none'|Rejections|undefined} option
  * @param {(job: () => void) => void} scheduler
@@ -21,6 +22,7 @@ export function trackUnhandled(option, scheduler, contexts) {
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
+  let waits = false;
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
   }
@@ -31,8 +33,19 @@ export function trackUnhandled(option, scheduler, contexts) {
         hear(rejection, promise);
       });
   }
+  function wait() {
+    waits = true;
+    try {
+      scheduler(report);
+    } catch (refused) {
+      waits = false;
+      throw refused;
+    }
+  }
   function report() {
-    if (turns > 0) return scheduler(report);
+    if (count > 0 && turns > 0) return wait();
+    waits = false;
+    if (count === 0) return;
     const all = fresh;
     fresh = $maps.strong();
     count = 0;
@@ -56,7 +69,7 @@ export function trackUnhandled(option, scheduler, contexts) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, { reason: reason, context: context });
       count++;
-      if (count === 1) scheduler(report);
+      if (!waits) wait();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
