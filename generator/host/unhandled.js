@@ -22,7 +22,6 @@ export function trackUnhandled(option, scheduler, contexts) {
   const reported = $maps.weak();
   let count = 0;
   let turns = 0;
-  let waits = false;
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
   }
@@ -33,24 +32,14 @@ export function trackUnhandled(option, scheduler, contexts) {
         hear(rejection, promise);
       });
   }
-  function wait() {
-    waits = true;
-    try {
-      scheduler(report);
-    } catch (refused) {
-      waits = false;
-      throw refused;
-    }
-  }
-  function report() {
-    if (count > 0 && turns > 0) return wait();
-    waits = false;
+  const report = askOnce(scheduler, function () {
     if (count === 0) return;
+    if (turns > 0) return report();
     const all = fresh;
     fresh = $maps.strong();
     count = 0;
     all.forEach(tell);
-  }
+  });
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
@@ -69,13 +58,32 @@ export function trackUnhandled(option, scheduler, contexts) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, { reason: reason, context: context });
       count++;
-      if (!waits) wait();
+      report();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
       if (fresh.delete(promise)) count--;
       else if (reported.delete(promise)) listener.handle(mirror, promise);
     },
+  };
+}
+
+/** Asks the host to run a job, where it does not wait already. A host that refuses is asked again. */
+export function askOnce(scheduler, job) {
+  let waits = false;
+  function run() {
+    waits = false;
+    job();
+  }
+  return function () {
+    if (waits) return;
+    waits = true;
+    try {
+      scheduler(run);
+    } catch (refused) {
+      waits = false;
+      throw refused;
+    }
   };
 }
 
