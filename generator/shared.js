@@ -73,8 +73,7 @@ const translatedFor = (program, target) => {
     facts: translation.facts,
     tree,
     canonical: remembered(
-      (reference) =>
-        canonicalOf(tree, program, { target, reference: functionsOf(reference) }),
+      (reference) => canonicalOf(tree, program, { target, reference: functionsOf(reference) }),
       new Map(),
     ),
   };
