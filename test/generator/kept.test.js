@@ -66,7 +66,7 @@ test('a library that is kept is of its document and options', (t) => {
 const FAITHFUL = { preset: 'faithful', target: 'es2022' };
 const FILE = join(ROOT, 'spec', 'documents', 'es2015.html');
 
-test('a library that commands keep is of all that they are asked', (t) => {
+test('a library that commands keep is of all that they are requests', (t) => {
   const plan = planOf({ spec: FILE, out: 'lib' });
   const requests = [
     [FAITHFUL, plan],
@@ -100,9 +100,9 @@ test('what is minified is kept by what it is made of', (t) => {
 
 test('what was done before is not done again', async (t) => {
   const name = `test-done-${process.pid}-${process.hrtime.bigint()}`;
-  const asked = [];
+  const requests = [];
   const double = async (jobs) => {
-    asked.push(...jobs);
+    requests.push(...jobs);
     return jobs.map((job) => job * 2);
   };
   const keyOf = (job) => (job < 3 ? `${name}-${job}` : undefined);
@@ -116,7 +116,7 @@ test('what was done before is not done again', async (t) => {
     [4, false],
     [2, true],
   ]);
-  t.deepEqual(asked, [1, 3, 3, 2]);
+  t.deepEqual(requests, [1, 3, 3, 2]);
   for (const job of [1, 2]) rmSync(join(FOLDER, `${keyOf(job)}.json`));
 });
 
