@@ -48,8 +48,7 @@ const librariesOf = async (plan, threads, options) => {
   const results = await keptOrDone(
     jobs,
     ({ library }) => (options.cache && !isWatched(options) ? keyOf(library, plan) : undefined),
-    (missing) =>
-      threads.run(JOB, missing, { kindOf: ({ library }) => library.target, alone }),
+    (missing) => threads.run(JOB, missing, { kindOf: ({ library }) => library.target, alone }),
   );
   const say = sayerOf(options);
   for (const { result, kept } of results)
