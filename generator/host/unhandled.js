@@ -50,16 +50,11 @@ export function trackUnhandled(option, scheduler, contexts) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++; // not where the host refused
     },
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;

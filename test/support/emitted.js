@@ -55,8 +55,11 @@ const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
 
 const print = (node) => escodegen.generate(node, { verbatim: VERBATIM });
 
-/** On one line, as tables and messages show it. */
-export const textOf = (node) => print(node).replace(/\s+/g, ' ');
+/** On one line, as tables and messages show it, without names of numbers. */
+export const textOf = (node) =>
+  print(node)
+    .replace(/ \/\* .*? \*\//g, '')
+    .replace(/\s+/g, ' ');
 
 /** Most libraries are loaded many times, each time anew. */
 const codes = new WeakMap();
