@@ -10,7 +10,7 @@ import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
 import { recogniseNearest } from './reference.js';
-import { accountOf, canonicalOf, namesOf, programOf, translated } from './shared.js';
+import { accountOf, canonicalOf, functionsOf, programOf, translated } from './shared.js';
 import { targets } from './targets/index.js';
 
 /**
@@ -77,7 +77,11 @@ const startOf = (document, program, target, options) => {
   if (passes.length === 0) return { tree: copy(translation.tree), report: [] };
   const { tree, reference, recognition } = recogniseNearest(document, program, target, options);
   if (verifyEach)
-    canonicalOf(translation.tree, program, { target, verifyEach, known: namesOf(reference) });
+    canonicalOf(translation.tree, program, {
+      target,
+      verifyEach,
+      reference: functionsOf(reference),
+    });
   return { tree, recognition, report: translation.canonical(reference).report };
 };
 
