@@ -40,6 +40,7 @@ import { restsOn } from './rests.js';
  *   code stands for itself
  * @property {string} [target] `es2022` without one
  * @property {string[]} [known] functions of the document that the passes were verified with
+ * @property {string} [reference] these functions
  * @property {string} before no text for no function
  * @property {string} after
  *
@@ -63,6 +64,9 @@ import { restsOn } from './rests.js';
  */
 
 /**
+ * The document that the passes were verified with, where it is another: its functions as they were translated.
+ * @typedef {Map<string, import('../facts/functions.js').DocumentFunction>} Reference
+ *
  * A program as it stands between two passes.
  * @typedef {object} State
  * @property {import('../ir/estree.js').Node[]} functions
@@ -156,15 +160,23 @@ const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, known?: Set<string>, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, reference?: Reference, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const { target, assume = [], verifyEach = false, refuse, settlesAgain, known, places } = options;
+  const {
+    target,
+    assume = [],
+    verifyEach = false,
+    refuse,
+    settlesAgain,
+    reference,
+    places,
+  } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
-  library.known = known;
+  library.reference = reference;
   rewrite(library, pass, { refuse, settlesAgain, places });
   target.lower(program);
   const after = stateOf(program);
@@ -193,8 +205,8 @@ export const CANONICAL = RULES.map((rule) => ({
 /**
  * The normal form of a library, which the passes know.
  * @param {import('../ir/estree.js').Node} program changed in place
- * @param {{target: any, verifyEach?: boolean, known?: Set<string>, places?: Map<string, any>}} options known
- *   are the functions of the document that the passes were verified with, where it is another
+ * @param {{target: any, verifyEach?: boolean, reference?: Reference, places?: Map<string, any>}} options reference
+ *   is the document that the passes were verified with, where it is another
  * @returns {PassReport[]} of the rules that found something to do
  * @throws {SpecError} when a rule leaves an invalid tree
  */

@@ -3,11 +3,11 @@ import { mentions } from '../facts/bindings.js';
 import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions } from '../facts/functions.js';
 import { nodes } from '../ir/estree.js';
-import { isPart } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
+import { takeForm } from './adopted.js';
 import { align } from './align.js';
-import { callersGet, furtherOf, renamed } from './further.js';
+import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
@@ -22,48 +22,7 @@ import { simplified } from './simplify.js';
  * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
  */
 
-/** What the document has in front of a node of the reference, or at the end of its elements. */
-const addedTo = ({ added, names }, node) =>
-  (added.get(node) ?? []).map((step) => renamed(step, names));
-
-/** A block of one statement counts as that statement, which is then the arm of the step. */
-const keepArms = (node, known) => {
-  for (const arm of ['consequent', 'alternate'])
-    if (node[arm] && known[arm]?.type === 'BlockStatement')
-      node[arm].origin = [...new Set([...known[arm].origin.filter(isPart), ...node[arm].origin])];
-};
-
-/** A node of the reference, as the document's own steps have it. */
-const adopted = (value, alignment, origin) => {
-  if (Array.isArray(value))
-    return value.flatMap((item) => [
-      ...(isStatement(item) ? addedTo(alignment, item) : []),
-      adopted(item, alignment, origin),
-    ]);
-  if (value === null || typeof value !== 'object') return value;
-  const known = alignment.pairs.get(value);
-  if (known?.type === 'NewExpression' && /^\$\w*Error$/.test(known.callee.name)) return known;
-  const from = known?.origin ?? origin;
-  const node = { origin: from };
-  for (const [key, field] of Object.entries(value)) {
-    if (key === 'origin' || key.endsWith('Comments')) continue;
-    node[key] = adopted(field, alignment, from);
-  }
-  for (const key of ['leadingComments', 'trailingComments'])
-    if (known?.[key]) node[key] = known[key];
-  if (value.type === 'ArrayExpression') node.elements.push(...addedTo(alignment, value));
-  if (known && value.type === 'IfStatement') keepArms(node, known);
-  return node;
-};
-
 const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
-
-const takeForm = (code, reference, alignment) => {
-  const steps = originsIn(code.body);
-  code.params = adopted(reference.params, alignment, code.origin ?? code.body.origin);
-  code.body = adopted(reference.body, alignment, code.body.origin ?? code.origin);
-  keepSteps(code, steps);
-};
 
 /** Operations of the document that the reference does not have: steps may have been factored out to them. */
 const added = (functions, reference) =>
@@ -162,7 +121,7 @@ export const recognise = (program, other, target) => {
     if (first) further.set(key, first);
     const isForm =
       same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
-    if (!isForm) takeForm(entry.code, known.code, alignment);
+    if (!isForm) takeForm(entry.code, known.code, { ...alignment, pairs });
   }
   giveToCallers(functions, reference, further);
   removeLeft(program, functions, reference, callers);
