@@ -1,3 +1,4 @@
+import { remembered } from '../spec/remembered.js';
 import { originsIn } from './5-optimise/kept-steps.js';
 import { recognise } from './5-optimise/recognise.js';
 import { restsOn } from './5-optimise/rests.js';
@@ -26,18 +27,19 @@ const ITS_WORDS = 0.97;
 /** So many references are tried for it. */
 const TRIED = 4;
 
-/** What steps say, in lines of a document. */
-const linesOf = (source) =>
-  source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, ''));
+/** What steps say, in lines of a reference. @type {(reference: Reference) => {text: string, known: Set<string>}} */
+const linesOf = remembered(({ source }) => {
+  const lines = source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, ''));
+  return { text: lines.join('\n'), known: new Set(lines) };
+}, new WeakMap());
 
 /** Those that say most of what the steps say come first. */
 const byShare = (sentences, references) =>
   references
     .map((reference) => {
-      const lines = linesOf(reference.source);
-      const known = new Set(lines);
+      const { text, known } = linesOf(reference);
       const count = sentences.filter((sentence) => known.has(sentence)).length;
-      return { reference, text: lines.join('\n'), share: count / sentences.length };
+      return { reference, text, share: count / sentences.length };
     })
     .sort((a, b) => b.share - a.share);
 
