@@ -1,5 +1,6 @@
 import { readDocument } from '../spec/1-read/document.js';
 import { SpecError } from '../spec/1-read/error.js';
+import { remembered } from '../spec/remembered.js';
 import { headed } from './4-lower/assemble.js';
 import { plainNames } from './5-optimise/names.js';
 import { CANONICAL, optimise } from './5-optimise/optimise.js';
@@ -55,9 +56,12 @@ const DEFAULTS = {
   onStage: () => {},
 };
 
-/** What steps say, in lines of a document. */
-const sentencesIn = (source) =>
-  new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, '')));
+/** What steps say, in lines of a reference. @type {(reference: Reference) => Set<string>} */
+const sentencesIn = remembered(
+  ({ source }) =>
+    new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, ''))),
+  new WeakMap(),
+);
 
 /**
  * The reference that says most of what a document's steps say: its edition, where it has one.
@@ -71,8 +75,8 @@ const referenceFor = (document, program, target, references = () => []) => {
   const all = references();
   if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
   const sentences = accountOf(program).entries.map(({ step }) => step.sentence);
-  const shared = all.map(({ source }) => {
-    const known = sentencesIn(source);
+  const shared = all.map((reference) => {
+    const known = sentencesIn(reference);
     return sentences.filter((sentence) => known.has(sentence)).length;
   });
   const nearest = all[shared.indexOf(Math.max(...shared))].read();

@@ -3,8 +3,8 @@ import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
-import { nodes } from '../ir/walk.js';
-import { stepsAmong } from '../ledger/ledger.js';
+import { statements } from '../ir/statements.js';
+import { stepsOf } from '../ledger/ledger.js';
 import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
 import { recognise } from './recognise.js';
@@ -75,9 +75,9 @@ import { restsOn } from './rests.js';
 
 /** @returns {State} */
 const stateOf = (program) => {
-  const all = nodes(program);
+  const all = statements(program);
   const functions = all.filter(({ type }) => type === 'FunctionDeclaration');
-  return { functions, steps: stepsAmong(all) };
+  return { functions, steps: stepsOf(all) };
 };
 
 /** The functions that were not there, neither under that name nor under another. */
