@@ -153,7 +153,10 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 };
 
 /** What editions never say, and edits do. */
-const OF_EDITS = ['boolean-tests', 'factored-steps', 'idle-steps', 'reworded-steps'];
+const OF_EDITS = [
+  ...['boolean-tests', 'factored-steps', 'idle-steps'],
+  ...['internal-names', 'parameter-order', 'reworded-steps'],
+];
 
 const appliedIn = (reports) =>
   reports.filter(({ applied }) => applied.length > 0).map(({ name }) => name);
