@@ -5,6 +5,7 @@ import { SpecError } from '../spec/1-read/error.js';
 import { COMMITTED, CURRENT, documentTexts } from './editions.js';
 import { withTools } from './development.js';
 import { displayed, outputOf, posix } from './options.js';
+import { Threads } from './threads.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -57,7 +58,6 @@ const pagesFor = ({ out, ...source }) => {
 
 export const run = async ({ check, open, ...options }) => {
   const { modelOf } = await withTools(() => import('./audit/model.js'));
-  const { Threads } = await import('./audit/threads.js');
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
   const pages = pagesFor(options);

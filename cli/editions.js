@@ -58,11 +58,15 @@ export const usualEdition = (preset) =>
  * @property {boolean} amended whether somebody asked for an amendment
  */
 
+const isEdition = (text) => EDITIONS.includes(text) && !existsSync(text);
+
 /**
- * @param {{spec?: string, edition?: string, amend?: string[], preset?: string}} options of the command line
+ * @param {{spec?: string, edition?: string, amend?: string[], preset?: string}} options of the command
+ *   line; `spec` is a file, or the name of an edition
  * @returns {Source}
  */
 export const sourceOf = ({ spec, preset, edition = usualEdition(preset), amend = [] }) => {
+  if (isEdition(spec)) return sourceOf({ edition: spec, amend });
   const file = spec ? resolve(spec) : documentOf(edition);
   const name = basename(file).replace(/\.html?$/, '');
   const errata = (TABLE[name]?.errata ?? []).map((name) => join(DOCUMENTS, 'amendments', name));
@@ -86,7 +90,7 @@ export const documentTexts = () =>
 
 /** @param {string} text a file, or the name of an edition @returns {Source} */
 export const namedSource = (text) =>
-  EDITIONS.includes(text) && !existsSync(text)
+  isEdition(text)
     ? sourceOf({ edition: text })
     : { edition: text, file: text, amendments: [], amended: false };
 
@@ -101,6 +105,9 @@ export const amendOption = () =>
 /** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
 export const withSource = (command) =>
   command
-    .option('--spec <file>', 'an ecmarkup document (default: that of the edition)')
+    .option(
+      '--spec <file>',
+      'an ecmarkup document, or an edition by name (default: that of the edition)',
+    )
     .addOption(editionOption())
     .addOption(amendOption());

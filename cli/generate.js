@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { choose } from '../transforms/choose.js';
-import { keep, keyOf, recall } from './kept.js';
+import { keptOrDone, keyOf } from './kept.js';
 import { LEDGER, ledgerText, readLedger } from './ledger.js';
 import { checkUsage, displayed, PACKAGE } from './options.js';
 import { isWatched, plansOf, STDOUT } from './plan.js';
+import { Threads } from './threads.js';
 import { checkWritable, stale, writeAll } from './write.js';
 
 /** What `--verbose` says stays out of a library that is printed. */
@@ -27,20 +28,32 @@ const namesOf = ({ preset, target }) => {
   return [name, `${name}.map`];
 };
 
+const JOB = new URL('job.js', import.meta.url);
+
+/** Whether passes are spoken of while they run, which several threads would mix up. */
+const speaks = ({ choice }, options) =>
+  isWatched(options) || Object.values(choice).some((names) => names !== undefined);
+
 /**
- * One library, with its part of the ledger: kept, where it was made before, since nothing is as slow
- * as making one.
- * @returns {Promise<import('./make.js').Made>}
+ * The libraries of a plan, each with its part of the ledger.
+ * @returns {Promise<import('./make.js').Made[]>}
  */
-const libraryOf = async (library, plan, options) => {
-  const started = performance.now();
-  const key = options.cache && !isWatched(options) ? keyOf(library, plan) : undefined;
-  const kept = key && recall(key);
-  const result = kept ?? (await import('./make.js')).make(library, plan, options);
-  if (key && !kept) keep(key, result);
-  const ms = Math.round(performance.now() - started);
-  sayerOf(options)(`${result.name}: ${ms} ms${kept ? ', kept' : ''}; ${result.figures}`);
-  return result;
+const librariesOf = async (plan, threads, options) => {
+  const alone = speaks(plan, options);
+  const jobs = plan.libraries.map((library) => ({
+    library,
+    plan: JSON.stringify(plan),
+    ...(alone ? { options } : {}),
+  }));
+  const results = await keptOrDone(
+    jobs,
+    ({ library }) => (options.cache && !isWatched(options) ? keyOf(library, plan) : undefined),
+    (missing) => threads.run(JOB, missing, { kindOf: ({ library }) => library.target, alone }),
+  );
+  const say = sayerOf(options);
+  for (const { result, kept } of results)
+    say(`${result.name}: ${result.ms} ms${kept ? ' when it was kept' : ''}; ${result.figures}`);
+  return results.map(({ result }) => result);
 };
 
 /** Everything that one run writes: name → text. */
@@ -77,10 +90,15 @@ export const run = async (options, command) => {
     if (out && !options.check) checkWritable(out, [...libraries.flatMap(namesOf), LEDGER]);
   }
   sayDropped(plans[0]);
-  for (const plan of plans) await generateAll(plan, options);
-  if (plans.some(isPackaged)) {
-    const { currentPackageFiles } = await import('./package/write.js');
-    putter(options)(PACKAGE, await currentPackageFiles());
+  const threads = new Threads();
+  try {
+    for (const plan of plans) await generateAll(plan, threads, options);
+    if (plans.some(isPackaged)) {
+      const { currentPackageFiles } = await import('./package/write.js');
+      putter(options)(PACKAGE, await currentPackageFiles({ threads, cache: options.cache }));
+    }
+  } finally {
+    await threads.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -90,14 +108,13 @@ export const run = async (options, command) => {
 /** Whether its libraries are those that the package is made of. */
 const isPackaged = ({ complete, out }) => complete && out && dirname(out) === PACKAGE;
 
-const generateAll = async (plan, options) => {
+const generateAll = async (plan, threads, options) => {
   const { out, libraries } = plan;
   if (options.printSteps) {
     const { showSteps } = await import('./make.js');
     showSteps(libraries[0], plan);
   }
-  const all = [];
-  for (const library of libraries) all.push(await libraryOf(library, plan, options));
+  const all = await librariesOf(plan, threads, options);
   if (out) putter(options)(out, filesOf(all, plan));
   else if (options.out === STDOUT) process.stdout.write(all[0].code);
 };

@@ -26,9 +26,10 @@ const MAKERS = ['spec', 'generator', 'transforms', 'cli'];
 /** Versions of packages: a package of the generator has the file without them. */
 const LOCK = existsSync(join(ROOT, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
-/** How many libraries are kept; the names of those of tests begin otherwise. */
+/** How many of a kind are kept; the names of those of tests begin otherwise. */
 const MOST = 128;
-const PREFIX = 'library-';
+const PREFIXES = ['library-', 'minified-'];
+const [LIBRARY, MINIFIED] = PREFIXES;
 
 const filesIn = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
@@ -74,8 +75,11 @@ const once = (compute) => {
   return () => (value ??= compute());
 };
 
+/** Commands that ask about libraries, or show them, change nothing of one. */
+const ABOUT = /^cli[\\/]\w+[\\/]/;
+
 /** The generator does not change while it runs. */
-export const makers = once(() => digestOfMakers());
+export const makers = once(() => digestOfMakers(textOf, (name) => !ABOUT.test(name)));
 
 /** What a page looks like, or a package holds, changes nothing of the stages of a library. */
 const BESIDE = /^cli[\\/](?:audit[\\/]page|playground|package|coverage|commands)[\\/]/;
@@ -100,7 +104,7 @@ export const keyOf = (library, plan) => {
   // what a library says of its documents: their names from here, and from where it lies
   const documents = files.map((file) => [displayed(file), out && posix(relative(out, file))]);
   const request = { library, edition, choice, documents };
-  return `${PREFIX}${digest(makers(), JSON.stringify(request), ...texts)}`;
+  return `${LIBRARY}${digest(makers(), JSON.stringify(request), ...texts)}`;
 };
 
 /**
@@ -113,8 +117,15 @@ export const keyOfStages = ({ preset, target }, source) => {
   const texts = documents.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
   const request = JSON.stringify({ preset, target, edition: source.edition, documents });
-  return `${PREFIX}stages-${digest(makersOfStages(), request, ...texts)}`;
+  return `${LIBRARY}stages-${digest(makersOfStages(), request, ...texts)}`;
 };
+
+/** Where a library is made shorter, and by which tools, the lock says. */
+const MINIFIER = join(ROOT, 'cli', 'package', 'minify.js');
+
+/** @param {import('./package/job.js').Job} job @returns {string} what a minified library is kept as */
+export const keyOfMinified = (job) =>
+  `${MINIFIED}${digest(textOf(join(ROOT, LOCK)), textOf(MINIFIER), JSON.stringify(job))}`;
 
 /** @param {string} key @returns {any} what was kept, if anything was */
 export const recall = (key) => {
@@ -126,8 +137,8 @@ export const recall = (key) => {
 };
 
 /** Libraries of generators that are no more go, all at once: which is older does not matter. */
-const makeRoom = () => {
-  const kept = readdirSync(FOLDER).filter((name) => name.startsWith(PREFIX));
+const makeRoom = (prefix) => {
+  const kept = readdirSync(FOLDER).filter((name) => name.startsWith(prefix));
   if (kept.length >= MOST) for (const name of kept) rmSync(join(FOLDER, name), { force: true });
 };
 
@@ -142,10 +153,31 @@ export const keep = (key, value) => {
   const temporary = `${file}.${process.pid}.${process.hrtime.bigint()}`;
   try {
     mkdirSync(FOLDER, { recursive: true });
-    if (key.startsWith(PREFIX)) makeRoom();
+    const prefix = PREFIXES.find((kind) => key.startsWith(kind));
+    if (prefix) makeRoom(prefix);
     writeFileSync(temporary, JSON.stringify(value));
     renameSync(temporary, file);
   } catch {
     rmSync(temporary, { force: true });
   }
+};
+
+/**
+ * What jobs give: kept, where they were done before, since nothing is as slow as doing them.
+ * @template Job
+ * @param {Job[]} jobs
+ * @param {(job: Job) => string|undefined} keyOf what a result is kept as, if it is
+ * @param {(missing: Job[]) => Promise<any[]>} work gives the results of those that were not kept
+ * @returns {Promise<{result: any, kept: boolean}[]>} in the order of the jobs
+ */
+export const keptOrDone = async (jobs, keyOf, work) => {
+  const keys = jobs.map(keyOf);
+  const known = keys.map((key) => key && recall(key));
+  const missing = [...jobs.keys()].filter((at) => !known[at]);
+  const fresh = await work(missing.map((at) => jobs[at]));
+  missing.forEach((at, index) => keys[at] && keep(keys[at], fresh[index]));
+  return jobs.map((_, at) => ({
+    result: known[at] ?? fresh[missing.indexOf(at)],
+    kept: !missing.includes(at),
+  }));
 };

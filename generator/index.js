@@ -9,7 +9,7 @@ import { tidied } from './6-print/tidy.js';
 import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
-import { accountOf, canonicalOf, namesOf, programOf, translated } from './shared.js';
+import { accountOf, canonicalOf, functionsOf, programOf, translated } from './shared.js';
 import { targets } from './targets/index.js';
 
 /**
@@ -99,7 +99,11 @@ const limitsOf = ({ limits }, passes) =>
 const startOf = (program, translation, reference, { passes, target, verifyEach }) => {
   if (passes.length === 0) return { tree: translation.tree, report: [] };
   return verifyEach
-    ? canonicalOf(translation.tree, program, { target, verifyEach, known: namesOf(reference) })
+    ? canonicalOf(translation.tree, program, {
+        target,
+        verifyEach,
+        reference: functionsOf(reference),
+      })
     : translation.canonical(reference);
 };
 

@@ -57,9 +57,8 @@ export const canonicalOf = (plain, program, options) => {
   return { tree, report: canonicalise(tree, { ...options, places: accountOf(program).places }) };
 };
 
-/** @param {Translated} [reference] @returns {Set<string>|undefined} its functions */
-export const namesOf = (reference) =>
-  reference && new Set(documentFunctions(reference.tree).keys());
+/** @param {Translated} [reference] @returns {import('./5-optimise/optimise.js').Reference|undefined} */
+export const functionsOf = (reference) => reference && documentFunctions(reference.tree);
 
 /** @returns {Translated} @throws {SpecError} on steps that cannot be translated */
 const translatedFor = (program, target) => {
@@ -74,7 +73,7 @@ const translatedFor = (program, target) => {
     facts: translation.facts,
     tree,
     canonical: remembered(
-      (reference) => canonicalOf(tree, program, { target, known: namesOf(reference) }),
+      (reference) => canonicalOf(tree, program, { target, reference: functionsOf(reference) }),
       new Map(),
     ),
   };

@@ -5,7 +5,7 @@ import { readNames } from '../coverage/reached.js';
 import { readRecord } from '../coverage/record.js';
 import { committedPresets, sourceOf } from '../editions.js';
 import { Audit } from '../explain/audit.js';
-import { keep, keyOfStages, recall } from '../kept.js';
+import { keptOrDone, keyOfStages } from '../kept.js';
 import { TARGET_NAMES } from '../plan.js';
 import { clausesOf } from './document.js';
 import { packed } from './packed.js';
@@ -48,6 +48,8 @@ const passOf = ({ name, summary, why, sound, assumes, unsound, after = [], guard
   examples: examples.slice(0, 1).map(({ before, after: became }) => ({ before, after: became })),
 });
 
+const JOB = new URL('job.js', import.meta.url);
+
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** The page begins with the presets that have passes; the faithful library is the start of each. */
@@ -65,28 +67,25 @@ const documentPart = (model, source, preset) => {
   model.verification ??= readJson(join(audit.out, 'verification.json'));
 };
 
-/** The stages of libraries: kept, where they were made before, since nothing is as slow as making them. */
+/** The stages of libraries. */
 const resultsOf = async (jobs, source, { threads, say }) => {
-  const keys = jobs.map((job) =>
-    source.cache === false ? undefined : keyOfStages(job, sourceOf(source)),
+  const results = await keptOrDone(
+    jobs,
+    (job) => (source.cache === false ? undefined : keyOfStages(job, sourceOf(source))),
+    (missing) =>
+      threads.run(JOB, missing, {
+        kindOf: ({ target }) => target,
+        onStart: ({ preset, target }) =>
+          say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
+      }),
   );
-  const results = keys.map((key) => key && recall(key));
-  const missing = jobs.filter((_, at) => !results[at]);
-  const fresh = await threads.run(missing, ({ preset, target }) =>
-    say(`${preset}.${target}: ${PRESETS[preset].length} passes`),
-  );
-  missing.forEach((job, index) => {
-    const at = jobs.indexOf(job);
-    results[at] = fresh[index];
-    if (keys[at]) keep(keys[at], fresh[index]);
-  });
-  return results;
+  return results.map(({ result }) => result);
 };
 
 /**
  * @param {{spec?: string, edition?: string, amend?: string[], cache?: boolean}} source of the command line
  * @param {object} services
- * @param {import('./threads.js').Threads} services.threads
+ * @param {import('../threads.js').Threads} services.threads
  * @param {(line: string) => void} services.say is told of the progress
  * @returns {Promise<Model>}
  * @throws {import('../../spec/1-read/error.js').SpecError} on a document that cannot be used

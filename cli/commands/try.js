@@ -8,7 +8,7 @@ export const define = (command) =>
   command
     .argument('<proposal>', 'an ecmarkup document that amends the edition')
     .addOption(editionOption())
-    .option('--spec <file>', 'a document instead of an edition')
+    .option('--spec <file>', 'a document instead of an edition, or an edition by name')
     .addOption(
       choiceOption('--preset <name>', 'the passes to run', PRESET_NAMES).default('faithful'),
     )

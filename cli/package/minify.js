@@ -51,7 +51,7 @@ const shortest = (code, { target, module = false, toplevel = true, map = undefin
     ecma,
     module,
     toplevel,
-    compress: COMPRESS,
+    compress: { ...COMPRESS }, // the minifier writes into it
     format: { ascii_only: true, comments: /^!/ },
     sourceMap: map && { content: map, includeSources: true },
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { withTools } from '../development.js';
+import { keptOrDone, keyOfMinified } from '../kept.js';
 import { PACKAGE, ROOT } from '../options.js';
 import { CURRENT } from '../editions.js';
 import { LIBRARIES, PAGES, SCRIPTS } from './entries.js';
 import { packageFiles } from './files.js';
 import { plain } from './plain.js';
+
+const JOB = new URL('job.js', import.meta.url);
 
 const read = (file) => readFileSync(join(PACKAGE, file), 'utf8');
 
@@ -32,54 +34,78 @@ const mapped = (entry) => {
   return { code: codeOf(entry), map: { ...map, sources, sourcesContent } };
 };
 
-/**
- * The library as pages load it by itself: a script with its map, and a module where there are any.
- * @returns {[string, string][]}
- */
-const scriptsOf = (entry, { version, scriptOf, moduleOf }) => {
-  const { script, module, target, names } = entry;
-  const library = mapped(entry);
-  const { code, map } = scriptOf(library, { target, name: basename(script), version });
-  /** @type {[string, string][]} */
-  const files = [
-    [script, code],
-    [`${script}.map`, map],
-  ];
-  if (module) files.push([module, moduleOf(library, { target, names, version })]);
-  return files;
+/** The library as pages load it by itself: a script with its map. @returns {Task} */
+const scriptTask = (entry, { version }) => {
+  const { script, target } = entry;
+  return {
+    job: {
+      form: 'scriptOf',
+      library: mapped(entry),
+      options: { target, name: basename(script), version },
+    },
+    files: ({ code, map }) => [
+      [script, code],
+      [`${script}.map`, map],
+    ],
+  };
 };
 
 /**
- * The text of the file that holds a library, in each of the forms.
+ * What the minifier makes, by tasks of their own: what it is asked for, and the files of what it gives.
  *
- * @type {Record<string, (entry: import('./entries.js').Entry, tools: {version: string, minified: Function}) => string>}
+ * @typedef {object} Task
+ * @property {import('./job.js').Job} job
+ * @property {(result: any) => [string, string][]} files path and text
  */
-const WRITERS = {
-  whole: codeOf,
-  plain: (entry) => plain(codeOf(entry)),
-  minified: (entry, { version, minified }) =>
-    minified(codeOf(entry), { target: entry.target, version }),
-};
+
+/** @returns {Task} */
+const task = (file, form, library, options) => ({
+  job: { form, library, options },
+  files: (text) => [[file, text]],
+});
+
+/** @returns {Task[]} */
+const tasksOf = ({ version }) => [
+  ...LIBRARIES.filter(({ form }) => form === 'minified').map((entry) =>
+    task(entry.library, 'minified', codeOf(entry), { target: entry.target, version }),
+  ),
+  ...PAGES.map((entry) =>
+    task(entry.page, 'minifiedForPages', mapped(entry), { target: entry.target, version }),
+  ),
+  ...SCRIPTS.map((entry) => scriptTask(entry, { version })),
+  ...SCRIPTS.filter(({ module }) => module).map((entry) => {
+    const { module, target, names } = entry;
+    return task(module, 'moduleOf', mapped(entry), { target, names, version });
+  }),
+];
+
+/** The text of a file that holds a library with its names, in each of the forms. */
+const WRITERS = { whole: codeOf, plain: (entry) => plain(codeOf(entry)) };
 
 /**
  * What belongs into the package.
+ * @param {object} services
+ * @param {import('../threads.js').Threads} services.threads
+ * @param {boolean} [services.cache] whether what was minified before is taken
  * @returns {Promise<Map<string, string>>} path → text
  * @throws {import('../../spec/1-read/error.js').SpecError} where the minifier is not installed
  */
-export const currentPackageFiles = async () => {
+export const currentPackageFiles = async ({ threads, cache = true }) => {
   const { version, license, devDependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
   const files = packageFiles({ version, license, prfun: devDependencies.prfun });
-  const tools = { version, ...(await withTools(() => import('./minify.js'))) };
-  for (const entry of LIBRARIES) {
-    files.set(entry.library, WRITERS[entry.form](entry, tools));
+  for (const entry of LIBRARIES.filter(({ form }) => form in WRITERS)) {
+    files.set(entry.library, WRITERS[entry.form](entry));
   }
-  for (const entry of PAGES) {
-    const { target } = entry;
-    files.set(entry.page, tools.minifiedForPages(mapped(entry), { target, version }));
-  }
-  for (const [file, text] of SCRIPTS.flatMap((entry) => scriptsOf(entry, tools)))
-    files.set(file, text);
+  const tasks = tasksOf({ version });
+  const results = await keptOrDone(
+    tasks.map(({ job }) => job),
+    (job) => (cache ? keyOfMinified(job) : undefined),
+    (jobs) => threads.run(JOB, jobs),
+  );
+  tasks.forEach((task, at) => {
+    for (const [file, text] of task.files(results[at].result)) files.set(file, text);
+  });
   return files;
 };

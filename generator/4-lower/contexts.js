@@ -134,6 +134,7 @@ const keepReactions = ({ params, body }, runJob, asCallback) => {
   if (at < 0 || records.length !== 2) return [];
   const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
   const capability = structuredClone(valueIn(records[0], /^Capabilit/));
+  if (!capability || handlers.includes(undefined)) return [];
   const further = records.flatMap(furtherIn).map(({ value }) => structuredClone(value));
   const values = [{ ...params[0] }, ...handlers, capability];
   const again = canBeTold(body.slice(0, at)) && values.every(({ name }) => name);

@@ -28,9 +28,14 @@ const creation = (node) => {
   return node.kind === 'Call' && node.call.operation === CREATE ? node.call.arguments : undefined;
 };
 
-/** The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them. @param {SpecNode[]} parts */
-const partsOf = (parts) => {
-  const [steps, ...others] = parts;
+/**
+ * The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them,
+ * and a realm before the steps in a draft of 2018.
+ * @param {SpecNode[]} parts
+ * @param {(node: SpecNode) => boolean} areSteps
+ */
+const partsOf = (parts, areSteps) => {
+  const [steps, ...others] = parts.slice(Math.max(parts.findIndex(areSteps), 0));
   const at = others.findIndex(({ kind }) => kind === 'List');
   const slots = others[at]?.elements.map(({ slot }) => slot) ?? [];
   const [length, name] = at === 2 ? others : [];
@@ -51,6 +56,8 @@ export class FunctionObjects {
     this.variables = new Map();
     /** @type {Map<string, number>} numbers of parameters, by variable */
     this.counts = new Map();
+    /** @param {SpecNode} node */
+    this.areSteps = ({ kind, name }) => kind === 'AlgorithmSteps' || this.steps.has(name);
   }
 
   /** The function of a clause. @throws {SpecError} where the section is none of a function object */
@@ -93,7 +100,7 @@ export class FunctionObjects {
     }
     const parts = creation(value);
     if (!parts) return undefined;
-    const { steps, slots, ...facts } = partsOf(parts);
+    const { steps, slots, ...facts } = partsOf(parts, this.areSteps);
     return this.assign(name, this.held(steps), slots, facts);
   }
 
@@ -132,7 +139,7 @@ export class FunctionObjects {
 
   /** `CreateBuiltinFunction(…)` where no variable gets it. @param {SpecNode[]} parts @returns {Node} */
   create(parts) {
-    const { steps, slots, ...facts } = partsOf(parts);
+    const { steps, slots, ...facts } = partsOf(parts, this.areSteps);
     const fields = slots.map((slot) => [slot, b.undefinedValue()]);
     return this.object(this.held(steps), b.object(fields), facts);
   }

@@ -9,6 +9,7 @@ import { sourceOf } from '../ir/source.js';
 /** What hosts show of a promise: its state, and its value or reason. */
 
 const PROMISE = 'IsPromise';
+const SHOWN = [SUBJECT.brand, 'PromiseResult'];
 const NOTE = 'Host layer: a promise as its host shows it.';
 
 /** One statement: a bundler for hosts that show no promises drops all of it. */
@@ -51,8 +52,9 @@ const lowered = (code, translation, target) => {
  * @returns {import('../ir/estree.js').Node[]} behind the constructor
  */
 export const showState = (translation, target) => {
-  const { functions, builtIns } = translation;
+  const { functions, builtIns, slots } = translation;
   if (!functions.some(({ spec }) => spec.name === PROMISE)) return [];
+  if (!SHOWN.every((slot) => slots.instance.has(slot))) return [];
   const text = definedAs(`${builtIns.name}.prototype`, inspectPromise);
   const [statement] = lowered(sourceOf(text, 'host'), translation, target).body.body;
   lead(statement, noteOf(NOTE));

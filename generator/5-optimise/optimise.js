@@ -42,6 +42,7 @@ import { restsOn } from './rests.js';
  *   code stands for itself
  * @property {string} [target] `es2022` without one
  * @property {string[]} [known] functions of the document that the passes were verified with
+ * @property {string} [reference] these functions
  * @property {string} before no text for no function
  * @property {string} after
  *
@@ -65,6 +66,9 @@ import { restsOn } from './rests.js';
  */
 
 /**
+ * The document that the passes were verified with, where it is another: its functions as they were translated.
+ * @typedef {Map<string, import('../facts/functions.js').DocumentFunction>} Reference
+ *
  * A program as it stands between two passes.
  * @typedef {object} State
  * @property {import('../ir/estree.js').Node[]} functions
@@ -159,15 +163,15 @@ const rewrite = (library, pass, /** @type {any} */ { refuse, settlesAgain, forei
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, foreign?: Set<string>, known?: Set<string>, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, foreign?: Set<string>, reference?: Reference, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const { target, assume = [], verifyEach = false, known } = options;
+  const { target, assume = [], verifyEach = false, reference } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
-  library.known = known;
+  library.reference = reference;
   rewrite(library, pass, options);
   target.lower(program);
   const after = stateOf(program);
@@ -196,8 +200,8 @@ export const CANONICAL = RULES.map((rule) => ({
 /**
  * The normal form of a library, which the passes know.
  * @param {import('../ir/estree.js').Node} program changed in place
- * @param {{target: any, verifyEach?: boolean, known?: Set<string>, places?: Map<string, any>}} options known
- *   are the functions of the document that the passes were verified with, where it is another
+ * @param {{target: any, verifyEach?: boolean, reference?: Reference, places?: Map<string, any>}} options reference
+ *   is the document that the passes were verified with, where it is another
  * @returns {PassReport[]} of the rules that found something to do
  * @throws {SpecError} when a rule leaves an invalid tree
  */

@@ -3,12 +3,12 @@ import { mentions } from '../facts/bindings.js';
 import { effectsOf, noEffects } from '../facts/effects.js';
 import { definitions, documentFunctions, libraryList } from '../facts/functions.js';
 import { block, nodes } from '../ir/estree.js';
-import { isPart } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
+import { placesOf, takeForm } from './adopted.js';
 import { align } from './align.js';
-import { foreignOf, outlined } from './foreign.js';
-import { callersGet, furtherOf, renamed } from './further.js';
+import { foreignOf } from './foreign.js';
+import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
@@ -23,75 +23,7 @@ import { simplified } from './simplify.js';
  * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
  */
 
-/** What the document has in front of a node of the reference, or at the end of its elements. */
-const addedTo = ({ placed }, node) => placed.get(node) ?? [];
-
-/** Steps that follow each other, foreign ones together. @returns {Node[][]} */
-const groupsOf = (steps, foreign) =>
-  steps.reduce((groups, step) => {
-    const last = groups.at(-1);
-    if (foreign.has(step) && foreign.has(last?.[0])) last.push(step);
-    else groups.push([step]);
-    return groups;
-  }, []);
-
-/**
- * What the document has beside the reference, with the names of the reference, its foreign steps as
- * calls of functions.
- */
-const placesOf = (entry, /** @type {any} */ { added, foreign, names }, taken) => {
-  const functions = [];
-  const place = (group) => {
-    if (!foreign.has(group[0])) return renamed(group[0], names);
-    const { statement, declaration } = outlined(group, { ...entry, names, taken }) ?? {};
-    functions.push(declaration);
-    return statement;
-  };
-  const placed = new Map(
-    [...added].map(([node, steps]) => [node, groupsOf(steps, foreign).map(place)]),
-  );
-  return functions.includes(undefined) ? undefined : { placed, functions };
-};
-
-/** A block of one statement counts as that statement, which is then the arm of the step. */
-const keepArms = (node, known) => {
-  for (const arm of ['consequent', 'alternate'])
-    if (node[arm] && known[arm]?.type === 'BlockStatement')
-      node[arm].origin = [...new Set([...known[arm].origin.filter(isPart), ...node[arm].origin])];
-};
-
-/** A node of the reference, as the document's own steps have it. */
-const adopted = (value, alignment, origin) => {
-  if (Array.isArray(value))
-    return value.flatMap((item) => [
-      ...(isStatement(item) ? addedTo(alignment, item) : []),
-      adopted(item, alignment, origin),
-    ]);
-  if (value === null || typeof value !== 'object') return value;
-  const known = alignment.pairs.get(value);
-  if (known?.type === 'NewExpression' && /^\$\w*Error$/.test(known.callee.name)) return known;
-  const from = known?.origin ?? origin;
-  const node = { origin: from };
-  for (const [key, field] of Object.entries(value)) {
-    if (key === 'origin' || key.endsWith('Comments')) continue;
-    node[key] = adopted(field, alignment, from);
-  }
-  for (const key of ['leadingComments', 'trailingComments'])
-    if (known?.[key]) node[key] = known[key];
-  if (value.type === 'ArrayExpression') node.elements.push(...addedTo(alignment, value));
-  if (known && value.type === 'IfStatement') keepArms(node, known);
-  return node;
-};
-
 const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
-
-const takeForm = (code, reference, alignment) => {
-  const moved = originsIn(alignment.functions);
-  const steps = new Set([...originsIn(code.body)].filter((key) => !moved.has(key)));
-  code.params = adopted(reference.params, alignment, code.origin ?? code.body.origin);
-  code.body = adopted(reference.body, alignment, code.body.origin ?? code.origin);
-  keepSteps(code, steps);
-};
 
 /** Operations of the document that the reference does not have: steps may have been factored out to them. */
 const added = (functions, reference) =>
@@ -212,7 +144,7 @@ export const recognise = (program, other, target) => {
     for (const code of places.functions) outside.set(code, entry.code);
     const isForm =
       same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
-    if (!isForm) takeForm(entry.code, known.code, { ...alignment, ...places });
+    if (!isForm) takeForm(entry.code, known.code, { ...places, pairs });
   }
   for (const [code, by] of outside) {
     const list = libraryList(program);

@@ -151,8 +151,8 @@ const RULES = {
 
 /**
  * @param {Map<string, DocumentFunction>} functions
- * @returns {{of: (key: string) => Effects|undefined, within: (tree: Node|Node[], code: Node) => Effects}} of a
- *   function when it is called, and of statements or expressions of a function's code
+ * @returns {{of: (key: string) => Effects|undefined, calling: (name: string) => Partial<Effects>|object, within: (tree: Node|Node[], code: Node) => Effects}} of a
+ *   function when it is called, of what any name stands for, and of statements or expressions of a function's code
  */
 export const effectsOf = (functions) => {
   const summaries = new Map([...functions.keys()].map((key) => [key, noEffects()]));
@@ -180,6 +180,7 @@ export const effectsOf = (functions) => {
   }
   return {
     of: (key) => summaries.get(key),
+    calling: calleeOf,
     within: (tree, code) => summarise(tree, localsOf(code)),
   };
 };

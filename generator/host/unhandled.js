@@ -4,6 +4,7 @@
  *
  * A host reports promises of its own. So each one that has no handler when no job waits any more gets
  * a mirror: a promise of the host, rejected with the same reason, and handled when the promise is.
+ * However many are rejected, one report waits: others would pile up where turns follow one another.
  *
  * @param {'host'|'none'|Rejections|undefined} option
  * @param {(job: () => void) => void} scheduler
@@ -31,13 +32,14 @@ export function trackUnhandled(option, scheduler, contexts) {
         hear(rejection, promise);
       });
   }
-  function report() {
-    if (turns > 0) return scheduler(report);
+  const report = askOnce(scheduler, function () {
+    if (count === 0) return;
+    if (turns > 0) return report();
     const all = fresh;
     fresh = $maps.strong();
     count = 0;
     all.forEach(tell);
-  }
+  });
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
@@ -56,13 +58,32 @@ export function trackUnhandled(option, scheduler, contexts) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, { reason: reason, context: context });
       count++;
-      if (count === 1) scheduler(report);
+      report();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
       if (fresh.delete(promise)) count--;
       else if (reported.delete(promise)) listener.handle(mirror, promise);
     },
+  };
+}
+
+/** Asks the host to run a job, where it does not wait already. A host that refuses is asked again. */
+export function askOnce(scheduler, job) {
+  let waits = false;
+  function run() {
+    waits = false;
+    job();
+  }
+  return function () {
+    if (waits) return;
+    waits = true;
+    try {
+      scheduler(run);
+    } catch (refused) {
+      waits = false;
+      throw refused;
+    }
   };
 }
 

@@ -34,8 +34,8 @@ export class Library {
     this.report = new Report();
     /** @type {((pass: {rests: string[], carries?: string[]}) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
     this.refuse = undefined;
-    /** @type {Set<string>|undefined} functions of the document that passes were verified with, where it is another */
-    this.known = undefined;
+    /** @type {import('../5-optimise/optimise.js').Reference|undefined} the document that passes were verified with, where it is another */
+    this.reference = undefined;
     this.settlesAgain = false; // see 5-optimise/again.js
     this.foreign = new Set(); // functions that may do anything, by name: see 5-optimise/foreign.js
   }

@@ -3,6 +3,7 @@ export default {
   clause: '7.2.9',
   parameters: ['x', 'y'],
   abrupt: false,
+  steady: true,
   code: function SameValue(x, y) {
     return $is(x, y);
   },

@@ -4,6 +4,7 @@ export default {
   note: '`$Object(x) === x` is true of objects alone, `document.all` among them.',
   parameters: ['x'],
   abrupt: false,
+  steady: true,
   code: function Type(x) {
     if (x === undefined) return 'Undefined';
     if (x === null) return 'Null';

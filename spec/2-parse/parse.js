@@ -27,9 +27,12 @@ export const grammar = createGrammar(rules, lexical);
 
 const END = /^[.:]$/;
 
+/** A draft ends a step as code does. */
+const STEP_END = /^[.:;]$/;
+
 const splitEnd = (tokens) => {
   const last = tokens.at(-1);
-  const ended = last?.type === 'word' && END.test(last.text);
+  const ended = last?.type === 'word' && STEP_END.test(last.text);
   return ended ? { body: tokens.slice(0, -1), end: last.text } : { body: tokens, end: '' };
 };
 

@@ -105,3 +105,40 @@ test('what a user asks for takes the place of what the host does', async (t) => 
   await new Promise(setImmediate);
   t.deepEqual(calls.slice(1), [['handled', late]]);
 });
+
+const runAll = (waiting) => {
+  let most = 0;
+  for (; waiting.length > 0; waiting.shift()()) most = Math.max(most, waiting.length);
+  return most;
+};
+const fast = libraries.find(({ target }) => target.startsWith('fast')).file;
+
+test('one report waits, however many rejections are handled in turns that follow one another', async (t) => {
+  const { create } = await import(fast);
+  const waiting = [];
+  const P = create({ scheduler: (job) => waiting.push(job) });
+  const rejectAndHandle = (turns) => {
+    for (let i = 0; i < 10; i++) P.reject(i).catch(() => {});
+    if (turns > 0) P.resolve(turns - 1).then(rejectAndHandle);
+  };
+  rejectAndHandle(20);
+  t.true(runAll(waiting) <= 3, 'a turn, one for what is left of it, and a report');
+});
+
+test('a host that refuses a report is asked again', async (t) => {
+  const { create } = await import(fast);
+  const waiting = [];
+  let refuses = true;
+  const scheduler = (job) => {
+    if (refuses) throw new Error('refused');
+    waiting.push(job);
+  };
+  const reasons = [];
+  const onReject = (promise, reason) => reasons.push(reason);
+  const P = create({ scheduler, rejections: { onReject } });
+  t.throws(() => P.reject(1), { message: 'refused' });
+  refuses = false;
+  P.reject(2);
+  runAll(waiting);
+  t.deepEqual(reasons, [1, 2]);
+});

@@ -1,7 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import test from 'ava';
-import { digestOfMakers, keep, keyOf, recall } from '../../cli/kept.js';
+import {
+  digestOfMakers,
+  FOLDER,
+  keep,
+  keptOrDone,
+  keyOf,
+  keyOfMinified,
+  recall,
+} from '../../cli/kept.js';
 import { make } from '../../cli/make.js';
 import { planOf } from '../../cli/plan.js';
 import { generate } from '../../transforms/generate.js';
@@ -58,7 +66,7 @@ test('a library that is kept is of its document and options', (t) => {
 const FAITHFUL = { preset: 'faithful', target: 'es2022' };
 const FILE = join(ROOT, 'spec', 'documents', 'es2015.html');
 
-test('a library that commands keep is of all that they are asked', (t) => {
+test('a library that commands keep is of all that they are requests', (t) => {
   const plan = planOf({ spec: FILE, out: 'lib' });
   const requests = [
     [FAITHFUL, plan],
@@ -76,6 +84,40 @@ test('a library that commands keep is of all that they are asked', (t) => {
   t.is(keyOf(FAITHFUL, plan), keys[0]);
   t.is(keyOf(FAITHFUL, planOf({ spec: FILE, out: 'beside' })), keys[0]);
   t.is(keyOf(FAITHFUL, { ...plan, file: 'nowhere.html' }), undefined);
+});
+
+test('what is minified is kept by what it is made of', (t) => {
+  const job = { form: 'minified', library: 'exports.a = 1;', options: { target: 'es5' } };
+  const others = [
+    { ...job, form: 'moduleOf' },
+    { ...job, library: 'exports.a = 2;' },
+    { ...job, options: { target: 'es2022' } },
+  ];
+  const keys = [job, ...others].map(keyOfMinified);
+  t.is(new Set(keys).size, keys.length);
+  t.is(keyOfMinified({ ...job }), keys[0]);
+});
+
+test('what was done before is not done again', async (t) => {
+  const name = `test-done-${process.pid}-${process.hrtime.bigint()}`;
+  const requests = [];
+  const double = async (jobs) => {
+    requests.push(...jobs);
+    return jobs.map((job) => job * 2);
+  };
+  const keyOf = (job) => (job < 3 ? `${name}-${job}` : undefined);
+  const values = async (jobs) => (await keptOrDone(jobs, keyOf, double)).map(Object.values);
+  t.deepEqual(await values([1, 3]), [
+    [2, false],
+    [6, false],
+  ]);
+  t.deepEqual(await values([3, 2, 1]), [
+    [6, false],
+    [4, false],
+    [2, true],
+  ]);
+  t.deepEqual(requests, [1, 3, 3, 2]);
+  for (const job of [1, 2]) rmSync(join(FOLDER, `${keyOf(job)}.json`));
 });
 
 test('what is kept is what would be made', (t) => {

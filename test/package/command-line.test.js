@@ -73,3 +73,13 @@ test('the table of passes has a line for each, in which what a pass does comes b
     t.regex(lines[1], /it does something/, `${width}`);
   }
 });
+
+test('a document may be an edition by name', async (t) => {
+  const folder = temporaryFolder(t);
+  const printed = async (...args) => (await fledgling(folder, ['parse', ...args])).stdout;
+  const [named, optional] = [await printed('es2019'), await printed('--edition', 'es2019')];
+  t.regex(named, /100\.0 % of \d+ steps parse/);
+  t.is(named, optional);
+  const { stderr } = await fledgling(folder, ['generate', '--spec', 'es1999', '--out', 'out']);
+  t.regex(stderr, /^es1999: no such file/);
+});

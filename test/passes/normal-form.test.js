@@ -161,7 +161,13 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 };
 
 /** What editions never say, and edits do. */
-const OF_EDITS = ['boolean-tests', 'discarded-completions', 'factored-steps', 'idle-steps'];
+const OF_EDITS = [
+  'boolean-tests',
+  'discarded-completions',
+  'factored-steps',
+  'idle-steps',
+  'reworded-steps',
+];
 
 const appliedIn = (reports) =>
   reports.filter(({ applied }) => applied.length > 0).map(({ name }) => name);

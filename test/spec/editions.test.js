@@ -7,6 +7,7 @@ import { declare } from '../../spec/2-parse/declare.js';
 import { grammar, roundTrips } from '../../spec/2-parse/parse.js';
 import { readProgram, walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { compare } from '../../spec/compare/index.js';
+import { generate } from '../../transforms/generate.js';
 import { documentOf, edit, EDITIONS, official } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { stepsOf } from '../support/lamps.js';
@@ -152,7 +153,8 @@ const SAME = [
     'Let _x_ be the number of non-optional parameters of the function definition in Lamp Functions.',
     'Let _x_ be the parameter count of Lamp Functions.',
   ],
-  ['Call Light(_x_).', 'Perform Light(_x_).'],
+  ['Call Light(_x_).', 'Perform Light(_x_).', 'Perform Light(_x_);'],
+  ['Let _x_ be the Record { [[Shade]]: _y_ }.', 'Let _x_ be { [[Shade]]: _y_ }.'],
   [
     'For each _x_ that is an element of _xs_, do\n  Return _x_.',
     'For each _x_ in _xs_,\n  Return _x_.',
@@ -269,3 +271,17 @@ for (const [origin, reference] of swept(references, (_, at) => at === 0)) {
     });
   }
 }
+
+test('a realm may stand before the steps of a function object', (t) => {
+  const text = readFileSync(documentOf('es2019'), 'utf8');
+  const other = text.replace(
+    /CreateBuiltinFunction\((_steps\w+_), /g,
+    'CreateBuiltinFunction(the current Realm Record, $1, %FunctionPrototype%, ',
+  );
+  t.not(other, text);
+  const codeOf = (source) =>
+    generate(readDocument(source), { preset: 'faithful' })
+      .code.split('\n')
+      .filter((line) => !/^\s*\/\//.test(line));
+  t.deepEqual(codeOf(other), codeOf(text));
+});

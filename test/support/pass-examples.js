@@ -1,5 +1,6 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
+import { documentFunctions } from '../../generator/facts/functions.js';
 import { nodes } from '../../generator/ir/estree.js';
 import { Library } from '../../generator/ir/library.js';
 import { targets } from '../../generator/targets/index.js';
@@ -42,10 +43,17 @@ const print = (tree) => escodegen.generate(tree, { verbatim: FIELD_TEXT });
 /** @param {string} code @returns {string} however its lines were broken */
 export const normal = (code) => print(read(code));
 
-const runAlone = (pass, { before, known, target = 'es2022' }) => {
+/** Functions of a document that the passes were verified with; of some only the names matter. */
+const referenceOf = ({ known, reference }) =>
+  reference
+    ? documentFunctions(/** @type {any} */ (read(reference)))
+    : known && new Map(known.map((key) => [key, { key }]));
+
+const runAlone = (pass, example) => {
+  const { before, target = 'es2022' } = example;
   const program = read(before);
   const library = new Library(/** @type {any} */ (program), targets.get(target), pass.name);
-  library.known = known && new Set(known);
+  library.reference = referenceOf(example);
   pass.rewrite(library);
   targets.get(target).lower(library.program);
   return { before: normal(before), after: print(library.program) };

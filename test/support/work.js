@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digest, makers } from '../../cli/kept.js';
+import { digest, digestOfMakers } from '../../cli/kept.js';
 import { ROOT } from './libraries.js';
 
 /**
@@ -69,7 +69,7 @@ export const filesIn = (folder) =>
 /** The generator, the tests, and the libraries that lie there: whatever has a say in a result. */
 const codeDigest = () =>
   digest(
-    makers(),
+    digestOfMakers(),
     ...['output', 'test'].flatMap((folder) =>
       filesIn(join(ROOT, folder))
         .filter((file) => folder === 'test' || /\.(?:c|m)?js$/.test(file))

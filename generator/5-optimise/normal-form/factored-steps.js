@@ -76,7 +76,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const { known } = library;
+    const { reference: known } = library;
     if (!known) return;
     const functions = documentFunctions(library.program);
     const operations = furtherOperations(functions, known);

@@ -11,6 +11,7 @@ import idleSteps from './idle-steps.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import namedStatus from './named-status.js';
+import rewordedSteps from './reworded-steps.js';
 import returnedUndefined from './returned-undefined.js';
 import stateNames from './state-names.js';
 import unusedParameters from './unused-parameters.js';
@@ -32,6 +33,7 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   factoredSteps, // the others know operations by their steps
+  rewordedSteps, // the others know them by the words of an edition
   booleanTests,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone

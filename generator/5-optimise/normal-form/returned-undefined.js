@@ -1,30 +1,4 @@
-import { nodes } from '../../ir/estree.js';
-
-/** The `return`s of a function, those of functions inside of it aside. */
-const returnsOf = (code) => {
-  const inner = new Set(
-    nodes(code.body).flatMap((node) => (/Function/.test(node.type) ? nodes(node.body) : [])),
-  );
-  return nodes(code.body).filter((node) => node.type === 'ReturnStatement' && !inner.has(node));
-};
-
-const isUndefined = ({ argument }) => argument === null || argument?.name === 'undefined';
-
-/** Operations that return undefined on every way, or what such an operation returns. */
-const silentOperations = (library) => {
-  const all = library
-    .functions()
-    .filter(({ body }) => body.body.at(-1)?.type === 'ReturnStatement');
-  const silent = new Set(all.map(({ id }) => id.name));
-  const isSilent = (statement) =>
-    isUndefined(statement) || silent.has(statement.argument?.callee?.name);
-  for (let before; before !== silent.size;) {
-    before = silent.size;
-    for (const declaration of all)
-      if (!returnsOf(declaration).every(isSilent)) silent.delete(declaration.id.name);
-  }
-  return silent;
-};
+import { silentFunctions } from '../../facts/answers.js';
 
 const OPERATIONS = new Set(['FulfillPromise', 'RejectPromise', 'TriggerPromiseReactions']);
 
@@ -42,7 +16,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const silent = silentOperations(library);
+    const silent = silentFunctions(library.functions());
     const count = library.replaceStatements(
       library.program,
       '__call; return undefined;',

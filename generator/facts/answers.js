@@ -1,0 +1,75 @@
+import { nodes } from '../ir/walk.js';
+
+/**
+ * What operations answer, on every way.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const COMPARISON = /^(?:[=!]==|[<>]=?|in|instanceof)$/;
+
+/** What the host answers with true or false. */
+const ANSWERS = ['$is', '$isArray', '$hasOwn'];
+
+/** Expressions that are true or false. @type {Record<string, (node: any, answers: Set<string>) => boolean>} */
+const BOOLEANS = {
+  Literal: ({ value }) => typeof value === 'boolean',
+  BinaryExpression: ({ operator }) => COMPARISON.test(operator),
+  UnaryExpression: ({ operator }) => operator === '!',
+  LogicalExpression: ({ left, right }, answers) =>
+    isBoolean(left, answers) && isBoolean(right, answers),
+  CallExpression: ({ callee }, answers) => answers.has(callee.name),
+};
+
+/** @param {any} node @param {Set<string>} answers functions that give nothing else */
+export const isBoolean = (node, answers) => Boolean(BOOLEANS[node?.type]?.(node, answers));
+
+/** Whether a list of statements ends with a value, whatever happens in it. */
+const givesValue = (list) => {
+  const { type, block, handler } = list.at(-1) ?? {};
+  if (type === 'TryStatement')
+    return givesValue(block.body) && (!handler || givesValue(handler.body.body));
+  return type === 'ReturnStatement';
+};
+
+const isFunction = ({ type }) => /Function/.test(type);
+
+/** @param {any[]} functions declarations @returns {Set<string>} those that give true or false on every way */
+export const booleanFunctions = (functions) => {
+  const all = functions.filter(
+    ({ body }) => givesValue(body.body) && !nodes(body).some(isFunction),
+  );
+  const answers = new Set([...ANSWERS, ...all.map(({ id }) => id.name)]);
+  const returns = ({ body }) => nodes(body).filter(({ type }) => type === 'ReturnStatement');
+  for (let before; before !== answers.size;) {
+    before = answers.size;
+    for (const code of all)
+      if (!returns(code).every(({ argument }) => isBoolean(argument, answers)))
+        answers.delete(code.id.name);
+  }
+  return answers;
+};
+
+/** The `return`s of a function, those of functions inside of it aside. */
+const returnsOf = (code) => {
+  const inner = new Set(
+    nodes(code.body).flatMap((node) => (isFunction(node) ? nodes(node.body) : [])),
+  );
+  return nodes(code.body).filter((node) => node.type === 'ReturnStatement' && !inner.has(node));
+};
+
+const isUndefined = ({ argument }) => argument === null || argument?.name === 'undefined';
+
+/** @param {any[]} functions declarations @returns {Set<string>} those that return undefined on every way, or what such an operation returns */
+export const silentFunctions = (functions) => {
+  const all = functions.filter(({ body }) => body.body.at(-1)?.type === 'ReturnStatement');
+  const silent = new Set(all.map(({ id }) => id.name));
+  const isSilent = (statement) =>
+    isUndefined(statement) || silent.has(statement.argument?.callee?.name);
+  for (let before; before !== silent.size;) {
+    before = silent.size;
+    for (const declaration of all)
+      if (!returnsOf(declaration).every(isSilent)) silent.delete(declaration.id.name);
+  }
+  return silent;
+};

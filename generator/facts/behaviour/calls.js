@@ -1,0 +1,70 @@
+import { localsOf } from '../bindings.js';
+import { unknown } from './state.js';
+
+/** What calls of operations do: see execution.js. */
+
+const APPENDS = 'AppendToList';
+const DEEPEST = 6;
+
+/** A List that nobody else holds gets longer. */
+/** @param {import('./state.js').State} state @param {string[]} values */
+const append = (state, [list, value]) => {
+  const { fields } = state.made.get(list);
+  state.set(list, `[${fields.size}]`, value);
+};
+
+/** The steps of an operation stand for its call. */
+const inside = (run, code, values, state, ways, next) => {
+  if (run.entered >= DEEPEST || code.params.some(({ type }) => type !== 'Identifier'))
+    return unknown();
+  const before = state.variables;
+  const { locals } = run;
+  const leave =
+    (then) =>
+    (last, ...rest) => {
+      last.variables = new Map(before);
+      const inner = run.locals;
+      run.locals = locals;
+      run.entered--;
+      const tree = then(last, ...rest);
+      run.entered++;
+      run.locals = inner;
+      return tree;
+    };
+  state.variables = new Map(code.params.map(({ name }, at) => [name, values[at] ?? 'undefined']));
+  state.variables.set('arguments.length', String(values.length));
+  run.entered++;
+  run.locals = localsOf(code);
+  const returns = leave(next);
+  const tree = run.list(code.body.body, 0, state, { returns, throws: leave(ways.throws) }, (last) =>
+    returns(last, 'undefined'),
+  );
+  run.entered--;
+  run.locals = locals;
+  return tree;
+};
+
+/** @param {import('./execution.js').Execution} run @param {any} node a call by name @param {string[]} values of its arguments */
+export const enter = (run, node, values, state, ways, next) => {
+  const { name } = node.callee;
+  if (run.locals.has(name)) return unknown();
+  const { facts } = run;
+  if (name === APPENDS && state.isHidden(values[0])) {
+    append(state, values);
+    return next(state, 'undefined');
+  }
+  const text = `${name}(${values.join()})`;
+  if (facts.makesFunction(name)) {
+    run.note(`${state.events} makes ${text}`, node);
+    return next(state, state.make(text));
+  }
+  const code = facts.stepsOf(name);
+  if (code) return inside(run, code, values, state, ways, next);
+  if (facts.isSteady(name)) {
+    run.note(text, node);
+    if (facts.isBoolean(name)) run.booleans.add(text);
+    return next(state, text);
+  }
+  const effects = facts.effectsOf(name);
+  return run.happens(state, { text, effects, node, silent: facts.isSilent(name) }, ways, next);
+};

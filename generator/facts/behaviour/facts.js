@@ -1,0 +1,76 @@
+import { lazy, remembered } from '../../../spec/remembered.js';
+import { isFunction, nodes, references } from '../../ir/walk.js';
+import { primitives } from '../../primitives/index.js';
+import { booleanFunctions, silentFunctions } from '../answers.js';
+import { effectsOf } from '../effects.js';
+import { valuesIn } from './places.js';
+
+/**
+ * What is known of the functions of a document where one of them is looked at: see execution.js.
+ *
+ * @typedef {import('../../ir/estree.js').Node} Node
+ */
+
+const FLAGS = ['runsUserCode', 'throws', 'enqueues', 'asksHost'];
+
+const isQuiet = ({ reads = new Set(), writes = new Set(), ...flags }) =>
+  reads.size + writes.size === 0 && FLAGS.every((flag) => !flags[flag]);
+
+/** @param {any} code */
+const makesFunction = ({ body }) =>
+  body.body.length === 1 &&
+  body.body[0].type === 'ReturnStatement' &&
+  body.body[0].argument !== null &&
+  isFunction(body.body[0].argument);
+
+/** How many arguments every call gives, of functions that nothing else names. */
+const argumentsIn = (program) => {
+  const counts = new Map();
+  for (const { node, parent } of references(program)) {
+    if (parent.id === node) continue;
+    const count = parent.callee === node ? parent.arguments.length : 0;
+    counts.set(node.name, Math.min(counts.get(node.name) ?? count, count));
+  }
+  return counts;
+};
+
+/**
+ * @param {Node} program
+ * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
+ * @param {(slot: string) => string} nameOf a slot
+ * @returns {(opened: Set<string>) => import('./execution.js').Facts} where operations are looked into
+ */
+export const factsOf = (program, functions, nameOf) => {
+  const effects = lazy(() => effectsOf(functions));
+  const declared = lazy(() => nodes(program).filter(({ type }) => type === 'FunctionDeclaration'));
+  const booleans = lazy(() => booleanFunctions(declared()));
+  const silent = lazy(() => silentFunctions(declared()));
+  const values = lazy(() => valuesIn(program, functions, nameOf));
+  const counts = lazy(() => argumentsIn(program));
+  const operation = (name) => {
+    const code = functions.get(name)?.code;
+    return code?.type === 'FunctionDeclaration' ? code : undefined;
+  };
+  const isQuietOperation = remembered(
+    (name) => Boolean(operation(name)) && isQuiet(effects().of(name)),
+    new Map(),
+  );
+  const makes = (name) => Boolean(operation(name)) && makesFunction(operation(name));
+  const isBoolean = (name) => booleans().has(name);
+  return (opened) => ({
+    effectsOf: (name) => effects().calling(name),
+    isBoolean,
+    isSteady: (name) =>
+      functions.has(name)
+        ? isQuietOperation(name) && isBoolean(name)
+        : Boolean(primitives.get(name)?.steady),
+    isSilent: (name) => silent().has(name),
+    makesFunction: makes,
+    stepsOf: (name) =>
+      opened.has(name) || (isQuietOperation(name) && !isBoolean(name))
+        ? operation(name)
+        : undefined,
+    givenTo: (name) => (operation(name) ? (counts().get(name) ?? 0) : 0),
+    valuesOf: (...place) => values()(...place),
+  });
+};

@@ -1,0 +1,142 @@
+/**
+ * What is known where a function has come to: what its variables and its own objects hold, which
+ * stores nobody can have seen yet, and how often memory may have changed. Values are texts:
+ * `$0` a parameter, `r3` what the third event gave, `@2` an object of its own. Events give objects
+ * that others may hold from then on names in the order of the events.
+ *
+ * @typedef {object} Made an object that the function made
+ * @property {string} kind
+ * @property {Map<string, string>} fields
+ * @property {number} seen the event by which others may hold it; Infinity where none did
+ *
+ * @typedef {{object: string, place: string, key: string, value: string}} Store
+ */
+
+const OBJECT = /@\d+/g;
+export const RECORD = 'a Record';
+
+/** What is not looked into: nothing is known of such a function. */
+export class Unknown extends Error {}
+
+/** @returns {never} */
+export const unknown = () => {
+  throw new Unknown();
+};
+
+export class State {
+  /** @param {Map<string, string>} variables */
+  constructor(variables = new Map()) {
+    this.variables = variables;
+    /** @type {Map<string, Made>} */
+    this.made = new Map();
+    this.names = new Map();
+    /** @type {Store[]} */
+    this.stores = [];
+    this.changed = new Map();
+    this.changedAll = 0;
+    this.events = 0;
+    this.answers = new Map();
+  }
+
+  copy() {
+    const other = Object.assign(new State(), this);
+    other.stores = [...this.stores];
+    for (const field of ['variables', 'made', 'names', 'changed', 'answers'])
+      other[field] = new Map(this[field]);
+    return other;
+  }
+
+  /** @returns {string} an object of its own */
+  make(kind, fields = new Map()) {
+    const object = `@${this.made.size}`;
+    this.made.set(object, { kind, fields, seen: Infinity });
+    return object;
+  }
+
+  /** @returns {boolean} whether nobody else can hold an object */
+  isHidden(object) {
+    return this.made.get(object)?.seen === Infinity;
+  }
+
+  set(object, name, value) {
+    const { kind, fields, seen } = this.made.get(object);
+    this.made.set(object, { kind, fields: new Map(fields).set(name, value), seen });
+  }
+
+  lastChange(place) {
+    return Math.max(this.changed.get(place) ?? 0, this.changedAll);
+  }
+
+  /** What others see of a text from now on: its objects have names, and say what they hold. */
+  shown(text) {
+    const { text: label, contents } = this.named(text);
+    return [label, ...contents].join('; ');
+  }
+
+  /** @returns {{text: string, contents: string[]}} a text, and what the objects are that nobody had seen */
+  named(text) {
+    const seen = [];
+    const rename = (inner) => inner.replace(OBJECT, (object) => this.nameOf(object, seen));
+    const label = rename(text);
+    const contents = [];
+    for (let at = 0; at < seen.length; at++) {
+      const { kind, fields } = this.made.get(seen[at]);
+      const list = [...fields].sort(([a], [b]) => (a < b ? -1 : 1));
+      const texts = list.map(([name, value]) => `${name}: ${rename(value)}`);
+      contents.push(`${this.names.get(seen[at])} is ${rename(kind)} { ${texts.join()} }`);
+    }
+    return { text: label, contents };
+  }
+
+  nameOf(object, seen) {
+    if (!this.names.has(object)) {
+      this.names.set(object, `%${this.names.size}`);
+      this.made.set(object, { ...this.made.get(object), seen: this.events });
+      seen.push(object);
+    }
+    return this.names.get(object);
+  }
+
+  /** @returns {string} what a place of an object holds */
+  read(object, place, key) {
+    const known = this.made.get(object);
+    if (known?.seen === Infinity) return known.fields.get(key) ?? unknown();
+    const stores = this.stores.filter((store) => store.place === place);
+    const last = stores.at(-1);
+    if (last?.object === object && last.key === key) return last.value;
+    const change = this.lastChange(place);
+    if (known?.fields.has(key) && change <= known.seen && !last) return known.fields.get(key);
+    const since = stores.map((store) => `${store.object}.${store.key} = ${store.value}`);
+    return `${object}.${key}#${[change, ...since].join('+')}`;
+  }
+
+  /** @param {Store} store */
+  store(store) {
+    const { object, place, key, value } = store;
+    if (this.isHidden(object))
+      return this.made.get(object).kind === RECORD ? this.set(object, key, value) : unknown();
+    const at = this.stores.findLastIndex((other) => other.place === place);
+    const last = this.stores[at];
+    if (last?.object === object && last.key === key) this.stores[at] = store;
+    else this.stores.push(store);
+    return undefined;
+  }
+
+  /** @returns {string[]} what the stores were that nobody had seen */
+  flush() {
+    const stores = this.stores.toSorted((a, b) => (a.place < b.place ? -1 : +(a.place > b.place)));
+    this.stores = [];
+    return stores.map(({ object, place, key, value }) => {
+      this.changed.set(place, ++this.events);
+      return this.shown(`${object}.${key} = ${value}`);
+    });
+  }
+
+  /** @param {Partial<import('../effects.js').Effects>|any} effects @returns {number} of the event */
+  happens({ writes = [], runsUserCode, enqueues, asksHost }) {
+    const event = ++this.events;
+    if (runsUserCode || enqueues || asksHost) this.changedAll = event;
+    for (const place of writes) this.changed.set(place, event);
+    return event;
+  }
+}

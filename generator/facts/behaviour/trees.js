@@ -1,0 +1,73 @@
+/**
+ * What functions do, as decision trees: what happens, one after the other, and what is asked on the
+ * way. Trees that do the same are the same number: questions that follow one another stand in the
+ * order of their texts, and none stands whose answer changes nothing.
+ *
+ * @typedef {number} Tree
+ * @typedef {{subject: string, constant: string}} Question whether a value is a constant
+ */
+
+export class Trees {
+  constructor() {
+    this.known = new Map();
+    /** @type {{text: string, branches: Tree[], asks: boolean}[]} */
+    this.list = [];
+    /** @type {Map<string, Question>} */
+    this.questions = new Map();
+  }
+
+  make(text, branches, asks) {
+    const key = `${asks ? '?' : ''}${text} → ${branches.join()}`;
+    if (!this.known.has(key)) this.known.set(key, this.list.push({ text, branches, asks }) - 1);
+    return this.known.get(key);
+  }
+
+  /** @param {string} text @param {Tree[]} next what comes then, and what comes where that fails @returns {Tree} */
+  step(text, ...next) {
+    return this.make(text, next, false);
+  }
+
+  /**
+   * @param {string} question
+   * @param {Tree} yes
+   * @param {Tree} no
+   * @returns {Tree}
+   */
+  ask(question, yes, no) {
+    const [first] = [question, ...[yes, no].flatMap((tree) => this.firstOf(tree))].sort();
+    if (first === question) return this.choice(question, this.given(yes, first, true), no);
+    const arm = (answer) => {
+      const [there, other] = [yes, no].map((tree) => this.given(tree, first, answer));
+      const known = this.implied(first, answer, question);
+      if (known !== undefined) return known ? there : other;
+      return this.ask(question, there, other);
+    };
+    return this.choice(first, arm(true), arm(false));
+  }
+
+  choice(question, yes, no) {
+    return yes === no ? yes : this.make(question, [yes, no], true);
+  }
+
+  firstOf(tree) {
+    const { text, asks } = this.list[tree];
+    return asks ? [text] : [];
+  }
+
+  /** A tree where the answer to a question is known. */
+  given(tree, question, answer) {
+    const { text, branches, asks } = this.list[tree];
+    if (!asks) return tree;
+    const known = this.implied(question, answer, text);
+    if (known !== undefined) return this.given(branches[known ? 0 : 1], question, answer);
+    const [yes, no] = branches.map((branch) => this.given(branch, question, answer));
+    return this.choice(text, yes, no);
+  }
+
+  /** @returns {boolean|undefined} the answer to a question, as far as that to another one says it */
+  implied(question, answer, other) {
+    if (question === other) return answer;
+    const [a, b] = [question, other].map((text) => this.questions.get(text));
+    return answer && a && b && a.subject === b.subject ? false : undefined;
+  }
+}
