@@ -7,8 +7,11 @@
  * @returns {(key: K) => V}
  */
 export const remembered = (make, known) => (key) => {
-  if (!known.has(key)) known.set(key, make(key));
-  return known.get(key);
+  const value = known.get(key);
+  if (value !== undefined || known.has(key)) return value;
+  const fresh = make(key);
+  known.set(key, fresh);
+  return fresh;
 };
 
 /**

@@ -24,6 +24,7 @@ const textOf = (name) => {
 
 const reference = (names) => {
   const texts = lazy(() => names.map(textOf));
+  const source = lazy(() => texts().join(''));
   const read = lazy(() =>
     texts()
       .map((text) => readDocument(text))
@@ -31,7 +32,7 @@ const reference = (names) => {
   );
   return {
     get source() {
-      return texts().join('');
+      return source();
     },
     read,
   };
@@ -39,7 +40,7 @@ const reference = (names) => {
 
 const known = new Map();
 
-/** @returns {import('../generator/index.js').Reference} */
+/** @returns {import('../generator/reference.js').Reference} */
 const referenceOf = (names) => {
   const key = names.join();
   if (!known.has(key)) known.set(key, reference(names));
@@ -48,13 +49,15 @@ const referenceOf = (names) => {
 
 /**
  * @param {string} preset
- * @returns {import('../generator/index.js').Reference[]} each edition, as the preset amends it and as
+ * @returns {import('../generator/reference.js').Reference[]} each edition, as the preset amends it and as
  *   it is; each is read once, where somebody asks for it
  */
-export const referencesOf = (preset) =>
-  EDITIONS.flatMap((edition) =>
-    [AMENDMENTS[preset] ?? [], []].map((amended) => {
-      const amendments = [...(ERRATA[edition] ?? []), ...amended];
+export const referencesOf = (preset) => {
+  const amended = AMENDMENTS[preset] ? [AMENDMENTS[preset], []] : [[]];
+  return EDITIONS.flatMap((edition) =>
+    amended.map((names) => {
+      const amendments = [...(ERRATA[edition] ?? []), ...names];
       return referenceOf([`${edition}.html`, ...amendments.map((name) => `amendments/${name}`)]);
     }),
   );
+};

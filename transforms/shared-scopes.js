@@ -14,8 +14,6 @@ const CELL = 'const __cell = { __field: __value };';
 
 const isLoop = ({ type }) => /^(?:DoWhile|For|ForIn|ForOf|While)Statement$/.test(type);
 
-const holds = (code, wanted) => findNode(code, (node) => node === wanted) !== undefined;
-
 /** Whether each call of a function evaluates it once at most, outside of the functions inside. */
 const isOnceIn = ({ body }, wanted) =>
   findNode(
@@ -66,7 +64,8 @@ const callOf = (library, { id, params }, counts) => {
 
 /** The functions around a call, if what it passes is theirs and stays what it is. */
 const placeOf = (library, declaration, code, call) => {
-  const places = around(library.program, call).filter((outer) => !holds(outer, declaration));
+  const beside = new Set([declaration, ...around(library.program, declaration)]);
+  const places = around(library.program, call).filter((outer) => !beside.has(outer));
   const [outermost] = places;
   if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
   const locals = localsOf(outermost);
@@ -106,9 +105,10 @@ const dissolve = (library, { bindings, list, at }) => {
   const code = around(library.program, list[at]).at(-1);
   if (!code || !isOnceIn(code, list[at])) return false;
   const field = `${__cell.name}.${__field.name}`;
-  const uses = namesIn(code).filter((name) => name === __cell.name);
   const reads = library.findNodes(code, field);
-  if (reads.length === 0 || uses.length !== reads.length + 1) return false;
+  if (reads.length === 0) return false;
+  const uses = namesIn(code).filter((name) => name === __cell.name);
+  if (uses.length !== reads.length + 1) return false;
   library.replaceExpressions(code, field, () => ({ ...__cell }));
   library.replace(list, at, [list[at]], library.build('let __cell = __value;', bindings));
   return true;

@@ -4,6 +4,7 @@ import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { canBeTold, restOf } from './once.js';
+import { operationIn } from './roles.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -19,9 +20,9 @@ const KEEP = 'HostKeepContext';
 
 /** How editions run the job of a reaction. */
 const JOBS = {
-  PromiseReactionJob: (reaction, argument) => b.call('PromiseReactionJob', [reaction, argument]),
-  NewPromiseReactionJob: (reaction, argument) =>
-    b.call(b.member(b.call('NewPromiseReactionJob', [reaction, argument]), 'Job'), []),
+  PromiseReactionJob: (name) => (reaction, argument) => b.call(name, [reaction, argument]),
+  NewPromiseReactionJob: (name) => (reaction, argument) =>
+    b.call(b.member(b.call(name, [reaction, argument]), 'Job'), []),
 };
 
 /** Where editions say that a job will call the `then` of a thenable: the arguments that have it. */
@@ -78,8 +79,9 @@ const inContext = (name, properties, runJob) => {
 };
 
 /** `function ThenInContext(…) { … }`, which hands on the further fields of both reactions. */
-const thenInContext = (reactions) => {
+const thenInContext = (perform, reactions) => {
   const code = asDeclaration(sourceOf(ThenInContext, 'host'));
+  code.body.body.at(-1).expression.callee.name = perform;
   for (const [name, properties] of reactions) {
     const names = argumentNames(name, properties);
     const isCall = ({ type, callee }) => type === 'CallExpression' && callee.name === name;
@@ -104,13 +106,15 @@ const callRest = (code, others, asCallback) => {
 };
 
 const keepThens = (functions, use) => {
-  const isSaid = (name) =>
-    functions.some(({ spec }) => spec.name === name) || name === 'EnqueueJob';
-  const context = Object.keys(THENS).find(isSaid);
-  for (const { spec, body } of functions) {
-    if (spec.name === PERFORM) continue;
-    for (const { type, callee, arguments: list } of b.nodes(body)) {
-      if (type !== 'CallExpression' || callee.name !== context) continue;
+  const perform = operationIn(functions, PERFORM);
+  const context = Object.keys(THENS).find(
+    (name) => operationIn(functions, name) || name === 'EnqueueJob',
+  );
+  const name = operationIn(functions, context)?.spec.name ?? context;
+  for (const translated of functions) {
+    if (translated === perform) continue;
+    for (const { type, callee, arguments: list } of b.nodes(translated.body)) {
+      if (type !== 'CallExpression' || callee.name !== name) continue;
       const values = THENS[context](list);
       if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));
     }
@@ -127,8 +131,17 @@ const NOTES = {
   [REACT]: 'Host layer: the steps behind those that have run.',
 };
 
+const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
+
+/** Where the steps begin that choose what is returned, and do no more. */
+const endOf = (body) => {
+  const isEnd = (statement) =>
+    b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
+  return body.findLastIndex((statement) => !isEnd(statement)) + 1;
+};
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = ({ params, body }, runJob, asCallback) => {
+const keepReactions = ({ spec, params, body }, runJob, asCallback) => {
   const at = body.findIndex(reactionOf);
   const records = body.map(reactionOf).filter(Boolean);
   if (at < 0 || records.length !== 2) return [];
@@ -141,14 +154,14 @@ const keepReactions = ({ params, body }, runJob, asCallback) => {
   const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
   const others = (rest?.others ?? []).map(b.identifier);
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
-  const last = copy(body.slice(-1));
+  const last = copy(body.slice(endOf(body)));
   const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
   const reactions = ['FulfilledInContext', 'RejectedInContext'].map((name, index) => [
     name,
     records[index],
   ]);
-  const inner = thenInContext(reactions);
+  const inner = thenInContext(spec.name, reactions);
   if (rest) callRest(inner, rest.others, asCallback);
   const added = [
     inner,
@@ -168,9 +181,12 @@ export const keepContexts = ({ functions, used }) => {
     used.add(name);
     return b.identifier(name);
   };
-  const find = (name) => functions.find(({ spec }) => spec.name === name);
+  const find = (name) => operationIn(functions, name);
   keepThens(functions, use);
   const job = Object.keys(JOBS).find(find);
-  const asCallback = (handler) => (find(CALLBACK) ? b.call(CALLBACK, [handler]) : handler);
-  return job && find(PERFORM) ? keepReactions(find(PERFORM), JOBS[job], asCallback) : [];
+  const callback = find(CALLBACK);
+  const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
+  return job && find(PERFORM)
+    ? keepReactions(find(PERFORM), JOBS[job](find(job).spec.name), asCallback)
+    : [];
 };

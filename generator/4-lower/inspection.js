@@ -4,12 +4,13 @@ import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { slotNameIn } from '../ir/query.js';
 import { camel } from './names.js';
+import { operationIn, resultSlot } from './roles.js';
 import { sourceOf } from '../ir/source.js';
 
 /** What hosts show of a promise: its state, and its value or reason. */
 
 const PROMISE = 'IsPromise';
-const SHOWN = [SUBJECT.brand, 'PromiseResult'];
+const RESULT = 'PromiseResult';
 const NOTE = 'Host layer: a promise as its host shows it.';
 
 /** One statement: a bundler for hosts that show no promises drops all of it. */
@@ -26,7 +27,7 @@ const SETTLES = { fulfilled: 'FulfillPromise', rejected: 'RejectPromise' };
 
 /** What the document calls a state: what the operation sets that settles promises so. */
 const stateOf = (state, { functions, enumerations }, target) => {
-  const settles = functions.find(({ spec }) => spec.name === SETTLES[state]);
+  const settles = operationIn(functions, SETTLES[state]);
   const right = b
     .nodes(settles?.body ?? [])
     .find(({ left }) => left?.property?.name === slotNameIn(target, SUBJECT.brand))?.right;
@@ -37,11 +38,15 @@ const stateOf = (state, { functions, enumerations }, target) => {
 
 /** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */
 const lowered = (code, translation, target) => {
+  const result = resultSlot(translation, target);
+  const check = operationIn(translation.functions, PROMISE).spec.name;
   for (const node of b.nodes(code)) {
     const state = node.type === 'BinaryExpression' && node.right.value;
+    if (node.callee?.name === PROMISE) node.callee.name = check;
     if (state in SETTLES) node.right = stateOf(state, translation, target) ?? node.right;
     if (node.type !== 'MemberExpression' || !/^\$Promise/.test(node.property.name)) continue;
-    Object.assign(node, target.slot(node.object, node.property.name.slice(1)));
+    const slot = node.property.name.slice(1);
+    Object.assign(node, target.slot(node.object, slot === RESULT ? result : slot));
   }
   return code;
 };
@@ -53,8 +58,10 @@ const lowered = (code, translation, target) => {
  */
 export const showState = (translation, target) => {
   const { functions, builtIns, slots } = translation;
-  if (!functions.some(({ spec }) => spec.name === PROMISE)) return [];
-  if (!SHOWN.every((slot) => slots.instance.has(slot))) return [];
+  const check = operationIn(functions, PROMISE);
+  const isShown =
+    slots.instance.has(SUBJECT.brand) && slots.instance.has(resultSlot(translation, target));
+  if (!check || !isShown) return [];
   const text = definedAs(`${builtIns.name}.prototype`, inspectPromise);
   const [statement] = lowered(sourceOf(text, 'host'), translation, target).body.body;
   lead(statement, noteOf(NOTE));

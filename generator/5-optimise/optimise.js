@@ -3,11 +3,10 @@ import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
-import { nodes } from '../ir/walk.js';
-import { stepsAmong } from '../ledger/ledger.js';
+import { statements } from '../ir/statements.js';
+import { stepsOf } from '../ledger/ledger.js';
 import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
-import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
 
 /**
@@ -77,9 +76,9 @@ import { restsOn } from './rests.js';
 
 /** @returns {State} */
 const stateOf = (program) => {
-  const all = nodes(program);
+  const all = statements(program);
   const functions = all.filter(({ type }) => type === 'FunctionDeclaration');
-  return { functions, steps: stepsAmong(all) };
+  return { functions, steps: stepsOf(all) };
 };
 
 /** The functions that were not there, neither under that name nor under another. */
@@ -224,16 +223,14 @@ export const canonicalise = (program, options) => {
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
  * @param {boolean} [options.verifyEach] check names, origins and arities, print and read the tree
  *   again after each pass; without it that is for who has the last tree
- * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
- *   verified with, translated for the target; nothing where it is this one
+ * @param {import('./recognise.js').Recognition} [options.recognition] of the document that the passes
+ *   were verified with; nothing where it is this one
  * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin
  * @returns {PassReport[]}
  * @throws {SpecError} when a pass leaves an invalid tree
  */
-export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
+export const optimise = (program, passes, { onPass = () => {}, recognition, ...options }) => {
   const { target } = options;
-  const isOther = reference && passes.length > 0;
-  const recognition = isOther ? recognise(program, reference, target) : undefined;
   const refuse = recognition && restsOn(recognition, target);
   const { settlesAgain, foreignFunctions: foreign } = recognition ?? {};
   let state = passes.length > 0 ? stateOf(program) : undefined;

@@ -9,7 +9,7 @@ import { nodes } from '../ir/walk.js';
 const COMPARISON = /^(?:[=!]==|[<>]=?|in|instanceof)$/;
 
 /** What the host answers with true or false. */
-const ANSWERS = ['$is', '$isArray', '$hasOwn'];
+const ANSWERS = ['$is', '$isArray', '$hasOwn', '$defineProperty'];
 
 /** Expressions that are true or false. @type {Record<string, (node: any, answers: Set<string>) => boolean>} */
 const BOOLEANS = {

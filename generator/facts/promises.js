@@ -7,18 +7,23 @@ import { holdersIn } from './holders.js';
 
 const isFalse = ({ type, value }) => type === 'Literal' && value === false;
 
+const isTrue = ({ type, value }) => type === 'Literal' && value === true;
+
+/** `x === false`, or `x !== true` */
+const isNo = ({ type, operator, right }) =>
+  type === 'BinaryExpression' &&
+  ((operator === '===' && isFalse(right)) || (operator === '!==' && isTrue(right)));
+
 /** `if (IsPromise(x) === false) throw …` */
 const refuses = (statement, name) =>
   statement?.type === 'IfStatement' &&
-  statement.test.type === 'BinaryExpression' &&
-  statement.test.operator === '===' &&
-  isFalse(statement.test.right) &&
+  isNo(statement.test) &&
   statement.test.left.callee?.name === 'IsPromise' &&
   statement.test.left.arguments[0].name === name &&
   (statement.consequent.body?.at(-1) ?? statement.consequent).type === 'ThrowStatement';
 
-/** Whether an operation says yes to what has the brand alone. */
-const isBrandCheck = (code, brand) => {
+/** Whether an operation says yes to what has the brand alone. @param {any} code @param {string} brand */
+export const isBrandCheck = (code, brand) => {
   const list = code?.body.body ?? [];
   const returns = nodes(code?.body ?? []).filter(({ type }) => type === 'ReturnStatement');
   const asks = ({ type, test, consequent }) =>

@@ -74,9 +74,17 @@ export class FunctionIndex {
 
   /** @param {Node} statement @returns {Node[]|undefined} the list that it stands in, where that is known */
   listOf(statement) {
-    const known = statement.id && this.entries?.get(statement.id.name);
-    const isKnown = known?.declaration === statement && this.holds(statement.id.name, known);
-    return isKnown ? known.place.list : undefined;
+    if (!isDeclaration(statement)) return undefined;
+    const known = this.placeOf(statement);
+    if (known) return known.list;
+    this.entries = this.read();
+    return this.placeOf(statement)?.list;
+  }
+
+  placeOf(declaration) {
+    const known = this.entries?.get(declaration.id.name);
+    const isKnown = known?.declaration === declaration && this.holds(declaration.id.name, known);
+    return isKnown ? known.place : undefined;
   }
 
   holds(name, { declaration, place }) {

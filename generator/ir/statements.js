@@ -1,4 +1,4 @@
-import { findNode, nodes, TYPES } from './walk.js';
+import { findNode, isLeaf, nodes, TYPES } from './walk.js';
 
 /** @typedef {import('./estree.js').Node} Node */
 
@@ -15,7 +15,8 @@ const STATEMENTS = new Set(
 export const isStatement = ({ type }) => STATEMENTS.has(type);
 
 /** @param {Node} tree @returns {Node[]} */
-export const statements = (tree) => nodes(tree).filter(isStatement);
+export const statements = (tree) =>
+  nodes(tree).filter(({ type }) => !isLeaf(type) && STATEMENTS.has(type));
 
 const isReturn = ({ type }) => type === 'ReturnStatement';
 const isNoFunction = ({ type }) => !/Function/.test(type);

@@ -3,7 +3,7 @@ import { remembered } from '../../spec/remembered.js';
 import { Dispositions } from './dispositions.js';
 import { isPart, isWholeStep, passOf, stepOf } from '../ir/origin.js';
 import { isStatement, statements } from '../ir/statements.js';
-import { fieldsOf, isLeaf, nodes } from '../ir/walk.js';
+import { fieldsOf, nodes } from '../ir/walk.js';
 import { sourcesOf } from './sources.js';
 
 /**
@@ -102,14 +102,13 @@ export const armsOf = (node) => {
 };
 
 /**
- * @param {Node[]} all the nodes of a tree
+ * @param {Node[]} all the statements of a tree
  * @returns {Set<string>} the steps and arms that have code in it
  */
-export const stepsAmong = (all) => {
+export const stepsOf = (all) => {
   const origins = new Set(); // lists, which nodes share
   const branches = [];
   for (const node of all) {
-    if (isLeaf(node.type) || !isStatement(node)) continue;
     if (!node.support && node.origin) origins.add(node.origin);
     if (node.type === 'IfStatement') branches.push(node);
   }
@@ -120,7 +119,7 @@ export const stepsAmong = (all) => {
 };
 
 /** @param {Node} tree @returns {Set<string>} the steps and arms that have code in it */
-export const stepsIn = (tree) => stepsAmong(nodes(tree));
+export const stepsIn = (tree) => stepsOf(statements(tree));
 
 /** @returns {Place[]} of every step and arm */
 const placesIn = (program, lineOf, homes, isShorthand) => {

@@ -162,11 +162,8 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  'boolean-tests',
-  'discarded-completions',
-  'factored-steps',
-  'idle-steps',
-  'reworded-steps',
+  ...['boolean-tests', 'discarded-completions', 'factored-steps', 'idle-steps'],
+  ...['internal-names', 'parameter-order', 'reworded-steps'],
 ];
 
 const appliedIn = (reports) =>

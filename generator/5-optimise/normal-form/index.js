@@ -8,9 +8,11 @@ import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
 import idleSteps from './idle-steps.js';
+import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import namedStatus from './named-status.js';
+import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
 import returnedUndefined from './returned-undefined.js';
 import stateNames from './state-names.js';
@@ -32,6 +34,8 @@ import unusedParameters from './unused-parameters.js';
 
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
+  internalNames, // the others know steps by their names
+  parameterOrder,
   factoredSteps, // the others know operations by their steps
   rewordedSteps, // the others know them by the words of an edition
   booleanTests,

@@ -40,6 +40,19 @@ const twinsOf = (entry, other, facts) => {
   return first === second ? { pairs } : undefined;
 };
 
+/** @returns {boolean} whether a function says what that of the reference says, and has its form now */
+const adopt = (library, entry, facts, further) => {
+  const known = library.reference.get(entry.key);
+  const more = calledOtherwise(entry.code, known.code);
+  const twins =
+    twinsOf(entry, known, facts(new Set(further))) ??
+    (more.length > 0 ? twinsOf(entry, known, facts(new Set([...further, ...more]))) : undefined);
+  if (!twins) return false;
+  takeForm(entry.code, known.code, twins);
+  library.did(entry.key);
+  return true;
+};
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'reworded-steps',
@@ -65,21 +78,15 @@ export default {
     const { reference } = library;
     if (!reference) return;
     const functions = documentFunctions(library.program);
-    const others = [...functions.values()].filter(
-      ({ key, code }) => reference.get(key)?.code && !isSame(code, reference.get(key).code),
-    );
-    if (others.length === 0) return;
-    const facts = factsOf(library.program, functions, (slot) => library.slotName(slot));
+    const other = ({ key, code }) =>
+      reference.get(key)?.code && !isSame(code, reference.get(key).code);
     const further = [...functions.keys()].filter((key) => !reference.has(key));
-    for (const entry of others) {
-      const known = reference.get(entry.key);
-      const more = calledOtherwise(entry.code, known.code);
-      const twins =
-        twinsOf(entry, known, facts(new Set(further))) ??
-        (more.length > 0 && twinsOf(entry, known, facts(new Set([...further, ...more]))));
-      if (!twins) continue;
-      takeForm(entry.code, known.code, twins);
-      library.did(entry.key);
+    let left = [...functions.values()].filter(other);
+    for (let before = -1; left.length > 0 && before !== left.length;) {
+      before = left.length;
+      const facts = factsOf(library.program, functions, (slot) => library.slotName(slot));
+      // more may be known of a function when others have their form
+      left = left.filter((entry) => !adopt(library, entry, facts, further));
     }
   },
 };

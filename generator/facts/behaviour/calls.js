@@ -1,3 +1,4 @@
+import { isSlotList } from '../../ir/query.js';
 import { localsOf } from '../bindings.js';
 import { unknown } from './state.js';
 
@@ -44,6 +45,11 @@ const inside = (run, code, values, state, ways, next) => {
   return tree;
 };
 
+const CREATES = 'OrdinaryCreateFromConstructor';
+
+const kindOf = ({ callee, arguments: list }) =>
+  callee.name === CREATES && list.some(isSlotList) ? 'p' : 'r';
+
 /** @param {import('./execution.js').Execution} run @param {any} node a call by name @param {string[]} values of its arguments */
 export const enter = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
@@ -66,5 +72,17 @@ export const enter = (run, node, values, state, ways, next) => {
     return next(state, text);
   }
   const effects = facts.effectsOf(name);
-  return run.happens(state, { text, effects, node, silent: facts.isSilent(name) }, ways, next);
+  return run.happens(
+    state,
+    {
+      text,
+      effects,
+      node,
+      silent: facts.isSilent(name),
+      answers: facts.isBoolean(name),
+      kind: kindOf(node),
+    },
+    ways,
+    next,
+  );
 };

@@ -3,7 +3,7 @@ import { nodes } from '../../ir/walk.js';
 import { EXPRESSIONS } from './expressions.js';
 import { STATEMENTS } from './statements.js';
 import { State, Unknown, unknown } from './state.js';
-import { negated, plain, truthOf } from './values.js';
+import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
 
 /**
  * Runs functions of a document on every way at once, with texts for values: see state.js and trees.js.
@@ -23,6 +23,9 @@ import { negated, plain, truthOf } from './values.js';
  * @property {(name: string) => boolean} makesFunction whether an operation does no more than to make a function object
  * @property {(name: string) => Node|undefined} stepsOf the function of an operation that is looked into
  * @property {(name: string) => number} givenTo with how many arguments at least an operation is called
+ * @property {string} prefix of the names of slots
+ * @property {(key: string, object: string) => boolean} isPromise whether a value is a promise in a function
+ * @property {() => boolean} checksPromises whether IsPromise says yes to promises alone
  * @property {(place: string, key: string, object: string, from?: string) => string[]|undefined} valuesOf the
  *   only values that a slot or field has, in a function, of an object that stood in a place
  */
@@ -78,7 +81,7 @@ export class Execution {
     const ways = {
       throws: ends('throw'),
       returns: (last, value) =>
-        this.booleans.has(plain(value))
+        isBooleanIn(this.booleans, value)
           ? this.branch(
               last,
               value,
@@ -151,7 +154,7 @@ export class Execution {
         (rest, other) => (last) => this.branch(last, other, no, rest),
         yes,
       )(state);
-    const question = this.booleans.has(value) ? value : `${value} is true-ish`;
+    const question = isBooleanIn(this.booleans, value) ? value : `${value} is true-ish`;
     return this.show(state, question, (label) => {
       const known = this.known(state, label);
       if (known !== undefined) return known ? yes(state) : no(state);
@@ -177,6 +180,15 @@ export class Execution {
     });
   }
 
+  /** Whether an object has the slots of promises: others throw where one is read. */
+  isPromise(state, object) {
+    return (
+      isNewPromise(object) ||
+      this.facts.isPromise(this.key, object) ||
+      (this.facts.checksPromises() && state.answers.get(`IsPromise(${object})`) === true)
+    );
+  }
+
   known({ answers }, question) {
     if (answers.has(question)) return answers.get(question);
     for (const [other, answer] of answers) {
@@ -188,18 +200,18 @@ export class Execution {
 
   /**
    * @param {State} state
-   * @param {{text: string, effects: any, node: Node, silent?: boolean}} event
+   * @param {{text: string, effects: any, node: Node, silent?: boolean, answers?: boolean, kind?: string}} event
    * @param {Ways} ways
    * @param {(state: State, value: string) => Tree} next
    * @returns {Tree}
    */
-  happens(state, { text, effects, node, silent }, ways, next) {
+  happens(state, { text, effects, node, silent, answers, kind = 'r' }, ways, next) {
     const stores = state.flush();
     const label = state.shown(text);
     this.note(`${state.events} ${label}`, node);
     const event = state.happens(effects);
     const other = effects.throws ? state.copy() : undefined;
-    const branches = [next(state, silent ? 'undefined' : `r${event}`)];
+    const branches = [next(state, silent ? 'undefined' : `${answers ? 'q' : kind}${event}`)];
     if (other) branches.push(ways.throws(other, `t${event}`));
     return this.after(stores, this.trees.step(label, ...branches));
   }

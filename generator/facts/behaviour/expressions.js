@@ -6,11 +6,11 @@ import {
   abrupt,
   equal,
   isAbrupt,
+  isBooleanIn,
   isConstant,
   isGiven,
   isMade,
   negated,
-  plain,
   valueOfAbrupt,
 } from './values.js';
 
@@ -46,6 +46,10 @@ const read = (run, state, object, { place, key }) => {
   }
   return value;
 };
+
+/** A slot of what need not be a promise. */
+const mayFail = (run, state, object, { key }) =>
+  key.startsWith(run.facts.prefix) && !run.isPromise(state, object);
 
 const same = (run, state, a, b) =>
   equal(a, b, {
@@ -108,6 +112,13 @@ export const EXPRESSIONS = {
     if (node.object.name === 'arguments' && node.property.name === 'length')
       return next(state, state.variables.get('arguments.length'));
     return member(run, node, state, ways, (then, object, at) => {
+      if (mayFail(run, then, object, at))
+        return run.happens(
+          then,
+          { text: `${object}.${at.key}`, effects: { throws: true }, node },
+          ways,
+          next,
+        );
       const value = read(run, then, object, at);
       run.note(value, node);
       return next(then, value);
@@ -125,6 +136,7 @@ export const EXPRESSIONS = {
     return member(run, left, state, ways, (then, object, at) =>
       run.value(right, then, ways, (last, value) => {
         run.note(`${last.events} ${object}.${at.key} =`, node);
+        if (mayFail(run, last, object, at)) return unknown();
         last.store({ object, ...at, value });
         return next(last, value);
       }),
@@ -157,7 +169,7 @@ export const EXPRESSIONS = {
   LogicalExpression: (run, { operator, left, right }, state, ways, next) =>
     run.value(left, state, ways, (then, value) => {
       const stays = (last) =>
-        next(last, run.booleans.has(plain(value)) ? String(operator === '||') : value);
+        next(last, isBooleanIn(run.booleans, value) ? String(operator === '||') : value);
       const goes = (last) => run.value(right, last, ways, next);
       if (operator === '&&') return run.branch(then, value, goes, stays);
       return operator === '||' ? run.branch(then, value, stays, goes) : unknown();

@@ -1,8 +1,11 @@
 import { lazy, remembered } from '../../../spec/remembered.js';
 import { isFunction, nodes, references } from '../../ir/walk.js';
+import { SUBJECT } from '../../../spec/3-normalise/subject.js';
+import { member } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
 import { booleanFunctions, silentFunctions } from '../answers.js';
 import { effectsOf } from '../effects.js';
+import { isBrandCheck, promisesIn } from '../promises.js';
 import { valuesIn } from './places.js';
 
 /**
@@ -10,6 +13,9 @@ import { valuesIn } from './places.js';
  *
  * @typedef {import('../../ir/estree.js').Node} Node
  */
+
+/** A parameter, or what the slot of a function object held when it was called. */
+const HELD = /^\$(\d+)(?:\.(\w+)#0)?$/;
 
 const FLAGS = ['runsUserCode', 'throws', 'enqueues', 'asksHost'];
 
@@ -47,6 +53,20 @@ export const factsOf = (program, functions, nameOf) => {
   const silent = lazy(() => silentFunctions(declared()));
   const values = lazy(() => valuesIn(program, functions, nameOf));
   const counts = lazy(() => argumentsIn(program));
+  const holds = lazy(() =>
+    promisesIn(
+      [...functions.values()].map(({ code }) => code),
+      nameOf,
+    ),
+  );
+  const checked = lazy(() => isBrandCheck(functions.get('IsPromise')?.code, nameOf(SUBJECT.brand)));
+  const isPromise = (key, object) => {
+    const [, at, field] = HELD.exec(object) ?? [];
+    const code = /** @type {any} */ (functions.get(key)?.code);
+    const param = code?.params[at];
+    if (param?.type !== 'Identifier') return false;
+    return holds()(code, field ? member(param, field) : param);
+  };
   const operation = (name) => {
     const code = functions.get(name)?.code;
     return code?.type === 'FunctionDeclaration' ? code : undefined;
@@ -71,6 +91,9 @@ export const factsOf = (program, functions, nameOf) => {
         ? operation(name)
         : undefined,
     givenTo: (name) => (operation(name) ? (counts().get(name) ?? 0) : 0),
+    prefix: nameOf(''),
+    isPromise,
+    checksPromises: checked,
     valuesOf: (...place) => values()(...place),
   });
 };

@@ -93,7 +93,7 @@ const recordOf = (code, name) =>
 const keepsFlags = (settings, slot, field) => {
   const kept = settings.filter(({ place }) => place === slot);
   const isFlag = ({ value, code }) => {
-    if (constantOf(value) === 'undefined') return true;
+    if (constantOf(value) !== undefined) return true;
     const { type, properties = [] } = recordOf(code, value.name) ?? {};
     return (
       type === 'ObjectExpression' &&

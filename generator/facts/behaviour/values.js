@@ -4,10 +4,13 @@ const CONSTANT = /^(?:"(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|null|undefined|enu
 const MADE = /^@\d+$/;
 const ABRUPT = /^throw\(/;
 
-const GIVEN = /^[rt]\d+$/;
+const GIVEN = /^[rtqp]\d+$/;
+const PROMISE = /^p\d+$/;
+const ANSWER = /^!?q\d+$/;
 
 /** What a call gave, or threw: functions throw what abrupt completions hold. */
 export const isGiven = (value) => GIVEN.test(value);
+export const isNewPromise = (value) => PROMISE.test(value);
 export const isConstant = (value) => CONSTANT.test(value);
 export const isMade = (value) => MADE.test(value);
 export const isAbrupt = (value) => ABRUPT.test(value);
@@ -33,6 +36,9 @@ export const negated = (value) => {
   return value.startsWith('!') ? value.slice(1) : `!${value}`;
 };
 
+/** @param {Set<string>} booleans @param {string} value */
+export const isBooleanIn = (booleans, value) => ANSWER.test(value) || booleans.has(plain(value));
+
 /** @returns {boolean|undefined} */
 const knownEqual = (a, b) => {
   if (a === b) return isConstant(a) || isMade(a) ? true : undefined;
@@ -51,7 +57,7 @@ export const equal = (a, b, { booleans, questions, hidden }) => {
   if (known !== undefined) return String(known);
   if (hidden(a) || hidden(b)) return 'false';
   const [subject, other] = isConstant(a) || (!isConstant(b) && a > b) ? [b, a] : [a, b];
-  const isBoolean = booleans.has(plain(subject));
+  const isBoolean = isBooleanIn(booleans, subject);
   if (isBoolean && other === 'true') return subject;
   if (isBoolean && other === 'false') return negated(subject);
   const text = `(${subject} is ${other})`;

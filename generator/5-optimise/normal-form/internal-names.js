@@ -1,0 +1,212 @@
+import { localsOf } from '../../facts/bindings.js';
+import { documentFunctions, primitivesIn } from '../../facts/functions.js';
+import { isPart } from '../../ir/origin.js';
+import { nodes, references } from '../../ir/estree.js';
+
+/**
+ * Names that nobody sees, and who uses them how.
+ * @typedef {Map<string, string[]>} Uses
+ */
+
+const ENUMERATION = /^enum[A-Z]/;
+const SLOT = /^[#_]/;
+
+/** A slot is a property of a promise, and text in a List. */
+const plain = (name) => name.replace(SLOT, '');
+
+const add = (uses, name, use) => uses.set(name, [...(uses.get(name) ?? []), use]);
+
+/** @param {any} parent @returns {{name: string, kind: string}|undefined} the field or slot that a node names */
+const fieldOf = (parent) => {
+  const { type, computed, property, key } = parent;
+  if (type === 'MemberExpression' && !computed) return { name: property.name, kind: 'has' };
+  return type === 'Property' && key.type === 'Identifier'
+    ? { name: key.name, kind: 'begins with' }
+    : undefined;
+};
+
+/** @returns {Uses} of fields and slots, in functions of a document */
+const fieldUses = (functions) => {
+  const uses = new Map();
+  for (const { key, code } of functions.values()) {
+    const all = nodes(code);
+    const stored = new Set(
+      all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left),
+    );
+    for (const node of all) {
+      const { name, kind } = fieldOf(node) ?? {};
+      if (name) add(uses, plain(name), `${key} ${stored.has(node) ? 'stores' : kind}`);
+    }
+  }
+  return uses;
+};
+
+/** @returns {Uses} of enumerations */
+const enumerationUses = (functions) => {
+  const uses = new Map();
+  for (const { key, code } of functions.values())
+    for (const { type, name } of nodes(code))
+      if (type === 'Identifier' && ENUMERATION.test(name)) add(uses, name, key);
+  return uses;
+};
+
+/** Steps of operations, as far as they are not a matter of names. @returns {Uses} */
+const operationUses = (functions) =>
+  new Map(
+    [...functions.values()]
+      .filter(({ code }) => code.type === 'FunctionDeclaration')
+      .map(({ key, code }) => [
+        key,
+        [
+          ...(code.origin ?? []).filter((from) => !isPart(from)),
+          ...nodes(code.body).map(({ type, value, property, callee }) =>
+            [type, value, property?.name, callee?.name].filter((text) => text !== undefined).join(),
+          ),
+        ],
+      ]),
+  );
+
+/** How much of two lists is the same, in parts of the longer one. */
+const likeness = (a, b) => {
+  const left = [...b];
+  const common = a.filter((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return common.length / Math.max(a.length, b.length, 1);
+};
+
+const LEAST = 0.5;
+
+/** Names that one document alone has, with those that the other one alone has and uses alike. */
+const pairs = (uses, known) => {
+  const further = [...uses.keys()].filter((name) => !known.has(name));
+  const missing = [...known.keys()].filter((name) => !uses.has(name));
+  const candidates = further
+    .flatMap((name) =>
+      missing.map((other) => ({ name, other, like: likeness(uses.get(name), known.get(other)) })),
+    )
+    .filter(({ like }) => like >= LEAST)
+    .sort((a, b) => b.like - a.like);
+  const names = new Map();
+  const taken = new Set();
+  for (const { name, other } of candidates) {
+    if (names.has(name) || taken.has(other)) continue;
+    names.set(name, other);
+    taken.add(other);
+  }
+  return names;
+};
+
+const renameAll = (all, rename) => {
+  for (const node of all) {
+    const name = rename(node.name);
+    if (name !== undefined) node.name = name;
+  }
+};
+
+const identifiers = (tree) => nodes(tree).filter(({ type }) => type === 'Identifier');
+
+/** Fields that primitives use, or what stands around the library: their names stay. */
+const fixedFields = (library) => {
+  const primitives = primitivesIn(library.program);
+  const fixed = nodes(library.program).filter(
+    ({ type, id }) => type === 'FunctionDeclaration' && primitives.has(id.name),
+  );
+  const around = library.program.body.filter(({ id }) => id?.name !== 'create');
+  const parts = around.length < library.program.body.length ? [...fixed, ...around] : fixed;
+  return new Set(parts.flatMap((part) => fieldsIn(part)));
+};
+
+const fieldsIn = (tree) =>
+  nodes(tree).flatMap((node) => {
+    const { name } = fieldOf(node) ?? {};
+    return name === undefined ? [] : [plain(name)];
+  });
+
+const setFields = (library, names) => {
+  const to = (name) => {
+    const known = names.get(plain(name));
+    return known === undefined ? undefined : `${SLOT.exec(name)?.[0] ?? ''}${known}`;
+  };
+  const all = nodes(library.program);
+  const keys = all.map((node) =>
+    node.type === 'PropertyDefinition' ? node.key : fieldOf(node) && (node.property ?? node.key),
+  );
+  renameAll(
+    [...new Set(keys.filter(Boolean))].filter(({ type }) => type === 'Identifier'),
+    to,
+  );
+  for (const node of all) {
+    if (node.type === 'PropertyDefinition' && node.fieldText) node.fieldText = `${node.key.name};`;
+    if (node.type === 'ArrayExpression')
+      for (const element of node.elements)
+        if (names.has(element?.value)) element.value = names.get(element.value);
+  }
+};
+
+/** @returns {number} of names */
+const renameFields = (library, reference) => {
+  const functions = documentFunctions(library.program);
+  const fixed = fixedFields(library);
+  const present = new Set(fieldsIn(library.program));
+  const names = new Map(
+    [...pairs(fieldUses(functions), fieldUses(reference))].filter(
+      ([name, other]) => !fixed.has(name) && !present.has(other),
+    ),
+  );
+  if (names.size > 0) setFields(library, names);
+  return names.size;
+};
+
+const renameEnumerations = (library, reference) => {
+  const functions = documentFunctions(library.program);
+  const names = pairs(enumerationUses(functions), enumerationUses(reference));
+  renameAll(identifiers(library.program), (name) => names.get(name));
+  return names.size;
+};
+
+const renameOperations = (library, reference) => {
+  const functions = documentFunctions(library.program);
+  const locals = new Set([...functions.values()].flatMap(({ code }) => [...localsOf(code)]));
+  const declared = new Set(library.functions().map(({ id }) => id.name));
+  const names = new Map(
+    [...pairs(operationUses(functions), operationUses(reference))].filter(
+      ([name, other]) => !locals.has(name) && !locals.has(other) && !declared.has(other),
+    ),
+  );
+  if (names.size > 0)
+    renameAll(
+      references(library.program).map(({ node }) => node),
+      (name) => names.get(name),
+    );
+  return names.size;
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'internal-names',
+  summary: 'operations, fields, slots and enumerations have the names that passes know',
+  sound: 'No program sees these names; each is renamed wherever it stands.',
+  examples: [
+    {
+      reference:
+        'function f(x) { return Begin(x, 1); } function Begin(x, y) { x.Place = y; return x; }',
+      before:
+        'function f(x) { return Start(x, 1); } function Start(x, y) { x.Spot = y; return x; }',
+      after:
+        'function f(x) { return Begin(x, 1); } function Begin(x, y) { x.Place = y; return x; }',
+    },
+  ],
+  rewrite(library) {
+    const { reference } = library;
+    if (!reference || [...reference.values()].some(({ code }) => !code)) return;
+    // fields are told apart by the operations that use them
+    const count =
+      renameOperations(library, reference) +
+      renameEnumerations(library, reference) +
+      renameFields(library, reference);
+    if (count > 0) library.did(`${count} names`);
+  },
+};

@@ -1,0 +1,68 @@
+import { documentFunctions } from '../../facts/functions.js';
+import { isField, isFieldName, isPure } from '../../facts/purity.js';
+import { references } from '../../ir/estree.js';
+
+const namesOf = ({ params }) => params.map(({ name }) => name);
+
+/** Where the reference has each parameter, if it has the same ones in another order. */
+const orderOf = (code, known) => {
+  const [names, others] = [code, known].map(namesOf);
+  const order = others.map((name) => names.indexOf(name));
+  const isSame = names.length === others.length && !order.includes(-1);
+  return isSame && order.some((at, i) => at !== i) ? order : undefined;
+};
+
+/** Records and completions have fields; a slot may not be there. @param {any} node */
+const isRead = (node) => isField(node, (name) => isFieldName(name) || name === 'value');
+
+/** @param {any[]} uses @param {any} code @returns {any[]|undefined} calls that give all arguments, if nothing names it otherwise */
+const wholeCalls = (uses, { id, params }) => {
+  const all = uses.filter(({ node, parent }) => node.name === id.name && parent.id !== node);
+  const isWhole = ({ node, parent: { callee, arguments: args } }) =>
+    callee === node &&
+    args.length === params.length &&
+    args.every((value) => isPure(value, { isRead }));
+  return all.every(isWhole) ? all.map(({ parent }) => parent) : undefined;
+};
+
+/** @param {any} code */
+const countsArguments = ({ body }) =>
+  references(body).some(({ node }) => node.name === 'arguments');
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'parameter-order',
+  summary: 'an operation has its parameters in the order that passes know',
+  sound:
+    'Operations are called by steps alone, with all arguments, and nobody can tell in which order these were evaluated.',
+  examples: [
+    {
+      reference: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
+      before: 'function F(b, a) { return use(a, b); } function G(x) { return F(1, x); }',
+      after: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
+    },
+    {
+      reference: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
+      before: 'function F(b, a) { return use(a, b); } function G(x) { return F(Get(x, "a"), x); }',
+      after: 'function F(b, a) { return use(a, b); } function G(x) { return F(Get(x, "a"), x); }',
+    },
+  ],
+  rewrite(library) {
+    const { reference } = library;
+    if (!reference) return;
+    const others = [...documentFunctions(library.program).values()].filter(({ key, code }) => {
+      const known = reference.get(key)?.code;
+      return code.type === 'FunctionDeclaration' && known && orderOf(code, known);
+    });
+    if (others.length === 0) return;
+    const uses = references(library.program);
+    for (const { key, code } of others) {
+      const calls = countsArguments(code) ? undefined : wholeCalls(uses, code);
+      if (!calls) continue;
+      const order = orderOf(code, reference.get(key).code);
+      code.params = order.map((at) => code.params[at]);
+      for (const call of calls) call.arguments = order.map((at) => call.arguments[at]);
+      library.did(key);
+    }
+  },
+};
