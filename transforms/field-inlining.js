@@ -64,12 +64,14 @@ const SUPPORT = `
   }`;
 
 const TRIGGER_INLINED = `
-  if ($isArray(__reactions)) {
-    for (let __index = 0; __index < __reactions.length; __index += 3) {
-      EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
+  if (__reactions !== undefined) {
+    if ($isArray(__reactions)) {
+      for (let __index = 0; __index < __reactions.length; __index += 3) {
+        EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
+      }
+    } else {
+      EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
     }
-  } else if (__reactions !== undefined) {
-    EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
   }`;
 
 const rewriteThen = (library) => {
