@@ -1,5 +1,5 @@
 import escodegen from 'escodegen';
-import { FIELD_TEXT } from '../generator/targets/es2022.js';
+import { VERBATIM } from '../generator/ir/verbatim.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 import { clauseName } from '../spec/1-read/document.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
@@ -22,7 +22,7 @@ const irText = (program) =>
     .join('\n');
 
 /** @param {import('../generator/ir/estree.js').Node} tree @returns {string} its code, as it stands */
-export const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: FIELD_TEXT });
+export const treeText = (tree) => escodegen.generate(tree, { comment: true, verbatim: VERBATIM });
 
 const TEXT = {
   read: readText,

@@ -1,6 +1,5 @@
 import { readDocument } from '../spec/1-read/document.js';
 import { SpecError } from '../spec/1-read/error.js';
-import { remembered } from '../spec/remembered.js';
 import { headed } from './4-lower/assemble.js';
 import { plainNames } from './5-optimise/names.js';
 import { CANONICAL, optimise } from './5-optimise/optimise.js';
@@ -10,6 +9,7 @@ import { tidied } from './6-print/tidy.js';
 import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
+import { recogniseNearest } from './reference.js';
 import { accountOf, canonicalOf, functionsOf, programOf, translated } from './shared.js';
 import { targets } from './targets/index.js';
 
@@ -21,7 +21,7 @@ import { targets } from './targets/index.js';
  * @property {string} [preset] a name in transforms/, for the header and the file name
  * @property {import('./5-optimise/optimise.js').Pass[]} [passes] the passes to run, in order
  * @property {string[]} [assume] assumptions that the user grants
- * @property {() => Reference[]} [references] documents that the passes were verified
+ * @property {() => import('./reference.js').Reference[]} [references] documents that the passes were verified
  *   with: what differs from the nearest of them is not taken for what it was; without them, this one
  * @property {string} [toggles] how the passes differ from the preset's, for the header
  * @property {import('./5-optimise/optimise.js').OnPass} [onPass] is told of each pass
@@ -36,8 +36,6 @@ import { targets } from './targets/index.js';
  * @property {import('../spec/3-normalise/program.js').Program} [program] of the document, where not
  *   all of it is to be translated
  * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
- *
- * @typedef {{source: string, read: () => import('../spec/1-read/document.js').Document}} Reference
  *
  * @typedef {object} Generated
  * @property {string} code
@@ -54,33 +52,6 @@ const DEFAULTS = {
   file: 'document.html',
   edition: 'es2015',
   onStage: () => {},
-};
-
-/** What steps say, in lines of a reference. @type {(reference: Reference) => Set<string>} */
-const sentencesIn = remembered(
-  ({ source }) =>
-    new Set(source.split('\n').map((line) => line.trim().replace(/^(?:1|\*)\. /, ''))),
-  new WeakMap(),
-);
-
-/**
- * The reference that says most of what a document's steps say: its edition, where it has one.
- * @param {import('../spec/1-read/document.js').Document} document
- * @param {import('../spec/3-normalise/program.js').Program} program
- * @param {import('./targets/index.js').Target} target
- * @param {() => Reference[]} [references]
- * @returns {import('./shared.js').Translated|undefined} nothing where the document is a reference itself
- */
-const referenceFor = (document, program, target, references = () => []) => {
-  const all = references();
-  if (all.length === 0 || all.some(({ source }) => source === document.source)) return undefined;
-  const sentences = accountOf(program).entries.map(({ step }) => step.sentence);
-  const shared = all.map((reference) => {
-    const known = sentencesIn(reference);
-    return sentences.filter((sentence) => known.has(sentence)).length;
-  });
-  const nearest = all[shared.indexOf(Math.max(...shared))].read();
-  return translated(programOf(nearest), target);
 };
 
 /**
@@ -100,15 +71,18 @@ const limitsOf = ({ limits }, passes) =>
   limits.filter((limit) => !passes.some(({ lifts = [] }) => lifts.includes(limit)));
 
 /** Without passes a library keeps the document's own forms. */
-const startOf = (program, translation, reference, { passes, target, verifyEach }) => {
-  if (passes.length === 0) return { tree: translation.tree, report: [] };
-  return verifyEach
-    ? canonicalOf(translation.tree, program, {
-        target,
-        verifyEach,
-        reference: functionsOf(reference),
-      })
-    : translation.canonical(reference);
+const startOf = (document, program, target, options) => {
+  const translation = translated(program, target);
+  const { passes, verifyEach } = options;
+  if (passes.length === 0) return { tree: copy(translation.tree), report: [] };
+  const { tree, reference, recognition } = recogniseNearest(document, program, target, options);
+  if (verifyEach)
+    canonicalOf(translation.tree, program, {
+      target,
+      verifyEach,
+      reference: functionsOf(reference),
+    });
+  return { tree, recognition, report: translation.canonical(reference).report };
 };
 
 const SILENT = { verifyEach: true, onStage() {}, onPass() {}, onPrefix() {} };
@@ -148,10 +122,8 @@ export const generate = (document, options = {}) => {
   const { entries, places } = accountOf(program);
   const file = `${chosen.preset}.${target.name}.cjs`;
   const { assume, passes, verifyEach, withMap, pathOf = (name) => name } = chosen;
-  const reference =
-    passes.length > 0 ? referenceFor(read, program, target, chosen.references) : undefined;
-  const canonical = startOf(program, translation, reference, { passes, target, verifyEach });
-  const tree = headed(copy(canonical.tree), lines);
+  const start = startOf(read, program, target, chosen);
+  const tree = headed(start.tree, lines);
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = tidied(plainNames(tree));
@@ -161,7 +133,7 @@ export const generate = (document, options = {}) => {
       facts: translation.facts,
       document: read,
       passes: [...CANONICAL, ...passes],
-      report: [...canonical.report, ...report],
+      report: [...start.report, ...report],
     };
     const annotated = annotate(plain, services);
     const printed = print(annotated, { places, file, pathOf, target, withMap });
@@ -179,8 +151,8 @@ export const generate = (document, options = {}) => {
     finished = undefined;
     onPrefix(finishPrefix, tree, done);
   };
-  const other = reference?.canonical().tree;
-  optimise(tree, passes, { target, assume, onPass, verifyEach, reference: other, places });
+  const { recognition } = start;
+  optimise(tree, passes, { target, assume, onPass, verifyEach, recognition, places });
   const problem = passes.length > 0 && !verifyEach && checkInvariants(tree);
   if (problem) throw broken(problem, () => generate(read, { ...options, ...SILENT }));
   chosen.onStage('optimise', tree);

@@ -1,5 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
-import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
+import { STATES } from './support/kernel.js';
 import { askForState } from './support/settled.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
@@ -64,12 +64,14 @@ const SUPPORT = `
   }`;
 
 const TRIGGER_INLINED = `
-  if ($isArray(__reactions)) {
-    for (let __index = 0; __index < __reactions.length; __index += 3) {
-      EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
+  if (__reactions !== undefined) {
+    if ($isArray(__reactions)) {
+      for (let __index = 0; __index < __reactions.length; __index += 3) {
+        EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
+      }
+    } else {
+      EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
     }
-  } else if (__reactions !== undefined) {
-    EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
   }`;
 
 const rewriteThen = (library) => {
@@ -211,7 +213,8 @@ export default {
   sound:
     'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
   after: [],
-  rests: [...CONSTRUCTION, ...RESOLVING, ...SETTLING, ...REACTIONS],
+  rests: STATES,
+  carries: STATES,
   guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
   examples: [
     {

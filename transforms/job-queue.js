@@ -25,17 +25,17 @@ const ring = (parts) => `
   const SLOTS_PER_JOB = ${parts.length};
   const SLOTS_PER_BLOCK = ${parts.length * JOBS};
   const BLOCKS_KEPT = ${BLOCKS_KEPT};
-  let exactInterleaving = options && options.interleaving === 'exact';
+  var exactInterleaving = options && options.interleaving === 'exact';
   const hasScheduler = options && typeof options.scheduler === 'function';
-  let reading = newBlock(undefined);
-  let writing = reading;
-  let blocks = 1;
-  let first = 0;
-  let last = 0;
-  let scheduled = false;
-  let calling = false;
-  let running = false;
-  let several = false;
+  var reading = newBlock(undefined);
+  var writing = reading;
+  var blocks = 1;
+  var first = 0;
+  var last = 0;
+  var scheduled = false;
+  var calling = false;
+  var running = false;
+  var several = false;
   reading[SLOTS_PER_BLOCK] = reading;
   function newBlock(next) {
     const block = $newList();
@@ -169,33 +169,37 @@ export default {
       of: 'TriggerPromiseReactions',
       before: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
-          if ($isArray(reactions)) {
-            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+          if (reactions !== undefined) {
+            if ($isArray(reactions)) {
+              for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+                EnqueueJob('PromiseJobs', PromiseReactionJob, [
+                  reactions[reactionIndex],
+                  reactions[reactionIndex + offset],
+                  argument
+                ]);
+              }
+            } else {
               EnqueueJob('PromiseJobs', PromiseReactionJob, [
-                reactions[reactionIndex],
-                reactions[reactionIndex + offset],
+                reactions,
+                handler,
                 argument
               ]);
             }
-          } else if (reactions !== undefined) {
-            EnqueueJob('PromiseJobs', PromiseReactionJob, [
-              reactions,
-              handler,
-              argument
-            ]);
           }
           return undefined;
         }`,
       after: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
-          if ($isArray(reactions)) {
-            several = true;
-            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-              EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+          if (reactions !== undefined) {
+            if ($isArray(reactions)) {
+              several = true;
+              for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+                EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+              }
+              endSeveral();
+            } else {
+              EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
             }
-            endSeveral();
-          } else if (reactions !== undefined) {
-            EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
           }
           return undefined;
         }`,

@@ -40,7 +40,7 @@ const reference = (names) => {
 
 const known = new Map();
 
-/** @returns {import('../generator/index.js').Reference} */
+/** @returns {import('../generator/reference.js').Reference} */
 const referenceOf = (names) => {
   const key = names.join();
   if (!known.has(key)) known.set(key, reference(names));
@@ -49,7 +49,7 @@ const referenceOf = (names) => {
 
 /**
  * @param {string} preset
- * @returns {import('../generator/index.js').Reference[]} each edition, as the preset amends it and as
+ * @returns {import('../generator/reference.js').Reference[]} each edition, as the preset amends it and as
  *   it is; each is read once, where somebody asks for it
  */
 export const referencesOf = (preset) => {

@@ -93,26 +93,30 @@ export default {
       of: 'TriggerPromiseReactions',
       before: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
-          if ($isArray(reactions)) {
-            several = true;
-            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-              EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+          if (reactions !== undefined) {
+            if ($isArray(reactions)) {
+              several = true;
+              for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+                EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+              }
+              endSeveral();
+            } else {
+              EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
             }
-            endSeveral();
-          } else if (reactions !== undefined) {
-            EnqueueInRing(PromiseReactionJob, reactions, handler, argument);
           }
           return undefined;
         }`,
       after: `
         function TriggerPromiseReactions(reactions, handler, argument, offset) {
-          if ($isArray(reactions)) {
-            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-              EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+          if (reactions !== undefined) {
+            if ($isArray(reactions)) {
+              for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+                EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+              }
+              RunJobs();
+            } else {
+              RunPromiseReactionJob(reactions, handler, argument);
             }
-            RunJobs();
-          } else if (reactions !== undefined) {
-            RunPromiseReactionJob(reactions, handler, argument);
           }
           return undefined;
         }`,

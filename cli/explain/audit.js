@@ -6,7 +6,7 @@ import { stepOf } from '../../generator/ir/origin.js';
 import { nodes } from '../../generator/ir/estree.js';
 import { statements } from '../../generator/ir/statements.js';
 import { copy } from '../../generator/ir/pattern.js';
-import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
 import { displayed, posix } from '../options.js';
@@ -34,7 +34,7 @@ const FORMAT = { indent: { style: '  ' }, quotes: 'single', semicolons: true };
 
 const print = (tree) =>
   escodegen
-    .generate(tree, { verbatim: FIELD_TEXT, format: FORMAT })
+    .generate(tree, { verbatim: VERBATIM, format: FORMAT })
     .replaceAll(`${ELLIPSIS};`, ELLIPSIS);
 
 /** @returns {string} the code of a step as it stands in a tree, copies that are alike once */

@@ -7,7 +7,6 @@ import { statements } from '../ir/statements.js';
 import { stepsOf } from '../ledger/ledger.js';
 import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
-import { recognise } from './recognise.js';
 import { restsOn } from './rests.js';
 
 /**
@@ -29,6 +28,8 @@ import { restsOn } from './rests.js';
  *   pass knows more than it looks at: see rests.js
  * @property {string[]} [exact] those of which it leaves out steps that it does not look at: they may
  *   have no steps beside those that it knows, see further.js
+ * @property {string[]} [carries] those in which it keeps each call of a function that it does not know
+ *   where it is: they may have steps that do anything, see foreign.js
  * @property {boolean} [once] whether it needs that no promise settles twice
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
@@ -144,9 +145,10 @@ const failure = (error, pass, { query: { last } }, places = new Map()) => {
 };
 
 /** What the pass did not know of the document is nothing that it may rest on. */
-const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
+const rewrite = (library, pass, /** @type {any} */ { refuse, settlesAgain, foreign, places }) => {
   library.refuse = refuse;
   library.settlesAgain = Boolean(settlesAgain);
+  if (foreign) library.foreign = foreign;
   const refusal = refuse?.(pass);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
@@ -160,24 +162,16 @@ const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, reference?: Reference, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, foreign?: Set<string>, reference?: Reference, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const {
-    target,
-    assume = [],
-    verifyEach = false,
-    refuse,
-    settlesAgain,
-    reference,
-    places,
-  } = options;
+  const { target, assume = [], verifyEach = false, reference } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   library.reference = reference;
-  rewrite(library, pass, { refuse, settlesAgain, places });
+  rewrite(library, pass, options);
   target.lower(program);
   const after = stateOf(program);
   const done = report(pass, library.report, before, after);
@@ -229,21 +223,24 @@ export const canonicalise = (program, options) => {
  * @param {OnPass} [options.onPass] is told of each pass, those that are skipped included
  * @param {boolean} [options.verifyEach] check names, origins and arities, print and read the tree
  *   again after each pass; without it that is for who has the last tree
- * @param {import('../ir/estree.js').Node} [options.reference] the document that the passes were
- *   verified with, translated for the target; nothing where it is this one
+ * @param {import('./recognise.js').Recognition} [options.recognition] of the document that the passes
+ *   were verified with; nothing where it is this one
  * @param {Map<string, import('../../spec/1-read/document.js').Place>} [options.places] by origin
  * @returns {PassReport[]}
  * @throws {SpecError} when a pass leaves an invalid tree
  */
-export const optimise = (program, passes, { onPass = () => {}, reference, ...options }) => {
+export const optimise = (program, passes, { onPass = () => {}, recognition, ...options }) => {
   const { target } = options;
-  const isOther = reference && passes.length > 0;
-  const recognition = isOther ? recognise(program, reference, target) : undefined;
   const refuse = recognition && restsOn(recognition, target);
-  const settlesAgain = recognition?.settlesAgain;
+  const { settlesAgain, foreignFunctions: foreign } = recognition ?? {};
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
-    const { done, after } = runPass(program, pass, state, { ...options, refuse, settlesAgain });
+    const { done, after } = runPass(program, pass, state, {
+      ...options,
+      refuse,
+      settlesAgain,
+      foreign,
+    });
     onPass(pass.name, program, done);
     state = after;
     return done;

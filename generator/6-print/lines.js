@@ -35,10 +35,11 @@ const spacedLines = (lines, tree) => {
   return new Set([...starts, ...banners].filter((at) => at > 0 && !/\{$/.test(lines[at - 1])));
 };
 
-/** Where a comment begins beside code: its column by its line, 0-based. */
+/** Where a comment begins beside code: its column by its line, 0-based. A block belongs to code. */
 const besideCode = (lines, comments) =>
   new Map(
     comments
+      .filter(({ type }) => type === 'Line')
       .map(({ loc }) => [loc.start.line - 1, loc.start.column])
       .filter(([line, column]) => lines[line].slice(0, column).trim() !== ''),
   );

@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import escodegen from 'escodegen';
 import { isPart } from '../ir/origin.js';
 import { layOut } from './lines.js';
-import { FIELD_TEXT } from '../targets/es2022.js';
+import { VERBATIM } from '../ir/verbatim.js';
 import { nodes } from '../ir/estree.js';
 
 /**
@@ -34,7 +34,7 @@ const read = (code, { ecmaVersion }, onComment = undefined) =>
 const FORMAT = {
   comment: true,
   format: { indent: { style: '  ' }, quotes: 'single', semicolons: true },
-  verbatim: FIELD_TEXT,
+  verbatim: VERBATIM,
 };
 
 /** @returns {{code: string, map: any}} */

@@ -4,7 +4,7 @@ import { defineLazily } from './exports.js';
 import { checkOptions } from './options.js';
 import { trackRejections } from './rejections.js';
 import { chooseScheduler } from './scheduler.js';
-import { askOnce, tellOf, trackUnhandled } from './unhandled.js';
+import { tellOf, trackUnhandled } from './unhandled.js';
 import { describe, nameFunction, newTargetOf } from './support.js';
 
 /**
@@ -57,10 +57,6 @@ export const host = {
   trackUnhandled: {
     code: trackUnhandled,
     note: 'What becomes of rejected promises that nobody handles: each that has no handler when no job waits any more gets a mirror, a promise of the host that is rejected with the same reason, and handled when the promise is.',
-  },
-  askOnce: {
-    code: askOnce,
-    note: 'Asks the host to run a job, where it does not wait already. A host that refuses is asked again.',
   },
   tellOf: {
     code: tellOf,

@@ -5,6 +5,7 @@
  * A host reports promises of its own. So each one that has no handler when no job waits any more gets
  * a mirror: a promise of the host, rejected with the same reason, and handled when the promise is.
  * However many are rejected, one report waits: others would pile up where turns follow one another.
+ * A host that refuses it is asked again.
  *
  * @param {'host'|'none'|Rejections|undefined} option
  * @param {(job: () => void) => void} scheduler
@@ -20,8 +21,9 @@ export function trackUnhandled(option, scheduler, contexts) {
   if (!listener) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
   let fresh = $maps.strong();
   const reported = $maps.weak();
-  let count = 0;
   let turns = 0;
+  let reports = 0;
+  let pending;
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
   }
@@ -32,58 +34,37 @@ export function trackUnhandled(option, scheduler, contexts) {
         hear(rejection, promise);
       });
   }
-  const report = askOnce(scheduler, function () {
-    if (count === 0) return;
-    if (turns > 0) return report();
+  function askForReport() {
+    const next = reports;
+    if (pending === next) return;
+    scheduler(report);
+    pending = next;
+  }
+  function report() {
+    reports++;
+    if (turns > 0) return askForReport();
     const all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
-  });
+  }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++; // not where the host refused
     },
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, { reason: reason, context: context });
-      count++;
-      report();
+      askForReport();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
-      if (fresh.delete(promise)) count--;
-      else if (reported.delete(promise)) listener.handle(mirror, promise);
+      if (!fresh.delete(promise) && reported.delete(promise)) listener.handle(mirror, promise);
     },
-  };
-}
-
-/** Asks the host to run a job, where it does not wait already. A host that refuses is asked again. */
-export function askOnce(scheduler, job) {
-  let waits = false;
-  function run() {
-    waits = false;
-    job();
-  }
-  return function () {
-    if (waits) return;
-    waits = true;
-    try {
-      scheduler(run);
-    } catch (refused) {
-      waits = false;
-      throw refused;
-    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import escodegen from 'escodegen';
 import { nodes } from './walk.js';
-import { FIELD_TEXT } from '../targets/es2022.js';
+import { VERBATIM } from './verbatim.js';
 
 /**
  * What holds after every stage and pass: the tree is valid, every node has an origin, no name is read
@@ -85,7 +85,7 @@ export const checkInvariants = (program, all = nodes(program)) => {
  */
 export const checkText = (program, target) => {
   try {
-    parse(escodegen.generate(program, { verbatim: FIELD_TEXT }), {
+    parse(escodegen.generate(program, { verbatim: VERBATIM }), {
       ecmaVersion: target.ecmaVersion,
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import * as b from '../ir/estree.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
+import { VERBATIM } from '../ir/verbatim.js';
 
 /**
  * Modern engines: internal slots are private fields, so that no program can see or forge them;
@@ -91,15 +92,13 @@ const SLOTS =
 const RETURNED_OBJECT =
   'A base class that returns the object that it is given: a class derived from it gives its fields to that object.';
 
-/** escodegen 2.1 knows no class fields: it prints the text that it is given for one. */
-export const FIELD_TEXT = 'fieldText';
 const field = (name) => ({
   type: 'PropertyDefinition',
   key: b.identifier(`#${name}`),
   value: null,
   computed: false,
   static: false,
-  [FIELD_TEXT]: `#${name};`,
+  [VERBATIM]: `#${name};`,
 });
 
 /** What a condition leads to: in its own line, or the one step below it. */

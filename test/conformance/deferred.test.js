@@ -74,7 +74,7 @@ const GUARDS = [
   ...[
     [
       {
-        es2022: '(promise.#PromiseState & STATE) === FULFILLED',
+        es2022: '(promise.#PromiseState & 3) === 1',
         es5: '(promise._PromiseState & 3) === 1',
       },
       'continuations of one promise, then what they made due',

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import escodegen from 'escodegen';
 import { generate } from '../../generator/index.js';
-import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { loadFor } from '../../cli/document.js';
 import { sourceOf } from '../../cli/editions.js';
 import { choose } from '../../transforms/choose.js';
@@ -101,7 +101,7 @@ export const treeOf = (chosen, target) => generated(chosen, target).tree;
 const make = (chosen, target, edition) => {
   const { code, tree } = generated(chosen, target, edition);
   countGuards(tree, target);
-  return { code, counted: escodegen.generate(tree, { verbatim: FIELD_TEXT }) };
+  return { code, counted: escodegen.generate(tree, { verbatim: VERBATIM }) };
 };
 
 const cached = (file, make) => {

@@ -1,7 +1,8 @@
 import escodegen from 'escodegen';
 import { Library } from '../../generator/ir/library.js';
 import { copy } from '../../generator/ir/pattern.js';
-import { FIELD_TEXT, es2022 } from '../../generator/targets/es2022.js';
+import { es2022 } from '../../generator/targets/es2022.js';
+import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { treeOf } from './libraries.js';
 
 /**
@@ -124,5 +125,5 @@ export const mutantOf = ({ within, from, to }) => {
   const library = new Library(copy(original()), es2022, 'mutation');
   const root = within ? library.find(within) : library.program;
   const count = library.replaceExpressions(root, from, to);
-  return { count, code: escodegen.generate(library.program, { verbatim: FIELD_TEXT }) };
+  return { count, code: escodegen.generate(library.program, { verbatim: VERBATIM }) };
 };

@@ -156,12 +156,14 @@ for (const [edition, preset, target] of swept(LIBRARIES, (_, at) => at < 3)) {
     for (const [, number, name] of messages) t.is(from.byOperation.get(name).number, number, name);
   });
 
-  test(`each comment of ${edition}'s ${preset}.${target} has a line of its own`, (t) => {
+  test(`each comment of ${edition}'s ${preset}.${target} has a line of its own, but for names of numbers`, (t) => {
     const comments = [];
     parse(code, { ecmaVersion: 2022, locations: true, onComment: comments });
     const lines = code.split('\n');
     const beside = comments.filter(
-      ({ loc }) => lines[loc.start.line - 1].slice(0, loc.start.column).trim() !== '',
+      ({ type, value, loc }) =>
+        lines[loc.start.line - 1].slice(0, loc.start.column).trim() !== '' &&
+        !(type === 'Block' && /^ [A-Z_~| ]+ $/.test(value)),
     );
     t.deepEqual(
       beside.map(({ value }) => value),

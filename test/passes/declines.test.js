@@ -89,9 +89,10 @@ const named = (states, before) => {
 const KNOWN = 'function f(p) { p.#PromiseState = 9; return Promise; }';
 
 test('named-states: a state of two words has a name', (t) => {
-  const after = `function f(p) {
-    const ON_HOLD = 1; const HANDLED = 8; p.#PromiseState = ON_HOLD | HANDLED; return Promise; }`;
-  t.is(named(['pending', 'on-hold'], KNOWN), normal(after));
+  t.regex(
+    named(['pending', 'on-hold'], KNOWN),
+    /p\.#PromiseState = 9 \/\* ON_HOLD \| HANDLED \*\/;/,
+  );
 });
 
 test('named-states: bits that have no name stay numbers', (t) => {

@@ -76,7 +76,7 @@ const COSTS = [
   {
     in: 'PromiseReactionJob',
     test: {
-      es2022: '(promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0',
+      es2022: '(promiseCapability.#PromiseState & 7) !== 0',
       es5: '(promiseCapability._PromiseState & 7) !== 0',
     },
   },

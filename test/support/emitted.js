@@ -4,7 +4,7 @@ import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { generate, readDocument } from '../../generator/index.js';
 import { Library } from '../../generator/ir/library.js';
 import { copy } from '../../generator/ir/pattern.js';
-import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { targets } from '../../generator/targets/index.js';
 import { amend } from '../../spec/1-read/amend.js';
 import { loadDocument } from '../../spec/1-read/file.js';
@@ -53,10 +53,13 @@ const treeOf = (preset, target, { edit, edition = 'es2015' } = {}) => {
   return trees.get(key);
 };
 
-const print = (node) => escodegen.generate(node, { verbatim: FIELD_TEXT });
+const print = (node) => escodegen.generate(node, { verbatim: VERBATIM });
 
-/** On one line, as tables and messages show it. */
-export const textOf = (node) => print(node).replace(/\s+/g, ' ');
+/** On one line, as tables and messages show it, without names of numbers. */
+export const textOf = (node) =>
+  print(node)
+    .replace(/ \/\* .*? \*\//g, '')
+    .replace(/\s+/g, ' ');
 
 /** Most libraries are loaded many times, each time anew. */
 const codes = new WeakMap();

@@ -4,7 +4,7 @@ import { documentFunctions } from '../../generator/facts/functions.js';
 import { nodes } from '../../generator/ir/estree.js';
 import { Library } from '../../generator/ir/library.js';
 import { targets } from '../../generator/targets/index.js';
-import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { VERBATIM, withName } from '../../generator/ir/verbatim.js';
 import { loadFor } from '../../cli/document.js';
 import { EMBEDDED } from '../../cli/options.js';
 import { generate } from '../../transforms/generate.js';
@@ -26,10 +26,18 @@ const READING = {
   allowReturnOutsideFunction: true,
 };
 
+/** A number with its name behind it is printed so. */
+const keepName = (node, comments) => {
+  const name = comments.find(({ type, start }) => type === 'Block' && start === node.end + 1);
+  if (name && node.type === 'Literal') Object.assign(node, withName(node, name.value.trim()));
+};
+
 /** A program as the generator has it: private names are identifiers, every node has an origin. */
 const read = (code) => {
-  const program = parse(code, READING);
+  const comments = [];
+  const program = parse(code, { ...READING, onComment: comments });
   for (const node of nodes(/** @type {any} */ (program))) {
+    keepName(node, comments);
     if (node.type === 'PrivateIdentifier')
       Object.assign(node, { type: 'Identifier', name: `#${node.name}` });
     for (const key of ['start', 'end', 'raw']) delete node[key];
@@ -38,7 +46,7 @@ const read = (code) => {
   return program;
 };
 
-const print = (tree) => escodegen.generate(tree, { verbatim: FIELD_TEXT });
+const print = (tree) => escodegen.generate(tree, { verbatim: VERBATIM });
 
 /** @param {string} code @returns {string} however its lines were broken */
 export const normal = (code) => print(read(code));

@@ -3,7 +3,7 @@ import * as b from '../../generator/ir/estree.js';
 import { intrinsics } from '../../generator/host/intrinsics.js';
 import { primitives } from '../../generator/primitives/index.js';
 import { asDeclaration, sourceOf, valueOf } from '../../generator/ir/source.js';
-import { FIELD_TEXT } from '../../generator/targets/es2022.js';
+import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { targets } from '../../generator/targets/index.js';
 
 /** A module of one primitive and what it names, as an emitted library has them. */
@@ -54,7 +54,7 @@ export function primitiveSource(name, targetName) {
       b.declaration('const', name, valueOf(value[targetName] ?? value.es2022, 'host')),
     );
   const program = { type: 'Program', body: [...captured, ...target.support(), make] };
-  const code = escodegen.generate(target.lower(program), { verbatim: FIELD_TEXT });
+  const code = escodegen.generate(target.lower(program), { verbatim: VERBATIM });
   return `'use strict';\n${code}\nreturn make;`;
 }
 

@@ -2,7 +2,7 @@ import escodegen from 'escodegen';
 import * as b from '../../../generator/ir/estree.js';
 import { copy } from '../../../generator/ir/pattern.js';
 import { fieldsOf } from '../../../generator/ir/walk.js';
-import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
+import { VERBATIM } from '../../../generator/ir/verbatim.js';
 import { isNode } from './instrument.js';
 
 /**
@@ -45,7 +45,7 @@ const count = (node) => {
 export const countingCode = (program) => {
   const tree = copy(program, false);
   count(tree);
-  return escodegen.generate(tree, { verbatim: FIELD_TEXT });
+  return escodegen.generate(tree, { verbatim: VERBATIM });
 };
 
 /** What such a library tells. */

@@ -3,7 +3,7 @@ import { isPart, isStepKey } from '../../../generator/ir/origin.js';
 import * as b from '../../../generator/ir/estree.js';
 import { copy } from '../../../generator/ir/pattern.js';
 import { isFunction } from '../../../generator/ir/walk.js';
-import { FIELD_TEXT } from '../../../generator/targets/es2022.js';
+import { VERBATIM } from '../../../generator/ir/verbatim.js';
 
 /**
  * A library that tells a recorder which step it is about to do. Nothing of it is written by hand:
@@ -178,6 +178,6 @@ export const instrument = (program) => {
   const library = holder.body.body.find(({ key }) => key?.name === 'library');
   const { body } = library.value;
   body.body = [reader(fields.map(({ key }) => key.name.slice(1))), ...withNames(body.body)];
-  const code = escodegen.generate(tree, { verbatim: FIELD_TEXT });
+  const code = escodegen.generate(tree, { verbatim: VERBATIM });
   return { code, points: instrumenter.points, functions: instrumenter.functions };
 };

@@ -36,6 +36,10 @@ const counts = (clause, text) =>
       addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseLabel]].']),
   );
 
+/** As in ES2024. @type {KeptMeaning} */
+const withoutResult = (source) =>
+  source.replace(/^ *1\. Set _promise_\.\[\[PromiseResult\]\] to ~empty~\.\n/m, '');
+
 /** Edits of ES2025's wording after which every program that ran before does the same. @type {Record<string, KeptMeaning>} */
 export const OF_ES2025 = {
   'steps stand below their conditions': belowConditions,
@@ -48,6 +52,9 @@ export const OF_ES2025 = {
       .replaceAll('~fulfilled~', '~resolved~')
       .replaceAll('~rejected~', '~fulfilled~')
       .replaceAll('~pending~', '~rejected~'),
+  'a promise has no result before it settles': withoutResult,
+  'a promise has no result before it settles, in other words': (source) =>
+    withoutResult(source).replaceAll('_promise_', '_p_').replaceAll('_value_', '_v_'),
   'a promise has its state last': (source) =>
     factorOut(
       CONSTRUCTOR,

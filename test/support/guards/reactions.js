@@ -104,7 +104,7 @@ const FIELDS = [
   {
     in: 'PerformPromiseThen',
     test: {
-      es2022: '(promise.#PromiseState & STATE) === PENDING',
+      es2022: '(promise.#PromiseState & 3) === 0',
       es5: '(promise._PromiseState & 3) === 0',
     },
     becomes: 'promise.$$PromiseState === 0',
@@ -118,7 +118,7 @@ const FIELDS = [
   {
     in: 'FulfillPromise',
     test: {
-      es2022: 'promise.#PromiseState & ALREADY_RESOLVED | FULFILLED',
+      es2022: 'promise.#PromiseState & 4 | 1',
       es5: 'promise._PromiseState & 4 | 1',
     },
     becomes: '1',
