@@ -9,7 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { AMENDMENTS } from '../transforms/index.js';
+import { remembered } from '../spec/remembered.js';
+import { choose } from '../transforms/choose.js';
+import { AMENDMENTS, PASSES } from '../transforms/index.js';
 import { displayed, DOCUMENTS, posix, ROOT } from './options.js';
 
 /**
@@ -69,21 +71,41 @@ export const digestOfMakers = (read = textOf, counts = () => true) =>
       .flatMap(([name, file]) => [name, read(file)]),
   );
 
-/** @template Value @param {() => Value} compute @returns {() => Value} computed once */
-const once = (compute) => {
-  let value;
-  return () => (value ??= compute());
-};
-
 /** Commands that ask about libraries, or show them, change nothing of one. */
 const ABOUT = /^cli[\\/]\w+[\\/]/;
 
-/** The generator does not change while it runs. */
-export const makers = once(() => digestOfMakers(textOf, (name) => !ABOUT.test(name)));
-
 /** What a page looks like, or a package holds, changes nothing of the stages of a library. */
 const BESIDE = /^cli[\\/](?:audit[\\/]page|playground|package|coverage|commands)[\\/]/;
-const makersOfStages = once(() => digestOfMakers(textOf, (name) => !BESIDE.test(name)));
+
+const PASS_OF = new Map(PASSES.map(({ name }) => [join('transforms', `${name}.js`), name]));
+
+/**
+ * A pass that does not run has no say, since none takes code of another.
+ * @param {string[]} passes names of those that run
+ * @returns {(file: string) => boolean} whether a file has a say in what they make, by its path
+ */
+export const hasSayIn = (passes) => (file) =>
+  !PASS_OF.has(file) || passes.includes(PASS_OF.get(file));
+
+/** The generator does not change while it runs. */
+const textOnce = remembered(textOf, new Map());
+
+const makersBut = (beside) =>
+  remembered((passes) => {
+    const hasSay = hasSayIn(passes.split(','));
+    return digestOfMakers(textOnce, (file) => !beside.test(file) && hasSay(file));
+  }, new Map());
+
+const makersOfLibrary = makersBut(ABOUT);
+const makersOfStages = makersBut(BESIDE);
+
+/** @param {import('../transforms/choose.js').Choice} choice @returns {string} of what makes its library */
+export const makersFor = (choice) => makersOfLibrary(namesIn(choice));
+
+const namesIn = (choice) =>
+  choose(choice)
+    .passes.map(({ name }) => name)
+    .join();
 
 /** @returns {string[]} the files of the documents that a library is made of */
 const documentsOf = (preset, { file, amendments }) => {
@@ -104,7 +126,8 @@ export const keyOf = (library, plan) => {
   // what a library says of its documents: their names from here, and from where it lies
   const documents = files.map((file) => [displayed(file), out && posix(relative(out, file))]);
   const request = { library, edition, choice, documents };
-  return `${LIBRARY}${digest(makers(), JSON.stringify(request), ...texts)}`;
+  const makers = makersFor({ ...choice, preset: library.preset });
+  return `${LIBRARY}${digest(makers, JSON.stringify(request), ...texts)}`;
 };
 
 /**
@@ -117,7 +140,7 @@ export const keyOfStages = ({ preset, target }, source) => {
   const texts = documents.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
   const request = JSON.stringify({ preset, target, edition: source.edition, documents });
-  return `${LIBRARY}stages-${digest(makersOfStages(), request, ...texts)}`;
+  return `${LIBRARY}stages-${digest(makersOfStages(namesIn({ preset })), request, ...texts)}`;
 };
 
 /** Where a library is made shorter, and by which tools, the lock says. */

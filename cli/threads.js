@@ -5,6 +5,9 @@ import { SpecError } from '../spec/1-read/error.js';
 
 const WORKER = new URL('worker.js', import.meta.url);
 
+/** Each thread has to learn what the others know, and takes 300 MB. */
+const MOST = 4;
+
 /** @returns {Promise<any>} */
 const resultOf = async (worker, module, job) => {
   worker.postMessage({ module, job });
@@ -21,8 +24,8 @@ const take = (jobs, kindOf, last) => {
 };
 
 /**
- * Work on as many threads as there are processors. What a thread has learned for jobs that it had it
- * has for the next ones.
+ * Work on as many threads as there are processors, up to a few. What a thread has learned for jobs that
+ * it had it has for the next ones.
  */
 export class Threads {
   constructor() {
@@ -42,7 +45,7 @@ export class Threads {
    * @throws {SpecError} as a job does
    */
   async run(module, jobs, { onStart = () => {}, kindOf = () => '', alone = false } = {}) {
-    const count = alone ? 1 : Math.min(availableParallelism(), jobs.length);
+    const count = alone ? 1 : Math.min(availableParallelism(), MOST, jobs.length);
     const here = count === 1 && jobs.length > 0 ? (await import(module.href)).run : undefined;
     const results = new Map();
     const left = [...jobs];

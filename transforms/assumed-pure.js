@@ -9,6 +9,7 @@ export default {
   assumes: ['pure-constructors'],
   after: ['capability-bypass'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [{ name: 'is-subclass', summary: 'the prototype of C inherits from that of %Promise%' }],
   examples: [
     {

@@ -57,15 +57,24 @@ const SIMPLE = new Set([
   'ArrayExpression',
 ]);
 
+/** What the document does with each promise, and no pass knows: the executor of the library tells nobody. */
+const isOfPromise = (library, statement, { name: promise }) => {
+  const call = statement.expression;
+  const isForeign = call?.type === 'CallExpression' && library.foreign.has(call.callee.name);
+  return isForeign && call.arguments.every(({ name }) => name === promise);
+};
+
 /**
  * The statements of the constructor that make and initialise the promise, if all the others are
  * those that run an executor.
  */
 const creation = (library, code) => {
-  const list = code.body.body;
-  const start = list.findIndex((_, at) => library.matchAt(CREATE, list, at));
-  const bindings = start >= 0 && library.matchAt(CREATE, list, start);
+  const all = code.body.body;
+  const bindings = all.map((_, at) => library.matchAt(CREATE, all, at)).find(Boolean);
   if (!bindings) return undefined;
+  const further = all.filter((statement) => isOfPromise(library, statement, bindings.__promise));
+  const list = all.filter((statement) => !further.includes(statement));
+  const start = list.findIndex((_, at) => library.matchAt(CREATE, list, at));
   const [executor] = code.params;
   const checks = list.slice(0, start).filter((statement) => !isNewTarget(library, statement));
   const checked =
@@ -81,7 +90,7 @@ const creation = (library, code) => {
     .every((statement) => isSlotSet(library, statement, bindings.__promise));
   const whole = pair + 1 + 4 === list.length;
   return checked && runs && initialised && whole
-    ? { statements, promise: bindings.__promise }
+    ? { statements: [...statements, ...further], promise: bindings.__promise }
     : undefined;
 };
 
@@ -176,6 +185,7 @@ export default {
     'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
   after: ['resolver-split'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
   examples: [
     {

@@ -28,6 +28,7 @@ export default {
     'The statements are those of ResolveCapability, with its arguments in place of its parameters.',
   after: ['capability-bypass', 'handlers-first'],
   rests: KERNEL,
+  carries: KERNEL,
   guards: [],
   examples: [
     {

@@ -1,5 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
-import { KERNEL } from './support/kernel.js';
+import { KERNEL, RESOLVING, SETTLING } from './support/kernel.js';
 
 /** The last steps of a reaction job. */
 const LAST = `
@@ -113,6 +113,9 @@ const makeNext = (library, job, { __capability, __result }) => {
   return statements;
 };
 
+/** Functions whose steps the loop has in place of calls. */
+const MERGED = [...RESOLVING, ...SETTLING, 'PromiseReactionJob'];
+
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'consecutive-jobs',
@@ -122,6 +125,7 @@ export default {
     'The next job to run is the one that became due, as no other waits; settling is the last thing that a job does. The capability of a reaction is the promise that then gave, which nobody else resolves.',
   after: ['type-tests', 'handlers-first', 'capability-inlining'],
   rests: KERNEL,
+  carries: KERNEL.filter((name) => !MERGED.includes(name)),
   guards: [
     {
       name: 'is-next-job',

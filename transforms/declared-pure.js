@@ -11,6 +11,7 @@ export default {
     'Only for a subclass whose author says that its constructor has no side effects and hands its executor on unchanged. The property `noSideEffects` is read of every constructor that is not %Promise%: that read is the one thing that can be seen.',
   after: ['capability-bypass'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [{ name: 'declares-no-side-effects', summary: 'C.noSideEffects is true' }],
   examples: [
     {

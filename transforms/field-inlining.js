@@ -1,5 +1,5 @@
 import { nodes } from '../generator/ir/estree.js';
-import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
+import { STATES } from './support/kernel.js';
 import { askForState } from './support/settled.js';
 
 /** Both reactions of a `then` share the capability; only the handlers differ. */
@@ -213,7 +213,8 @@ export default {
   sound:
     'Lists and reaction records are never seen by user code. Both reactions of a then have one capability, only one of them runs, and settling reads the first reaction before the result takes its place.',
   after: [],
-  rests: [...CONSTRUCTION, ...RESOLVING, ...SETTLING, ...REACTIONS],
+  rests: STATES,
+  carries: STATES,
   guards: [{ name: 'several-reactions', summary: 'the promise has more than one reaction' }],
   examples: [
     {

@@ -1,4 +1,4 @@
-import { THENS } from './support/kernel.js';
+import { ADOPTION, THENS } from './support/kernel.js';
 
 /** A promise that is made, resolved and handed on. */
 const MADE = `
@@ -51,7 +51,7 @@ export default {
     'The promise is new: its resolving functions have not been called, it has no reactions, and a value that is no object is neither the promise itself nor a thenable.',
   pays: ['deferred'],
   after: ['bare-settling', 'values-first', 'settled-then'],
-  rests: THENS,
+  rests: [...THENS, ...ADOPTION],
   once: true,
   guards: [{ name: 'is-no-object', summary: 'the value is no object: it has no then' }],
   examples: [

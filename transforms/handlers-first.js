@@ -23,6 +23,7 @@ export default {
     'A kind of reaction is a string or an object of the library, never a function. What is no function runs the job as it was.',
   after: ['then0'],
   rests: KERNEL,
+  carries: KERNEL,
   guards: [{ name: 'handler-is-function', summary: 'the handler is a function, not a kind' }],
   examples: [
     {

@@ -1,5 +1,5 @@
 import { copy } from '../generator/ir/pattern.js';
-import { THENS } from './support/kernel.js';
+import { ADOPTION, THENS } from './support/kernel.js';
 
 /** The thenable job for a promise of the library: it runs no code of anybody else. */
 const ADOPTS = `
@@ -17,7 +17,7 @@ export default {
   unsound:
     'The job that calls `then` of a promise waits for nothing: what is attached to that promise behind it comes after the adoption.',
   after: ['synchronous-jobs', 'no-subclasses'],
-  rests: THENS,
+  rests: [...THENS, ...ADOPTION],
   once: true,
   guards: [
     { name: 'adopts-deferred', summary: 'then is the intrinsic one and the thenable a promise' },

@@ -30,6 +30,7 @@ export default {
     'The function that was read is Promise.resolve itself: a call of it runs its steps with that receiver and argument.',
   after: [],
   rests: KERNEL,
+  carries: KERNEL,
   guards: [{ name: 'resolve-is-intrinsic', summary: 'the function is Promise.resolve itself' }],
   examples: [
     {

@@ -42,6 +42,7 @@ export default {
     'Nobody can tell when a function was made. Each is made once, so that all who get it get the same one; until then the library calls the steps that the function would call, with the same promise.',
   after: ['capability-bypass'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [{ name: 'function-is-unmade', summary: 'the function was not handed out yet' }],
   examples: [
     {

@@ -1,5 +1,5 @@
 import { nodes, references } from '../generator/ir/estree.js';
-import { THENS } from './support/kernel.js';
+import { ADOPTION, THENS } from './support/kernel.js';
 
 /** Code that asks which constructor is meant, and what is left where it is always %Promise%. */
 const STATEMENTS = [
@@ -118,7 +118,7 @@ export default {
   unsound:
     'A method called on a subclass gives a promise of the base class: `this` of a static method, `constructor` and @@species are not looked at. `resolve` hands on every promise of this library, whatever its constructor is.',
   after: ['capability-bypass'],
-  rests: THENS,
+  rests: [...THENS, ...ADOPTION],
   guards: [],
   examples: [
     {

@@ -1,9 +1,11 @@
 import { isFunction, nodes } from '../generator/ir/walk.js';
 import { RESOLVING } from './support/kernel.js';
 
+const SETTLED = [...RESOLVING, 'FulfillPromise'];
+
 /** What FulfillPromise is handed, where nobody else calls it. */
 const promisesIn = (library, code) =>
-  !library.knows([...RESOLVING, 'FulfillPromise'])
+  !library.knows(SETTLED, SETTLED)
     ? []
     : library
         .findAll(code, 'FulfillPromise(__promise, __value)')

@@ -92,6 +92,7 @@ export default {
     'The record of resolving functions is made and read by the constructor alone. A function that calls another with the promise does the same wherever it is made, as long as the variable keeps its value.',
   after: ['capability-bypass'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [],
   examples: [
     {

@@ -2,6 +2,8 @@ import { nodes, references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
 import { RESOLVING, CONSTRUCTION } from './support/kernel.js';
 
+const FIRST_PAIR = [...RESOLVING, ...CONSTRUCTION];
+
 const PAIR = `
   const __record = { value: false };
   const __resolve = __makeResolve(__promise, __record);
@@ -80,7 +82,8 @@ export default {
   sound:
     'The flag belongs to the first pair of resolving functions of a promise: the one that is made where the promise itself is made. Later pairs, those of the thenable job, keep a record of their own.',
   after: ['slot-closures'],
-  rests: [...RESOLVING, ...CONSTRUCTION],
+  rests: FIRST_PAIR,
+  carries: FIRST_PAIR,
   guards: [],
   examples: [
     {

@@ -1,6 +1,6 @@
 import { nodes } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
-import { THENS } from './support/kernel.js';
+import { ADOPTION, THENS } from './support/kernel.js';
 
 /** `then` behind its checks. */
 const THEN = `
@@ -102,7 +102,7 @@ export default {
   unsound:
     'The derived promise is made when its handler has ended; nobody has it before. What is given up is what synchronous-jobs gave up.',
   after: ['synchronous-jobs', 'no-subclasses', 'handlers-first'],
-  rests: THENS,
+  rests: [...THENS, ...ADOPTION],
   once: true,
   exact: ['PerformPromiseThen'],
   guards: [{ name: 'is-fulfilled', summary: 'the promise is fulfilled, and no job runs' }],

@@ -1,5 +1,7 @@
 import { CONSTRUCTION } from './support/kernel.js';
 
+const BRANDED = [...CONSTRUCTION, 'IsPromise'];
+
 /** type-tests leaves it so where slots are properties. */
 const BRAND = `
   if (!isObject(__x)) return false;
@@ -22,7 +24,8 @@ export default {
   sound:
     'What gives undefined has no such slot of its own: a slot is never undefined. What has one and inherits from %PromisePrototype%, or from what gives undefined, has it of its own; anything else is asked as before. That slots can be looked for and forged is a limit of the target.',
   after: ['type-tests'],
-  rests: [...CONSTRUCTION, 'IsPromise'],
+  rests: BRANDED,
+  carries: BRANDED,
   guards: [],
   examples: [
     {

@@ -1,6 +1,6 @@
 import { nodes } from '../generator/ir/estree.js';
 import { encode } from './support/encoding.js';
-import { CONSTRUCTION, RESOLVING, SETTLING, REACTIONS } from './support/kernel.js';
+import { STATES } from './support/kernel.js';
 
 const STATE = 3;
 
@@ -130,7 +130,8 @@ export default {
   why: 'a slot or two less per promise, and comparisons of small integers',
   sound: 'The slots are internal; every place that reads or writes them is rewritten, or none is.',
   after: ['resolver-split'],
-  rests: [...CONSTRUCTION, ...RESOLVING, ...SETTLING, ...REACTIONS],
+  rests: STATES,
+  carries: STATES,
   guards: [],
   examples: [
     {

@@ -12,6 +12,7 @@ export default {
   after: ['call-specialisation'],
   pays: ['fast', 'loose'],
   rests: CAPABILITIES,
+  carries: CAPABILITIES,
   guards: [],
   examples: [
     {

@@ -164,9 +164,10 @@ const extractSpeciesJob = (library, job, bindings, at) => {
   return library.count(bindings.__then.name, clone) === 0 ? clone : undefined;
 };
 
-/** A step beside the known ones sets a slot of the document's own. @param {any} statement */
-const isSlotSet = ({ expression }) =>
-  expression?.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression';
+/** A step beside the known ones sets a slot of the document's own, or calls what no pass knows. @param {any} statement */
+const isBeside = ({ expression }) =>
+  expression?.type === 'CallExpression' ||
+  (expression?.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression');
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -177,7 +178,8 @@ export default {
   sound:
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
   after: ['slot-closures', 'field-inlining'],
-  rests: THENS,
+  rests: [...THENS, 'PromiseResolveThenableJob'],
+  carries: ['PromiseResolveThenableJob'],
   guards: [
     { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
     { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },
@@ -247,7 +249,7 @@ export default {
       const bindings = at >= 0 && library.matchAt(JOB, job.body.body, at);
       if (
         !bindings ||
-        !job.body.body.slice(0, at).every(isSlotSet) ||
+        !job.body.body.slice(0, at).every(isBeside) ||
         job.params.map(({ name }) => name).join() !==
           [bindings.__promiseToResolve, bindings.__thenable, bindings.__then]
             .map(({ name }) => name)

@@ -30,6 +30,7 @@ export default {
     'A value that is no object is not the promise itself, which is one; neither comparison can be observed.',
   after: ['object-identity'],
   rests: RESOLVING,
+  carries: RESOLVING,
   guards: [],
   examples: [
     {

@@ -19,7 +19,12 @@ A pass may know more than it looks at: it names the functions of the document th
 have to be those of the edition that it was verified with, but for what nobody can tell: names, the
 order of steps that commute, operations that steps were factored out to, internal slots of the
 document's own and steps that do no more than to set these to a constant, or to what a promise was
-settled with. A pass that leaves out steps unread names the functions that have to be \`exact\`.
+settled with. A pass that leaves out steps unread names the functions that have to be \`exact\`. Steps that
+may do anything, user code included, become a function that the known one calls, where a promise is whole:
+before or behind all steps that write its slots. A pass that keeps such calls where they are names the
+functions that may have them: it \`carries\` these.
+[\`test/passes/foreign-steps.test.js\`](../test/passes/foreign-steps.test.js) says what such a step costs in
+each of them.
 [\`test/passes/kept-meaning.test.js\`](../test/passes/kept-meaning.test.js) says what edits cost that
 keep the meaning; where a step may settle a promise twice, the passes that rest on it decline.
 

@@ -3,7 +3,7 @@ import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
-import { canBeTold, restOf } from './once.js';
+import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -105,6 +105,16 @@ const callRest = (code, others, asCallback) => {
   statements.splice(-2, 1); // what is called does not ask for the context again
 };
 
+const names = ({ body }, name) =>
+  b.references(b.block(body)).some(({ node }) => node.name === name);
+
+/** Whether an operation is called by another one alone. */
+const isPartOf = ({ spec }, whole, functions) =>
+  spec.kind === 'operation' &&
+  whole !== undefined &&
+  names(whole, spec.name) &&
+  !functions.some((other) => other !== whole && names(other, spec.name));
+
 const keepThens = (functions, use) => {
   const perform = operationIn(functions, PERFORM);
   const context = Object.keys(THENS).find(
@@ -112,7 +122,7 @@ const keepThens = (functions, use) => {
   );
   const name = operationIn(functions, context)?.spec.name ?? context;
   for (const translated of functions) {
-    if (translated === perform) continue;
+    if (translated === perform || isPartOf(translated, perform, functions)) continue;
     for (const { type, callee, arguments: list } of b.nodes(translated.body)) {
       if (type !== 'CallExpression' || callee.name !== name) continue;
       const values = THENS[context](list);
@@ -141,7 +151,7 @@ const endOf = (body) => {
 };
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = ({ spec, params, body }, runJob, asCallback) => {
+const keepReactions = ({ spec, params, body }, runJob, asCallback, isQuiet) => {
   const at = body.findIndex(reactionOf);
   const records = body.map(reactionOf).filter(Boolean);
   if (at < 0 || records.length !== 2) return [];
@@ -150,7 +160,7 @@ const keepReactions = ({ spec, params, body }, runJob, asCallback) => {
   if (!capability || handlers.includes(undefined)) return [];
   const further = records.flatMap(furtherIn).map(({ value }) => structuredClone(value));
   const values = [{ ...params[0] }, ...handlers, capability];
-  const again = canBeTold(body.slice(0, at)) && values.every(({ name }) => name);
+  const again = canBeTold(body.slice(0, at), isQuiet) && values.every(({ name }) => name);
   const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
   const others = (rest?.others ?? []).map(b.identifier);
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
@@ -185,8 +195,12 @@ export const keepContexts = ({ functions, used }) => {
   keepThens(functions, use);
   const job = Object.keys(JOBS).find(find);
   const callback = find(CALLBACK);
+  const isQuiet = (name) => {
+    const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
+    return spec?.kind === 'operation' && isQuietOperation(body);
+  };
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
   return job && find(PERFORM)
-    ? keepReactions(find(PERFORM), JOBS[job](find(job).spec.name), asCallback)
+    ? keepReactions(find(PERFORM), JOBS[job](find(job).spec.name), asCallback, isQuiet)
     : [];
 };

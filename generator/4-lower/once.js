@@ -15,7 +15,7 @@ const QUIET = new Set(['IsCallable', 'HostMakeJobCallback']);
 const isVariable = ({ type }) => type === 'Identifier';
 
 const TELLS = {
-  CallExpression: ({ callee }) => !QUIET.has(callee.name),
+  CallExpression: ({ callee }, isQuiet) => !QUIET.has(callee.name) && !isQuiet(callee.name),
   NewExpression: () => true,
   ThrowStatement: () => true,
   ReturnStatement: () => true,
@@ -23,9 +23,19 @@ const TELLS = {
     !isVariable(left) && right.type !== 'Literal' && right.type !== 'Identifier',
 };
 
-/** @param {Node[]} steps @returns {boolean} whether somebody could tell that they ran twice */
-export const canBeTold = (steps) =>
-  b.nodes(b.block(steps)).some((node) => TELLS[node.type]?.(node) ?? false);
+/**
+ * @param {Node[]} steps
+ * @param {(name: string) => boolean} [isQuiet] whether nobody could tell that an operation ran twice
+ * @returns {boolean} whether somebody could tell that they ran twice
+ */
+export const canBeTold = (steps, isQuiet = () => false) =>
+  b.nodes(b.block(steps)).some((node) => TELLS[node.type]?.(node, isQuiet) ?? false);
+
+/** @param {Node[]} steps of an operation @returns {boolean} whether nobody could tell that they ran twice */
+export const isQuietOperation = (steps) =>
+  !b
+    .nodes(b.block(steps))
+    .some((node) => node.type !== 'ReturnStatement' && TELLS[node.type]?.(node, () => false));
 
 /**
  * @param {string} name

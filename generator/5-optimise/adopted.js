@@ -1,4 +1,5 @@
 import { isPart } from '../ir/origin.js';
+import { outlined } from './foreign.js';
 import { renamed } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
 
@@ -9,8 +10,8 @@ import { keepSteps, originsIn } from './kept-steps.js';
  *
  * @typedef {object} Twins
  * @property {Map<Node, Node>} pairs nodes of the reference → nodes of the document
- * @property {Map<Node, Node[]>} [added] what the document has in front of a statement, or in a list
- * @property {Map<string, string>} [names] variables of the document → those of the reference
+ * @property {Map<Node, Node[]>} [placed] what the document has in front of a statement, or in a list
+ * @property {Node[]} [functions] what foreign steps have become
  */
 
 const isLiteral = ({ type }) => type === 'Literal';
@@ -18,8 +19,37 @@ const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/
 const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
 /** What the document has in front of a node of the reference, or at the end of its elements. */
-const addedTo = ({ added = new Map(), names = new Map() }, node) =>
-  (added.get(node) ?? []).map((step) => renamed(step, names));
+const addedTo = ({ placed }, node) => placed?.get(node) ?? [];
+
+/** Steps that follow each other, foreign ones together. @returns {Node[][]} */
+const groupsOf = (steps, foreign) =>
+  steps.reduce((groups, step) => {
+    const last = groups.at(-1);
+    if (foreign.has(step) && foreign.has(last?.[0])) last.push(step);
+    else groups.push([step]);
+    return groups;
+  }, []);
+
+/**
+ * What a function has beside the reference, with the names of the reference, its foreign steps as calls.
+ * @param {import('../facts/functions.js').DocumentFunction} entry
+ * @param {any} alignment see align.js
+ * @param {Set<string>} taken names of functions
+ * @returns {Pick<Twins, 'placed'|'functions'>|undefined} nothing where foreign steps cannot be a function
+ */
+export const placesOf = (entry, { added, foreign, names }, taken) => {
+  const functions = [];
+  const place = (group) => {
+    if (!foreign.has(group[0])) return renamed(group[0], names);
+    const { statement, declaration } = outlined(group, { ...entry, names, taken }) ?? {};
+    functions.push(declaration);
+    return statement;
+  };
+  const placed = new Map(
+    [...added].map(([node, steps]) => [node, groupsOf(steps, foreign).map(place)]),
+  );
+  return functions.includes(undefined) ? undefined : { placed, functions };
+};
 
 /** A block of one statement counts as that statement, which is then the arm of the step. */
 const keepArms = (node, known) => {
@@ -57,7 +87,8 @@ const adopted = (value, twins, origin) => {
  * @param {Twins} twins
  */
 export const takeForm = (code, reference, twins) => {
-  const steps = originsIn(code.body);
+  const moved = originsIn(twins.functions ?? []);
+  const steps = new Set([...originsIn(code.body)].filter((key) => !moved.has(key)));
   code.params = adopted(reference.params, twins, code.origin ?? code.body.origin);
   code.body = adopted(reference.body, twins, code.body.origin ?? code.origin);
   keepSteps(code, steps);

@@ -56,16 +56,17 @@ const guard = ({ params, body }, target) => {
 /**
  * @param {Functions} functions of a document, those of the reference in its form
  * @param {Map<string, Node|undefined>} differing
- * @param {Map<string, Node>} further
+ * @param {Record<'further'|'foreign', Map<string, Node>>} beside steps of these beside the reference's
  * @param {import('../targets/index.js').Target} target
  * @returns {boolean} whether a promise may be settled twice, and that is looked after
  */
-export const settleAgain = (functions, differing, further, target) => {
+export const settleAgain = (functions, differing, { further, foreign }, target) => {
   const named = mentions(functions);
   const isNamed = (key) => [...(named.get(key) ?? [])].some((by) => differing.has(by));
   if (![...ONCE].some(isNamed)) return false;
   const isKnown = (key) => functions.has(key) && !differing.has(key);
   if (![...ONCE, TRIGGERS].every(isKnown) || further.has(TRIGGERS)) return false;
+  if (SETTLES.some((key) => foreign.has(key))) return false;
   for (const key of SETTLES) guard(functions.get(key).code, target);
   return true;
 };

@@ -17,9 +17,14 @@ import { alone, IGNORED, isNode } from '../ir/pattern.js';
  * @property {(statement: Node, names: Map<string, string>) => boolean} isStep whether a statement may
  *   stand beside the others; names of variables in the first are given with those in the second
  * @property {(element: Node, list: Node) => boolean} isSlot
+ * @property {(statement: Node, place: {names: Map<string, string>, list: Node[], left: Node[], foreign: Set<Node>}) => boolean} isForeign
+ *   whether a statement that the second has not may stay, with what is left of its list: see foreign.js
  */
 
 const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
+
+/** `let value;` */
+const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;
 
 class Alignment {
   /**
@@ -35,6 +40,8 @@ class Alignment {
     this.pairs = new Map();
     /** @type {Added} */
     this.added = new Map();
+    /** @type {Set<Node>} what may be such in the first, where it is among those added */
+    this.foreign = new Set();
     /** @type {Node|undefined} the deepest statement of the first that has no equal */
     this.differs = undefined;
   }
@@ -105,12 +112,16 @@ class Alignment {
   list(a, b) {
     const left = [...a];
     const done = [];
-    for (const wanted of b) {
+    for (const [i, wanted] of b.entries()) {
       this.setAside(left, done, [wanted, b[0]]);
-      const at = left.findIndex(
-        (candidate, i) =>
-          this.mayComeFirst(left, i) && this.try(() => this.same(candidate, wanted)),
-      );
+      const next = isBare(wanted) ? b[i + 1] : undefined;
+      let at = this.placeOf([wanted, next], left, a);
+      while (at < 0 && this.isForeign(left, a)) {
+        this.foreign.add(left[0]);
+        done.push(left.shift());
+        this.addBefore(wanted, done.at(-1));
+        at = this.placeOf([wanted, next], left, a);
+      }
       if (at < 0) {
         this.differs ??= left[0] ?? a.at(-1);
         return false;
@@ -121,14 +132,47 @@ class Alignment {
     return left.length === 0;
   }
 
+  /** Where the first list has what the second wants next; a variable without a value goes with what sets it. */
+  placeOf([wanted, next], left, list) {
+    const find = (matches) =>
+      left.findIndex(
+        (candidate, i) =>
+          this.mayComeFirst(left, i) && matches(i) && this.try(() => this.same(candidate, wanted)),
+      );
+    const at = find(
+      (i) => !next || this.could(() => this.all(left.slice(i, i + 2), [wanted, next])),
+    );
+    if (at >= 0 || !next || this.isForeign(left, list)) return at;
+    return find(() => true);
+  }
+
+  /** @returns {boolean} as `attempt` says; nothing has happened */
+  could(attempt) {
+    let outcome = false;
+    this.try(() => {
+      outcome = attempt();
+      return false;
+    });
+    return outcome;
+  }
+
+  isForeign(left, list) {
+    const [names] = this.names;
+    const { foreign } = this;
+    return left.length > 0 && this.facts.isForeign(left[0], { names, list, left, foreign });
+  }
+
   /** Steps beside the others come first where nobody can tell, so that those stay together. */
   setAside(left, done, [next, first]) {
     const [there] = this.names;
     while (left.length > 0 && this.facts.isStep(left[0], there)) {
       done.push(left.shift());
-      const place = this.mayComeFirst(done, done.length - 1) ? first : next;
-      this.added.set(place, [...(this.added.get(place) ?? []), done.at(-1)]);
+      this.addBefore(this.mayComeFirst(done, done.length - 1) ? first : next, done.at(-1));
     }
+  }
+
+  addBefore(place, step) {
+    this.added.set(place, [...(this.added.get(place) ?? []), step]);
   }
 
   mayComeFirst(list, at) {
@@ -142,13 +186,14 @@ class Alignment {
  * @param {Node} first a function
  * @param {Node} second
  * @param {First} facts
- * @returns {{pairs?: Pairs, added?: Added, names?: Map<string, string>, differs?: Node}} pairs where they
- *   are the same, and the names of variables of the first in the second; else a statement of the first, or nothing
+ * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, names?: Map<string, string>, differs?: Node}} pairs
+ *   where they are the same, and the names of variables of the first in the second; else a statement of
+ *   the first, or nothing
  */
 export const align = (first, second, facts) => {
   const alignment = new Alignment(first, second, facts);
   const same =
     alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
-  const { pairs, added, names, differs } = alignment;
-  return same ? { pairs, added, names: names[0] } : { differs };
+  const { pairs, added, foreign, names, differs } = alignment;
+  return same ? { pairs, added, foreign, names: names[0] } : { differs };
 };

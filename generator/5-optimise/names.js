@@ -17,6 +17,14 @@ const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 const marked = (name) => `${name}${MARK}`;
 export const unmarked = (name) => name.replaceAll(MARK, '');
 
+/** @param {string} name @param {Set<string>} taken names, to which it is added @returns {string} a name of the document's own */
+export const markedApart = (name, taken) => {
+  let free = marked(name);
+  while (taken.has(free)) free = marked(free);
+  taken.add(free);
+  return free;
+};
+
 /**
  * Sets operations of the document apart that are not among the known ones.
  * @param {Node} program

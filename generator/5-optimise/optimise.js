@@ -28,6 +28,8 @@ import { restsOn } from './rests.js';
  *   pass knows more than it looks at: see rests.js
  * @property {string[]} [exact] those of which it leaves out steps that it does not look at: they may
  *   have no steps beside those that it knows, see further.js
+ * @property {string[]} [carries] those in which it keeps each call of a function that it does not know
+ *   where it is: they may have steps that do anything, see foreign.js
  * @property {boolean} [once] whether it needs that no promise settles twice
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
@@ -143,9 +145,10 @@ const failure = (error, pass, { query: { last } }, places = new Map()) => {
 };
 
 /** What the pass did not know of the document is nothing that it may rest on. */
-const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
+const rewrite = (library, pass, /** @type {any} */ { refuse, settlesAgain, foreign, places }) => {
   library.refuse = refuse;
   library.settlesAgain = Boolean(settlesAgain);
+  if (foreign) library.foreign = foreign;
   const refusal = refuse?.(pass);
   if (refusal) return library.decline(refusal.where, refusal.why);
   try {
@@ -159,24 +162,16 @@ const rewrite = (library, pass, { refuse, settlesAgain, places }) => {
  * @param {import('../ir/estree.js').Node} program
  * @param {Pass} pass
  * @param {State} before
- * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, reference?: Reference, places?: Map<string, any>}} options
+ * @param {{target: any, assume?: string[], verifyEach?: boolean, refuse?: Function, settlesAgain?: boolean, foreign?: Set<string>, reference?: Reference, places?: Map<string, any>}} options
  * @returns {{done: PassReport, after: State}}
  */
 const runPass = (program, pass, before, options) => {
-  const {
-    target,
-    assume = [],
-    verifyEach = false,
-    refuse,
-    settlesAgain,
-    reference,
-    places,
-  } = options;
+  const { target, assume = [], verifyEach = false, reference } = options;
   const missing = (pass.assumes ?? []).filter((name) => !assume.includes(name));
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   library.reference = reference;
-  rewrite(library, pass, { refuse, settlesAgain, places });
+  rewrite(library, pass, options);
   target.lower(program);
   const after = stateOf(program);
   const done = report(pass, library.report, before, after);
@@ -237,10 +232,15 @@ export const canonicalise = (program, options) => {
 export const optimise = (program, passes, { onPass = () => {}, recognition, ...options }) => {
   const { target } = options;
   const refuse = recognition && restsOn(recognition, target);
-  const settlesAgain = recognition?.settlesAgain;
+  const { settlesAgain, foreignFunctions: foreign } = recognition ?? {};
   let state = passes.length > 0 ? stateOf(program) : undefined;
   return passes.map((pass) => {
-    const { done, after } = runPass(program, pass, state, { ...options, refuse, settlesAgain });
+    const { done, after } = runPass(program, pass, state, {
+      ...options,
+      refuse,
+      settlesAgain,
+      foreign,
+    });
     onPass(pass.name, program, done);
     state = after;
     return done;

@@ -1,12 +1,13 @@
 import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
-import { effectsOf } from '../facts/effects.js';
-import { definitions, documentFunctions } from '../facts/functions.js';
-import { nodes } from '../ir/estree.js';
+import { effectsOf, noEffects } from '../facts/effects.js';
+import { definitions, documentFunctions, libraryList } from '../facts/functions.js';
+import { block, nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
-import { takeForm } from './adopted.js';
+import { placesOf, takeForm } from './adopted.js';
 import { align } from './align.js';
+import { foreignOf } from './foreign.js';
 import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
@@ -32,38 +33,52 @@ const added = (functions, reference) =>
       .map(([key, { code }]) => [key, code]),
   );
 
-/** Tries as it stands, then without what only names parts of it. */
-const equal = (entry, other, { effects, further }, operations) => {
+/** Tries as it stands, then without what only names parts of it, at last with steps that do anything. */
+const equal = (entry, other, { effects, further, foreign }, operations) => {
   const { key } = entry;
   const facts = (code) => ({
     effectsOf: (statement) => effects().within(statement, code),
     isStep: (statement, names) => further().isStep(statement, { code, key, names }),
     isSlot: (element, list) => further().isSlot(element, list),
+    isForeign: () => false,
   });
   const direct = align(entry.code, other.code, facts(entry.code));
   if (direct.pairs) return direct;
   const short = simplified(entry.code, operations).code;
   const { code, twins } = simplified(other.code, new Map());
   const { pairs, added, names } = align(short, code, facts(short));
-  if (!pairs) return direct;
+  if (!pairs) {
+    const isForeign = (statement, place) =>
+      foreign().isForeign(statement, { ...place, code: entry.code, key });
+    const alignment = align(entry.code, other.code, { ...facts(entry.code), isForeign });
+    return alignment.pairs ? alignment : direct;
+  }
   const ofReference = (map) => new Map([...map].map(([node, value]) => [twins.get(node), value]));
-  return { pairs: ofReference(pairs), added: ofReference(added), names };
+  return { pairs: ofReference(pairs), added: ofReference(added), foreign: new Set(), names };
 };
 
-/** What passes go around: what it does first to a promise, those do who call it. */
-const MAKES_FUNCTIONS = 'CreateResolvingFunctions';
+/** What passes go around: what these do first, those do who call them. */
+const GONE_AROUND = ['CreateResolvingFunctions', 'NewPromiseCapability'];
 
-const giveToCallers = (functions, reference, further) => {
-  const entry = further.has(MAKES_FUNCTIONS) && functions.get(MAKES_FUNCTIONS);
+/** Nothing stands beside the rest, or in another order. */
+const EXACTLY = {
+  effectsOf: () => ({ ...noEffects(), leaves: true }),
+  isStep: () => false,
+  isSlot: () => false,
+  isForeign: () => false,
+};
+
+const giveToCallers = (functions, reference, key, kinds) => {
+  const entry = kinds[0].has(key) && functions.get(key);
   if (!entry) return;
-  const known = reference.get(MAKES_FUNCTIONS).code.body.body;
+  const known = reference.get(key).code;
   const list = entry.code.body.body;
-  const count = list.length - known.length;
-  if (!same(list.slice(count), known)) return;
-  const callers = callersGet(functions, MAKES_FUNCTIONS, count);
-  if (!callers) return;
-  further.delete(MAKES_FUNCTIONS);
-  for (const [key, step] of callers) if (!further.has(key)) further.set(key, step);
+  const count = list.length - known.body.body.length;
+  const rest = { ...entry.code, body: block(list.slice(count)) };
+  if (!align(rest, known, EXACTLY).pairs) return;
+  const callers = callersGet(functions, key, count);
+  for (const steps of callers ? kinds.filter((map) => map.delete(key)) : [])
+    for (const [by, step] of callers) if (!steps.has(by)) steps.set(by, step);
 };
 
 /** Functions that nothing mentions any more, since their steps stand where they were called. */
@@ -92,6 +107,8 @@ const removeLeft = (program, functions, reference, callers) => {
  * @property {Map<string, Node|undefined>} differing functions that are not the reference's, and where they differ
  * @property {boolean} settlesAgain whether promises may be settled twice: see again.js
  * @property {Map<string, Node>} further functions that are the reference's but for steps beside, and the first of these
+ * @property {Map<string, Node>} foreign those among them whose steps may do anything
+ * @property {Set<string>} foreignFunctions names of the functions that do these
  *
  * @param {Node} program as translated; its functions take the reference's form, or names of their own
  * @param {Node} other the reference, translated for the same target
@@ -105,25 +122,37 @@ export const recognise = (program, other, target) => {
   const facts = {
     effects: lazy(() => effectsOf(functions)),
     further: lazy(() => furtherOf(functions, reference, target)),
+    foreign: lazy(() => foreignOf(functions, reference, target)),
   };
   const operations = added(functions, reference);
   const callers = mentions(functions);
-  const [differing, further] = [new Map(), new Map()];
+  const [differing, further, foreign] = [new Map(), new Map(), new Map()];
+  const [taken, outside] = [new Set(functions.keys()), new Map()];
   for (const [key, entry] of functions) {
     const known = reference.get(key);
     const alignment = known ? equal(entry, known, facts, operations) : { differs: entry.code };
     const { pairs, added, differs } = /** @type {ReturnType<typeof align>} */ (alignment);
-    if (!pairs) {
+    const places = pairs && placesOf(entry, alignment, taken);
+    if (!places) {
       differing.set(key, differs);
       continue;
     }
-    const [first] = [...added.values()].flat().filter(isStatement);
-    if (first) further.set(key, first);
+    const steps = [...added.values()].flat().filter(isStatement);
+    if (steps.length > 0) further.set(key, steps[0]);
+    const [strange] = steps.filter((step) => alignment.foreign.has(step));
+    if (strange) foreign.set(key, strange);
+    for (const code of places.functions) outside.set(code, entry.code);
     const isForm =
       same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
-    if (!isForm) takeForm(entry.code, known.code, { ...alignment, pairs });
+    if (!isForm) takeForm(entry.code, known.code, { ...places, pairs });
   }
-  giveToCallers(functions, reference, further);
+  for (const [code, by] of outside) {
+    const list = libraryList(program);
+    list.splice(list.findIndex((statement) => nodes(statement).includes(by)) + 1, 0, code);
+    functions.set(code.id.name, { key: code.id.name, code });
+    differing.set(code.id.name, code);
+  }
+  for (const key of GONE_AROUND) giveToCallers(functions, reference, key, [further, foreign]);
   removeLeft(program, functions, reference, callers);
   for (const key of [...differing.keys()]) {
     if (functions.has(key)) separateLocals(functions.get(key).code);
@@ -131,12 +160,14 @@ export const recognise = (program, other, target) => {
   }
   for (const key of reference.keys()) if (!functions.has(key)) differing.set(key, undefined);
   return {
-    settlesAgain: settleAgain(functions, differing, further, target),
+    settlesAgain: settleAgain(functions, differing, { further, foreign }, target),
     functions,
     definitions: definitions(program),
     reference,
     referenceDefinitions: definitions(other),
     differing,
     further,
+    foreign,
+    foreignFunctions: new Set([...outside.keys()].map(({ id }) => id.name)),
   };
 };

@@ -189,11 +189,11 @@ const intrusions = (recognition, accesses, target) => {
 /**
  * @param {Recognition} recognition
  * @param {import('../targets/index.js').Target} target
- * @returns {(pass: {rests?: string[], exact?: string[], once?: boolean}) => Refusal|undefined} why a pass that rests on functions, or
+ * @returns {(pass: {rests?: string[], exact?: string[], carries?: string[], once?: boolean}) => Refusal|undefined} why a pass that rests on functions, or
  *   on definitions of properties, may not run; the exact ones have no step beside those of the reference
  */
 export const restsOn = (recognition, target) => {
-  const { differing, further, functions, reference, definitions, referenceDefinitions } =
+  const { differing, further, foreign, functions, reference, definitions, referenceDefinitions } =
     recognition;
   const accesses = accessTable(recognition, target);
   const intrudes = intrusions(recognition, accesses, target);
@@ -217,15 +217,18 @@ export const restsOn = (recognition, target) => {
       : { where: key, why: 'the document defines it otherwise' };
   };
 
-  const hasMore = (key) =>
-    further.has(key) && {
+  const hasMore = (steps, key) =>
+    steps.has(key) && {
       where: key,
-      why: `${stepText(further.get(key))} is none of the known ones`,
+      why: `${stepText(steps.get(key))} is none of the known ones`,
     };
 
-  return ({ rests = [], exact = [], once }) => {
+  return ({ rests = [], exact = [], carries = [], once }) => {
     for (const key of rests) {
-      const refusal = differs(key) ?? (exact.includes(key) && hasMore(key));
+      const refusal =
+        differs(key) ??
+        ((exact.includes(key) && hasMore(further, key)) ||
+          (!carries.includes(key) && hasMore(foreign, key)));
       if (refusal) return refusal;
     }
     const shapes = union(accesses.reference, rests, 'shapes');

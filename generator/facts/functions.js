@@ -44,7 +44,7 @@ const definitionOf = (statement) => {
 };
 
 /** The list that holds the functions of the library: the innermost around the first of a document. */
-const libraryList = (program) => {
+export const libraryList = (program) => {
   let innermost;
   for (const { body: list } of nodes(program)) {
     if (!Array.isArray(list)) continue;

@@ -32,19 +32,20 @@ export class Library {
     this.query = new Query(program, target);
     this.rewrite = new Rewrite(this.query, name);
     this.report = new Report();
-    /** @type {((pass: {rests: string[]}) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
+    /** @type {((pass: {rests: string[], carries?: string[]}) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
     this.refuse = undefined;
     /** @type {import('../5-optimise/optimise.js').Reference|undefined} the document that passes were verified with, where it is another */
     this.reference = undefined;
     this.settlesAgain = false; // see 5-optimise/again.js
+    this.foreign = new Set(); // functions that may do anything, by name: see 5-optimise/foreign.js
   }
 
   /**
-   * @param {string[]} rests functions of the document
-   * @returns {boolean} whether they are those of the reference
+   * Whether functions of the document are those of the reference.
+   * @param {string[]} rests @param {string[]} [carries] those that may have foreign steps
    */
-  knows(rests) {
-    return !this.refuse?.({ rests });
+  knows(rests, carries) {
+    return !this.refuse?.({ rests, carries });
   }
 
   /** Takes out functions of the given names that nothing names any more. */
@@ -250,7 +251,6 @@ export class Library {
   build(text, bindings) {
     return this.rewrite.build(text, bindings);
   }
-
   /** @param {Bindings} [bindings] */
   buildExpression(text, bindings) {
     return this.rewrite.buildExpression(text, bindings);

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import test from 'ava';
 import {
   digestOfMakers,
   FOLDER,
+  hasSayIn,
   keep,
   keptOrDone,
   keyOf,
@@ -13,6 +14,7 @@ import {
 import { make } from '../../cli/make.js';
 import { planOf } from '../../cli/plan.js';
 import { generate } from '../../transforms/generate.js';
+import { PASSES } from '../../transforms/index.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { SOURCE } from '../support/documents.js';
 import { generated, nameOf } from '../support/generated.js';
@@ -48,6 +50,33 @@ test('a library that is kept is of the generator as it stands', (t) => {
   }
 });
 
+test('a pass has a say in libraries that it makes, and in no other', (t) => {
+  const changing = (name) => (file) =>
+    `${readFileSync(file, 'utf8')}${pathOf(file) === `transforms/${name}.js` ? ' ' : ''}`;
+  const digestFor = (name, passes) => digestOfMakers(changing(name), hasSayIn(passes));
+  const digests = ['none', 'then0', 'slot-closures', 'choose', 'support/kernel'].map((name) =>
+    digestFor(name, ['slot-closures']),
+  );
+  t.is(digests[1], digests[0]);
+  t.is(new Set(digests).size, 4);
+});
+
+test('no pass takes code of another', (t) => {
+  const names = PASSES.map(({ name }) => name);
+  for (const folder of ['transforms', 'transforms/support']) {
+    for (const file of readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.js'))) {
+      if (file === 'index.js') continue;
+      const text = readFileSync(join(ROOT, folder, file), 'utf8');
+      const taken = [...text.matchAll(/from '[^']*?([\w-]+)\.js'/g)].map(([, name]) => name);
+      t.deepEqual(
+        taken.filter((name) => names.includes(name)),
+        [],
+        file,
+      );
+    }
+  }
+});
+
 test('a library that is kept is of its document and options', (t) => {
   const names = [
     nameOf('<p>', {}),
@@ -66,7 +95,7 @@ test('a library that is kept is of its document and options', (t) => {
 const FAITHFUL = { preset: 'faithful', target: 'es2022' };
 const FILE = join(ROOT, 'spec', 'documents', 'es2015.html');
 
-test('a library that commands keep is of all that they are requests', (t) => {
+test('a library that commands keep is of all that they are asked', (t) => {
   const plan = planOf({ spec: FILE, out: 'lib' });
   const requests = [
     [FAITHFUL, plan],
@@ -75,7 +104,8 @@ test('a library that commands keep is of all that they are requests', (t) => {
     [FAITHFUL, planOf({ spec: FILE, out: join('lib', 'below') })],
     [FAITHFUL, { ...plan, out: undefined }],
     [FAITHFUL, { ...plan, edition: 'next' }],
-    [FAITHFUL, planOf({ spec: FILE, out: 'lib', without: ['then0'] })],
+    [{ ...FAITHFUL, preset: 'fast' }, plan],
+    [{ ...FAITHFUL, preset: 'fast' }, planOf({ spec: FILE, out: 'lib', without: ['then0'] })],
     [FAITHFUL, { ...plan, file: join(ROOT, 'spec', 'documents', 'es2016.html') }],
     [FAITHFUL, { ...plan, amendments: [FILE] }],
   ];

@@ -77,6 +77,14 @@ const LEFT_ALONE = {
     'empty-result',
     "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function peek(q, r) { if (q.#PromiseState === 'fulfilled') { return r.#PromiseResult; } }",
   ],
+  'an operation whose completion somebody wants': [
+    'discarded-completions',
+    `${exampleOf('discarded-completions')} function g(p) { RejectPromise(p); return p; }`,
+  ],
+  'an operation that may be abrupt where it gives its value': [
+    'discarded-completions',
+    exampleOf('discarded-completions').replace('return undefined', "return Get(p, 'y')"),
+  ],
   'a parameter that is not always a cell': [
     'field-names',
     'function f() { const count = { Value: 1 }; add(count); } function g(x) { add({ Value: x, Other: 1 }); } function add(F) { F.Value = F.Value + 1; }',
@@ -154,7 +162,7 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['boolean-tests', 'factored-steps', 'idle-steps'],
+  ...['boolean-tests', 'discarded-completions', 'factored-steps', 'idle-steps'],
   ...['internal-names', 'parameter-order', 'reworded-steps'],
 ];
 

@@ -1,5 +1,5 @@
 import { readDocument } from '../../spec/1-read/document.js';
-import { digest, keep, makers, recall } from '../../cli/kept.js';
+import { digest, keep, makersFor, recall } from '../../cli/kept.js';
 import { generate } from '../../transforms/generate.js';
 
 /** Libraries that several tests, or several runs of them, make alike: each is made once and kept. */
@@ -18,7 +18,8 @@ const complete = (options) => ({ ...USUAL, ...options });
  */
 export const nameOf = (document, options) => {
   const { source, file = '' } = typeof document === 'string' ? { source: document } : document;
-  return digest(makers(), source, file, JSON.stringify(Object.entries(complete(options)).sort()));
+  const wish = complete(options);
+  return digest(makersFor(wish), source, file, JSON.stringify(Object.entries(wish).sort()));
 };
 
 /** Libraries of one document are complete for one behind the other: they share what it reads as. */

@@ -32,15 +32,14 @@ export const CAPABILITIES = [
 /** What waits for a promise, and the job that it becomes. */
 export const REACTIONS = ['IsPromise', 'PerformPromiseThen', 'PromiseReactionJob'];
 
+/** All that asks for the state of a promise, or sets it. */
+export const STATES = [...CONSTRUCTION, ...RESOLVING, ...SETTLING, ...REACTIONS];
+
 /** All that runs between the first reaction of a promise and the call of its handler. */
-export const KERNEL = [
-  ...CAPABILITIES,
-  ...SETTLING,
-  ...REACTIONS,
-  'PromiseResolveThenableJob',
-  'SpeciesConstructor',
-  'Invoke',
-];
+export const KERNEL = [...CAPABILITIES, ...SETTLING, ...REACTIONS, 'Invoke'];
+
+/** What a promise does that adopts another. */
+export const ADOPTION = ['PromiseResolveThenableJob', 'SpeciesConstructor'];
 
 /** The same from a call of `then` on: who goes around it has to know all of its steps. */
 export const THENS = [...KERNEL, 'Promise.prototype.then'];

@@ -36,13 +36,13 @@ const EXECUTOR = `
 const freeName = (make) =>
   renameLocals(make, new Map([['promiseCapability', 'promiseCapability_']]));
 
-const fillCapability = (library, make, bindings) => {
-  const list = make.body.body;
+const fillCapability = (library, make, start, bindings) => {
+  const [before, list] = [make.body.body.slice(0, start), make.body.body.slice(start)];
   const statements = library.build(MADE, bindings);
   list.forEach((old, at) => at < 6 && library.swap(old, statements[at]));
   library.mark(statements.slice(6), list[6].origin, false);
   statements[7].leadingComments = list[6].leadingComments;
-  make.body.body = statements;
+  make.body.body = [...before, ...statements];
 };
 
 /** @type {import('./index.js').Rule} */
@@ -101,13 +101,14 @@ export default {
     library.transaction(() => {
       const make = library.find('NewPromiseCapability');
       const list = make.body.body;
-      if (library.matchAt(NEW, list, 0)) freeName(make);
-      const apart = library.matchAt(NEW, list, 0);
-      const bindings = apart ?? library.matchAt(ITSELF, list, 0);
+      // what stands in front of the steps stays there
+      const start = list.length - 7;
+      if (library.matchAt(NEW, list, start)) freeName(make);
+      const apart = library.matchAt(NEW, list, start);
+      const bindings = apart ?? library.matchAt(ITSELF, list, start - 1);
       const decline = () =>
         library.decline('NewPromiseCapability', 'its steps are not the known ones');
-      if (!bindings || list.length !== (apart ? 7 : 8) || bindings.__maker.type !== 'Identifier')
-        return decline();
+      if (bindings?.__maker.type !== 'Identifier') return decline();
       const code = library.functionObject(bindings.__maker.name);
       const maker = library.find(bindings.__maker.name);
       const [__resolve, __reject] = code?.params ?? [];
@@ -120,7 +121,7 @@ export default {
         __reject,
       });
       if (!steps || code.body.body.length !== 5) return decline();
-      if (apart) fillCapability(library, make, bindings);
+      if (apart) fillCapability(library, make, start, bindings);
       else
         library.replaceExpressions(make, bindings.__maker.name, 'GetCapabilitiesExecutorFunction');
       maker.id.name = 'GetCapabilitiesExecutorFunction';

@@ -2,6 +2,7 @@ import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
+import discardedCompletions from './discarded-completions.js';
 import emptyResult from './empty-result.js';
 import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
@@ -42,7 +43,8 @@ export const RULES = [
   unusedParameters, // what is read by idle steps alone
   stateNames,
   emptyResult, // states are strings
-  returnedUndefined,
+  discardedCompletions,
+  returnedUndefined, // a call that nobody catches is what its step returns
   jobRecords,
   jobCallbacks, // nothing asks for the realm of a callback
   absentHandlers, // handlers are callbacks

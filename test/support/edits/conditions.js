@@ -42,15 +42,82 @@ export const inLineOfConditions = (source) => {
     .join('\n');
 };
 
-/** What an operation answers is not true, instead of false. @type {KeptMeaning} */
+/** What is asked is not true, instead of false. @type {KeptMeaning} */
 export const notTrue = (source) =>
-  source.replace(/(1\. (?:Else i|I)f Is\w+\(\S+\)) is \*false\*/g, '$1 is not *true*');
+  source.replace(/(1\. (?:Else i|I)f .*) is \*false\*/g, '$1 is not *true*');
 
-/** How the jobs of reactions end, and what the host calls, is known as it stands. */
-const KNOWN = /_handlerResult_|_jobCallback_/;
+/** What is asked is not false, instead of true. @type {KeptMeaning} */
+export const notFalse = (source) =>
+  source.replace(/(1\. (?:Else i|I)f .*) is \*true\*/g, '$1 is not *false*');
 
 /** What is returned has a variable first. @type {KeptMeaning} */
 export const returnedVariables = (source) =>
-  source.replace(/^( *)1\. Return (\? \w+\(.*\))\.$/gm, (line, space, value) =>
-    KNOWN.test(line) ? line : `${space}1. Let _outcome_ be ${value}.\n${space}1. Return _outcome_.`,
+  source.replace(
+    /^( *)1\. Return (\? \w+\(.*\)|the (?:Record|PromiseCapability) .*)\.$/gm,
+    '$11. Let _outcome_ be $2.\n$11. Return _outcome_.',
   );
+
+/** What may throw is a completion first, which is asked for. @type {KeptMeaning} */
+export const completionsFirst = (source) =>
+  source
+    .replace(
+      /^( *)1\. Return \? (\w+\(.*\))\.$/gm,
+      '$11. Let _outcome_ be Completion($2).\n$11. Return ? _outcome_.',
+    )
+    .replace(
+      /^( *)1\. Let (_\w+_) be \? (\w+\(.*\))\.$/gm,
+      '$11. Let $2 be Completion($3).\n$11. ReturnIfAbrupt($2).',
+    );
+
+/** What is asked has a variable first. @type {KeptMeaning} */
+export const answersFirst = (source) =>
+  source.replace(
+    /^( *)1\. If (\w+\([^)]*\)|_\w+_\.\[\[\w+\]\]) is /gm,
+    (text, space, value, at) =>
+      `${space}1. Let _answer${at}_ be ${value}.\n${space}1. If _answer${at}_ is `,
+  );
+
+/** Where the steps below a line end. */
+const endOf = (lines, at) => {
+  const end = lines.findIndex(
+    (line, i) => i > at && (!/^ *1\. /.test(line) || indentOf(line) <= indentOf(lines[at])),
+  );
+  return end < 0 ? lines.length : end;
+};
+
+const OPPOSITE = { true: 'false', false: 'true' };
+
+/** Conditions with their arms exchanged. @type {KeptMeaning} */
+export const turnedRound = (source) => {
+  const lines = source.split('\n');
+  lines.forEach((line, at) => {
+    const [, asks, answer] = /^( *1\. If .* is )\*(true|false)\*, then$/.exec(line) ?? [];
+    const middle = asks ? endOf(lines, at) : -1;
+    if (!/^ *1\. Else,$/.test(lines[middle]) || indentOf(lines[middle]) !== indentOf(line)) return;
+    const end = endOf(lines, middle);
+    const turned = [
+      `${asks}*${OPPOSITE[answer]}*, then`,
+      ...lines.slice(middle + 1, end),
+      lines[middle],
+      ...lines.slice(at + 1, middle),
+    ];
+    lines.splice(at, turned.length, ...turned);
+  });
+  return lines.join('\n');
+};
+
+/** What stands behind a step that leaves under its condition, in an Else. @type {KeptMeaning} */
+export const elseBehindGuards = (source) => {
+  const lines = source.split('\n');
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const [, space, condition, word, rest] = IN_LINE.exec(lines[at]) ?? [];
+    if (!/^(?:return|throw)$/.test(word ?? '')) continue;
+    let end = at + 1;
+    while (/^ *1\. /.test(lines[end]) && indentOf(lines[end]) >= space.length) end++;
+    if (end === at + 1 || /^ *1\. Else/.test(lines[at + 1])) continue;
+    const others = lines.slice(at + 1, end).map((line) => `  ${line}`);
+    const guard = [`${space}1. ${condition}, then`, `${space}  1. ${capital(word)} ${rest}`];
+    lines.splice(at, end - at, ...guard, `${space}1. Else,`, ...others);
+  }
+  return lines.join('\n');
+};

@@ -1,5 +1,7 @@
 import { edited } from '../documents.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
+import { RENAMINGS } from './renamings.js';
+import { REWORDINGS } from './rewordings.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
@@ -118,4 +120,6 @@ export const OF_ES2025 = {
       'Set _promise_.[[PromiseIsHandled]] to *true*.',
       'Return 1.',
     ]),
+  ...REWORDINGS,
+  ...RENAMINGS,
 };

@@ -1,0 +1,209 @@
+import { lazy } from '../../spec/remembered.js';
+import { localsOf } from '../facts/bindings.js';
+import { promisesIn } from '../facts/promises.js';
+import { isSetAgain } from '../ir/assignments.js';
+import {
+  block,
+  call,
+  functionDeclaration,
+  functionExpression,
+  identifier,
+  ifs,
+  literal,
+  nodes,
+  references,
+  returns,
+  statement as expressionStatement,
+  undefinedValue,
+} from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { isSlotList, slotNameIn } from '../ir/query.js';
+import { isFunction } from '../ir/walk.js';
+import { markedApart } from './names.js';
+
+/**
+ * Steps of a document beside those of its reference that may do anything, user code included. They
+ * stand where a promise is whole: before the first or behind the last step that writes its slots. They
+ * become a function of the document's own, which a pass does not know, and the function that they stood
+ * in calls it. A pass that keeps such a call where it is says so: see `carries` in optimise.js.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
+ * @typedef {Map<string, DocumentFunction>} Functions
+ */
+
+/** Places of arguments that are values of the language, whatever a pass makes of Records. */
+const VALUES = {
+  Call: [0, 1],
+  Construct: [0],
+  Get: [0],
+  GetV: [0],
+  IsCallable: [0],
+  IsConstructor: [0],
+  IsPromise: [0],
+  SameValue: [0, 1],
+  Type: [0],
+};
+
+/** What a job is enqueued with, or a function called with, is in its parameters. */
+const handedOn = (/** @type {any} */ { callee, arguments: args }) =>
+  callee.name === 'EnqueueJob' && args[2]?.elements
+    ? { name: args[1].name, args: args[2].elements }
+    : { name: callee.name, args };
+
+const isNamed = (node, name) => node?.type === 'Identifier' && node.name === name;
+
+/** Whether a variable of the reference holds what users gave: it is asked as a value, or called with. */
+const isValue = (reference, prefix, key, name, seen = new Set()) => {
+  const place = `${key} ${name}`;
+  const code = reference.get(key)?.code;
+  if (!code || seen.has(place)) return false;
+  seen.add(place);
+  return nodes(code).some((node) => {
+    if (node.type === 'AssignmentExpression')
+      return node.left.property?.name.startsWith(prefix) && isNamed(node.right, name);
+    if (node.type !== 'CallExpression') return false;
+    if (VALUES[node.callee.name]?.some((at) => isNamed(node.arguments[at], name))) return true;
+    if (node.callee.name === 'Call')
+      return node.arguments[2]?.elements?.some((item) => isNamed(item, name)) ?? false;
+    const { name: called, args } = handedOn(node);
+    const params = reference.get(called)?.code.params ?? [];
+    return args.some(
+      (argument, at) =>
+        isNamed(argument, name) &&
+        params[at] &&
+        isValue(reference, prefix, called, params[at].name, seen),
+    );
+  });
+};
+
+/** What stands for a function's steps: its body, or that of the function object that it makes. */
+const stepsOf = (/** @type {any} */ { body: { body } }) => {
+  const [{ argument } = { argument: undefined }] = body;
+  return argument && isFunction(argument) ? argument.body.body : body;
+};
+
+const paramsOf = (code) =>
+  [code, ...nodes(code.body).filter(isFunction)].flatMap(({ params }) => params);
+
+/** `try { … } catch (thrown) { return undefined; }` */
+const isEnd = ({ type, argument }) =>
+  type === 'ReturnStatement' && argument?.type === 'Identifier' && argument.name === 'undefined';
+const endsOf = (tree) =>
+  nodes(tree)
+    .filter(({ type, handler }) => type === 'TryStatement' && handler?.body.body.length === 1)
+    .flatMap(({ handler }) => handler.body.body.filter(isEnd));
+
+const LEAVES = /^(?:Return|Break|Continue)Statement$/;
+const OF_ITS_PLACE = /^(?:ThisExpression|MetaProperty|ClassExpression)$/;
+
+/** Whether a statement can be a function's, apart from its variables. */
+const canMove = (statement) => {
+  const ends = new Set(endsOf(statement));
+  return nodes(statement).every(
+    (node) =>
+      !OF_ITS_PLACE.test(node.type) &&
+      !isFunction(node) &&
+      (!LEAVES.test(node.type) || ends.has(node)) &&
+      !(node.type === 'Identifier' && /^(?:arguments|NewTarget)$/.test(node.name)),
+  );
+};
+
+const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
+
+const setIn = (tree) =>
+  nodes(tree)
+    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type === 'Identifier')
+    .map(({ left }) => left.name);
+
+/**
+ * @param {Functions} functions
+ * @param {Functions} reference
+ * @param {import('../targets/index.js').Target} target
+ */
+export const foreignOf = (functions, reference, target) => {
+  const nameOf = (slot) => slotNameIn(target, slot);
+  const prefix = nameOf('');
+  const codes = [...functions.values()].map(({ code }) => code);
+  const holds = lazy(() => promisesIn(codes, nameOf));
+
+  /** Whether slots of promises are written, or there from then on. */
+  const writes = (statement) =>
+    nodes(statement).some(
+      (node) =>
+        isSlotList(node) ||
+        node.callee?.name === 'AppendToList' ||
+        (node.type === 'AssignmentExpression' && node.left.property?.name?.startsWith(prefix)),
+    );
+
+  const isKnown = (name, { code, key, names }) =>
+    names.has(name) &&
+    !isSetAgain(code, name) &&
+    (holds()(code, identifier(name)) ||
+      (paramsOf(code).some((param) => param.name === name) &&
+        isValue(reference, prefix, key, names.get(name))));
+
+  return {
+    /**
+     * @param {Node} statement
+     * @param {{code: Node, key: string, names: Map<string, string>, list: Node[], left: Node[], foreign: Set<Node>}} place
+     *   left are the statements of the list from this one on
+     */
+    isForeign(statement, place) {
+      const { code, list, left, foreign } = place;
+      if (list !== stepsOf(code) || !canMove(statement)) return false;
+      const done = list.slice(0, list.indexOf(statement));
+      if (done.some(writes) && left.slice(1).some(writes)) return false;
+      const others = declaredIn([...foreign].filter((node) => done.includes(node)));
+      const inside = new Set([...declaredIn(statement), ...others]);
+      const locals = localsOf(code);
+      const used = references(statement).map(({ node }) => node.name);
+      return (
+        setIn(statement).every((name) => inside.has(name)) &&
+        used.every((name) => !locals.has(name) || inside.has(name) || isKnown(name, place))
+      );
+    },
+  };
+};
+
+/** Variables of a function that a group of its statements declares, and others ask for. */
+const isAskedBehind = (code, group) => {
+  const inside = new Set(nodes(group));
+  const declarators = [...inside].filter(({ type }) => type === 'VariableDeclarator');
+  const declared = new Set(declarators.map(({ id }) => id.name));
+  return references(code.body).some(({ node }) => declared.has(node.name) && !inside.has(node));
+};
+
+/** A function says whether its steps ended the one that called it. */
+const saying = (group, ends) => {
+  for (const end of ends) end.argument = literal(true);
+  return [...group, returns(literal(false))];
+};
+
+/**
+ * @param {Node[]} steps foreign ones that follow each other
+ * @param {{code: Node, key: string, names: Map<string, string>, taken: Set<string>}} place names of
+ *   variables from the function's to those of the reference's; taken are names of functions
+ * @returns {{statement: Node, declaration: Node}|undefined} the function that they become and its call;
+ *   nothing where later steps ask for their variables
+ */
+export const outlined = (steps, { code, key, names, taken }) => {
+  if (isAskedBehind(code, steps)) return undefined;
+  const group = copy(steps);
+  const [locals, declared] = [localsOf(code), declaredIn(group)];
+  const used = new Set(references(group).map(({ node }) => node.name));
+  const free = [...used].filter((name) => locals.has(name) && !declared.has(name));
+  const name = markedApart(`${/\w+(?=\W*$)/.exec(key)[0]}Steps`, taken);
+  const origin = [...new Set(group.flatMap((node) => node.origin ?? []))];
+  const ends = endsOf(group);
+  const body = ends.length > 0 ? saying(group, ends) : group;
+  const declaration = functionDeclaration(name, free.map(identifier), body);
+  const asks = call(
+    name,
+    free.map((variable) => identifier(names.get(variable) ?? variable)),
+  );
+  const statement =
+    ends.length > 0 ? ifs(asks, block([returns(undefinedValue())])) : expressionStatement(asks);
+  for (const node of [...nodes(declaration), ...nodes(statement)]) node.origin ??= origin;
+  return { statement, declaration };
+};
