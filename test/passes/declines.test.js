@@ -30,7 +30,7 @@ const ROWS = [
     ['flat-records'],
     [
       'Let _index_ be 0.',
-      'Let _index_ be 0.\n1. Let _same_ be _remainingElementsCount_.\n1. Set _same_.[[value]] to 1.',
+      'Let _index_ be 0.\n1. Let _same_ be _remainingElementsCount_.\n1. Set _same_.[[value]] to 2.',
       PERFORM_ALL,
     ],
   ],

@@ -2,6 +2,7 @@ import { localsOf } from '../../facts/bindings.js';
 import { documentFunctions, primitivesIn } from '../../facts/functions.js';
 import { isPart } from '../../ir/origin.js';
 import { nodes, references } from '../../ir/estree.js';
+import { VERBATIM } from '../../ir/verbatim.js';
 
 /**
  * Names that nobody sees, and who uses them how.
@@ -139,7 +140,7 @@ const setFields = (library, names) => {
     to,
   );
   for (const node of all) {
-    if (node.type === 'PropertyDefinition' && node.fieldText) node.fieldText = `${node.key.name};`;
+    if (node.type === 'PropertyDefinition') node[VERBATIM] &&= `${node.key.name};`;
     if (node.type === 'ArrayExpression')
       for (const element of node.elements)
         if (names.has(element?.value)) element.value = names.get(element.value);
