@@ -512,15 +512,6 @@ function create(options) {
     #OrdinaryPromise;
 
     static library() {
-      // By named-states: numbers that stand for the state of a promise have names.
-      const PENDING = 0;
-      const FULFILLED = 1;
-      const REJECTED = 2;
-      const CONSUMED = 3;
-      const STATE = 3;
-      const ALREADY_RESOLVED = 4;
-      const PROMISE_IS_HANDLED = 8;
-
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
       function isObject(x) {
@@ -595,14 +586,14 @@ function create(options) {
       const SLOTS_PER_JOB = 4;
       const SLOTS_PER_BLOCK = 1024;
       const BLOCKS_KEPT = 256;
-      let reading = newBlock(undefined);
-      let writing = reading;
-      let blocks = 1;
-      let first = 0;
-      let last = 0;
-      let scheduled = false;
-      let calling = false;
-      let running = false;
+      var reading = newBlock(undefined);
+      var writing = reading;
+      var blocks = 1;
+      var first = 0;
+      var last = 0;
+      var scheduled = false;
+      var calling = false;
+      var running = false;
       reading[SLOTS_PER_BLOCK] = reading;
 
       // By job-queue: see SLOTS_PER_JOB.
@@ -1006,10 +997,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
@@ -1028,10 +1019,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(promise, resolution).
@@ -1080,7 +1071,7 @@ function create(options) {
           // 3. Set promise.[[PromiseResult]] to value.
           promise.#PromiseResult = value;
           // 6. Set promise.[[PromiseState]] to "fulfilled".
-          promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
+          promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
           return undefined;
         }
         // 1. Assert: promise.[[PromiseState]] is "pending".
@@ -1094,7 +1085,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "fulfilled".
-        promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
+        promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
         // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
@@ -1198,7 +1189,7 @@ function create(options) {
         const promise = new InternalSlots();
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1214,7 +1205,7 @@ function create(options) {
       function FulfilledPromise(value) {
         const promise = NewPromise();
         promise.#PromiseResult = value;
-        promise.#PromiseState = FULFILLED | ALREADY_RESOLVED;
+        promise.#PromiseState = 5 /* FULFILLED | ALREADY_RESOLVED */;
         return promise;
       }
 
@@ -1240,7 +1231,7 @@ function create(options) {
         ]);
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1270,17 +1261,17 @@ function create(options) {
         if (promise.#PromiseRejectReactions === undefined) {
           // 1. Assert: promise.[[PromiseState]] is "pending".
           // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+          if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
             HostTrackRejection(promise, ReportRejection);
           // 4. Set promise.[[PromiseResult]] to reason.
           promise.#PromiseResult = reason;
           // 7. Set promise.[[PromiseState]] to "rejected".
-          promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
+          promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
           return undefined;
         }
         // 1. Assert: promise.[[PromiseState]] is "pending".
         // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-        if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+        if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
           HostTrackRejection(promise, ReportRejection);
         // 3. Let reactions be promise.[[PromiseRejectReactions]].
         const handler = promise.#PromiseFulfillReactions;
@@ -1292,7 +1283,7 @@ function create(options) {
         // 6. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 7. Set promise.[[PromiseState]] to "rejected".
-        promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
+        promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
         // 8. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
@@ -1301,14 +1292,16 @@ function create(options) {
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
         // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
-        if ($isArray(reactions)) {
-          for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-            EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        if (reactions !== undefined) {
+          if ($isArray(reactions)) {
+            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+              EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            }
+            // By synchronous-jobs.
+            RunJobs();
+          } else {
+            RunPromiseReactionJob(reactions, handler, argument);
           }
-          // By synchronous-jobs.
-          RunJobs();
-        } else if (reactions !== undefined) {
-          RunPromiseReactionJob(reactions, handler, argument);
         }
         // 2. Return undefined.
         return undefined;
@@ -1317,10 +1310,10 @@ function create(options) {
       // 25.4.1.9 ReportRejection ( promise )
       function ReportRejection(promise) {
         // 1. If promise.[[PromiseIsHandled]] is true, return undefined.
-        if ((promise.#PromiseState & PROMISE_IS_HANDLED) !== 0)
+        if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) !== 0)
           return undefined;
         // 2. If promise.[[PromiseState]] is "rejected", then
-        if ((promise.#PromiseState & STATE) === REJECTED) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 2.a. Perform HostReportRejection(promise.[[PromiseResult]]).
           HostReportRejection(promise.#PromiseResult);
         }
@@ -1353,14 +1346,14 @@ function create(options) {
             // 7.b. NextJob Completion(status).
             return status;
           }
-          if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
+          if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
             // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
             status = ResolvePromise(promiseCapability, handlerResult);
             // 9. NextJob Completion(status).
             return status;
           }
           // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4 /* ALREADY_RESOLVED */;
           // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
           // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1372,7 +1365,7 @@ function create(options) {
           // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ~STATE | FULFILLED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
           // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
           handler = next;
           argument = handlerResult;
@@ -1514,25 +1507,25 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 7.a. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+          promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
           // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+          if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
             HostForgetRejection(promise);
           // 9.b. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+          promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
           // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -1569,7 +1562,7 @@ function create(options) {
       // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
       function ThenWithConstructor(promise, onFulfilled, onRejected) {
         // By settled-then.
-        if ((promise.#PromiseState & STATE) === FULFILLED && typeof onFulfilled === 'function' && !running)
+        if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */ && typeof onFulfilled === 'function' && !running)
           return ThenOfFulfilled(onFulfilled, promise.#PromiseResult);
         // 4. ReturnIfAbrupt(C).
         // 5. Let resultCapability be NewPromiseCapability(C).
@@ -1638,7 +1631,7 @@ function create(options) {
           ]);
           // 4. ReturnIfAbrupt(promise).
           // 5. Set promise.[[PromiseState]] to "pending".
-          promise.#PromiseState = PENDING;
+          promise.#PromiseState = 0 /* PENDING */;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1947,7 +1940,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.6 Promise.prototype.isPending, step 2)');
           // 3. If promise.[[PromiseState]] is "pending", return true.
-          if ((promise.#PromiseState & STATE) === PENDING)
+          if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */)
             return true;
           // 4. Return false.
           return false;
@@ -1961,7 +1954,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.7 Promise.prototype.isFulfilled, step 2)');
           // 3. If promise.[[PromiseState]] is "fulfilled", return true.
-          if ((promise.#PromiseState & STATE) === FULFILLED)
+          if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
             return true;
           // 4. Return false.
           return false;
@@ -1975,7 +1968,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.8 Promise.prototype.isRejected, step 2)');
           // 3. If promise.[[PromiseState]] is "rejected", return true.
-          if ((promise.#PromiseState & STATE) === REJECTED)
+          if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
             return true;
           // 4. Return false.
           return false;
@@ -1989,18 +1982,18 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.9 Promise.prototype.tryConsumeResolved, step 2)');
           // 3. If promise.[[PromiseState]] is "fulfilled", then
-          if ((promise.#PromiseState & STATE) === FULFILLED) {
+          if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
             // 3.a. Let value be promise.[[PromiseResult]].
             const value = promise.#PromiseResult;
             // 3.b. Set promise.[[PromiseResult]] to undefined.
             promise.#PromiseResult = undefined;
             // 3.c. Set promise.[[PromiseState]] to "consumed".
-            promise.#PromiseState = promise.#PromiseState & ~STATE | CONSUMED;
+            promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 3 /* CONSUMED */;
             // 3.d. Return value.
             return value;
           }
           // 4. If promise.[[PromiseState]] is "consumed", throw an AlreadyConsumedError exception.
-          if ((promise.#PromiseState & STATE) === CONSUMED)
+          if ((promise.#PromiseState & 3 /* STATE */) === 3 /* CONSUMED */)
             throw new $AlreadyConsumedError('promise.[[PromiseState]] is "consumed" (25.4.5.9 Promise.prototype.tryConsumeResolved, step 4)');
           // 5. Return undefined.
           return undefined;
@@ -2264,25 +2257,25 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 7.a. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+          promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
           // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           RunPromiseReactionJob(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+          if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
             HostForgetRejection(promise);
           // 9.b. Set promise.[[PromiseIsHandled]] to true.
-          promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+          promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
           // 9.c. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -2377,9 +2370,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & STATE) === FULFILLED)
+            if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & STATE) === REJECTED)
+            if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

@@ -1253,10 +1253,10 @@ function create(options) {
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
     // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 4. If alreadyResolved.[[value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 5. Set alreadyResolved.[[value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 6. Return RejectPromise(promise, reason).
     return RejectPromise(promise, reason);
   }
@@ -1275,10 +1275,10 @@ function create(options) {
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
     // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 4. If alreadyResolved.[[value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 5. Set alreadyResolved.[[value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 7. If Type(resolution) is not Object, then
     if (!isObject(resolution)) {
       // 7.a. Return FulfillPromise(promise, resolution).
@@ -1331,7 +1331,7 @@ function create(options) {
       // 3. Set promise.[[PromiseResult]] to value.
       promise._PromiseResult = value;
       // 6. Set promise.[[PromiseState]] to "fulfilled".
-      promise._PromiseState = promise._PromiseState & 12 | 1;
+      promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
       return undefined;
     }
     // 1. Assert: promise.[[PromiseState]] is "pending".
@@ -1345,7 +1345,7 @@ function create(options) {
     // 5. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 6. Set promise.[[PromiseState]] to "fulfilled".
-    promise._PromiseState = promise._PromiseState & 12 | 1;
+    promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
     // 7. Return TriggerPromiseReactions(reactions, value).
     return TriggerPromiseReactions(reactions, handler, value, 1);
   }
@@ -1449,7 +1449,7 @@ function create(options) {
     var promise = new PromiseObject();
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1465,7 +1465,7 @@ function create(options) {
   function FulfilledPromise(value) {
     var promise = NewPromise();
     promise._PromiseResult = value;
-    promise._PromiseState = 5;
+    promise._PromiseState = 5 /* FULFILLED | ALREADY_RESOLVED */;
     return promise;
   }
 
@@ -1504,7 +1504,7 @@ function create(options) {
     ]);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1545,17 +1545,17 @@ function create(options) {
     if (promise._PromiseRejectReactions === undefined) {
       // 1. Assert: promise.[[PromiseState]] is "pending".
       // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-      if ((promise._PromiseState & 8) === 0)
+      if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
         HostTrackRejection(promise, ReportRejection);
       // 4. Set promise.[[PromiseResult]] to reason.
       promise._PromiseResult = reason;
       // 7. Set promise.[[PromiseState]] to "rejected".
-      promise._PromiseState = promise._PromiseState & 12 | 2;
+      promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
       return undefined;
     }
     // 1. Assert: promise.[[PromiseState]] is "pending".
     // 2. If promise.[[PromiseIsHandled]] is false, perform HostTrackRejection(promise, ReportRejection).
-    if ((promise._PromiseState & 8) === 0)
+    if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
       HostTrackRejection(promise, ReportRejection);
     // 3. Let reactions be promise.[[PromiseRejectReactions]].
     var handler = promise._PromiseFulfillReactions;
@@ -1567,7 +1567,7 @@ function create(options) {
     // 6. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 7. Set promise.[[PromiseState]] to "rejected".
-    promise._PromiseState = promise._PromiseState & 12 | 2;
+    promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
     // 8. Return TriggerPromiseReactions(reactions, reason).
     return TriggerPromiseReactions(reactions, handler, reason, 2);
   }
@@ -1576,14 +1576,16 @@ function create(options) {
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
     // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
-    if ($isArray(reactions)) {
-      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-        EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+    if (reactions !== undefined) {
+      if ($isArray(reactions)) {
+        for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+          EnqueueInRing(PromiseReactionJob, reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        }
+        // By synchronous-jobs.
+        RunJobs();
+      } else {
+        RunPromiseReactionJob(reactions, handler, argument);
       }
-      // By synchronous-jobs.
-      RunJobs();
-    } else if (reactions !== undefined) {
-      RunPromiseReactionJob(reactions, handler, argument);
     }
     // 2. Return undefined.
     return undefined;
@@ -1592,10 +1594,10 @@ function create(options) {
   // 25.4.1.9 ReportRejection ( promise )
   function ReportRejection(promise) {
     // 1. If promise.[[PromiseIsHandled]] is true, return undefined.
-    if ((promise._PromiseState & 8) !== 0)
+    if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) !== 0)
       return undefined;
     // 2. If promise.[[PromiseState]] is "rejected", then
-    if ((promise._PromiseState & 3) === 2) {
+    if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 2.a. Perform HostReportRejection(promise.[[PromiseResult]]).
       HostReportRejection(promise._PromiseResult);
     }
@@ -1632,14 +1634,14 @@ function create(options) {
         // 7.b. NextJob Completion(status).
         return status;
       }
-      if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
         // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
         status = ResolvePromise(promiseCapability, handlerResult);
         // 9. NextJob Completion(status).
         return status;
       }
       // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-      promiseCapability._PromiseState = promiseCapability._PromiseState | 4;
+      promiseCapability._PromiseState = promiseCapability._PromiseState | 4 /* ALREADY_RESOLVED */;
       // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
       // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
       var next = promiseCapability._PromiseResult;
@@ -1651,7 +1653,7 @@ function create(options) {
       // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
       promiseCapability._PromiseRejectReactions = undefined;
       // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-      promiseCapability._PromiseState = promiseCapability._PromiseState & 12 | 1;
+      promiseCapability._PromiseState = promiseCapability._PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
       // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
       handler = next;
       argument = handlerResult;
@@ -1801,25 +1803,25 @@ function create(options) {
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
     // 7. If promise.[[PromiseState]] is "pending", then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 7.a. Set promise.[[PromiseIsHandled]] to true.
-      promise._PromiseState = promise._PromiseState | 8;
+      promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
       // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 8. Else if promise.[[PromiseState]] is "fulfilled", then
       // 8.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
       RunPromiseReactionJob(resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 9. Else if promise.[[PromiseState]] is "rejected", then
       // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-      if ((promise._PromiseState & 8) === 0)
+      if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
         HostForgetRejection(promise);
       // 9.b. Set promise.[[PromiseIsHandled]] to true.
-      promise._PromiseState = promise._PromiseState | 8;
+      promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
       // 9.c. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -1860,7 +1862,7 @@ function create(options) {
   // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
   function ThenWithConstructor(promise, onFulfilled, onRejected) {
     // By settled-then.
-    if ((promise._PromiseState & 3) === 1 && typeof onFulfilled === 'function' && !running)
+    if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */ && typeof onFulfilled === 'function' && !running)
       return ThenOfFulfilled(onFulfilled, promise._PromiseResult);
     // 4. ReturnIfAbrupt(C).
     // 5. Let resultCapability be NewPromiseCapability(C).
@@ -1929,7 +1931,7 @@ function create(options) {
     ]);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -2335,7 +2337,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (25.4.5.6 Promise.prototype.isPending, step 2)');
       // 25.4.5.6, 3. If promise.[[PromiseState]] is "pending", return true.
-      if ((promise._PromiseState & 3) === 0)
+      if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */)
         return true;
       // 25.4.5.6, 4. Return false.
       return false;
@@ -2355,7 +2357,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (25.4.5.7 Promise.prototype.isFulfilled, step 2)');
       // 25.4.5.7, 3. If promise.[[PromiseState]] is "fulfilled", return true.
-      if ((promise._PromiseState & 3) === 1)
+      if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
         return true;
       // 25.4.5.7, 4. Return false.
       return false;
@@ -2375,7 +2377,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (25.4.5.8 Promise.prototype.isRejected, step 2)');
       // 25.4.5.8, 3. If promise.[[PromiseState]] is "rejected", return true.
-      if ((promise._PromiseState & 3) === 2)
+      if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
         return true;
       // 25.4.5.8, 4. Return false.
       return false;
@@ -2395,18 +2397,18 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (25.4.5.9 Promise.prototype.tryConsumeResolved, step 2)');
       // 25.4.5.9, 3. If promise.[[PromiseState]] is "fulfilled", then
-      if ((promise._PromiseState & 3) === 1) {
+      if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
         // 25.4.5.9, 3.a. Let value be promise.[[PromiseResult]].
         var value = promise._PromiseResult;
         // 25.4.5.9, 3.b. Set promise.[[PromiseResult]] to undefined.
         promise._PromiseResult = undefined;
         // 25.4.5.9, 3.c. Set promise.[[PromiseState]] to "consumed".
-        promise._PromiseState = promise._PromiseState & 12 | 3;
+        promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 3 /* CONSUMED */;
         // 25.4.5.9, 3.d. Return value.
         return value;
       }
       // 25.4.5.9, 4. If promise.[[PromiseState]] is "consumed", throw an AlreadyConsumedError exception.
-      if ((promise._PromiseState & 3) === 3)
+      if ((promise._PromiseState & 3 /* STATE */) === 3 /* CONSUMED */)
         throw new $AlreadyConsumedError('promise.[[PromiseState]] is "consumed" (25.4.5.9 Promise.prototype.tryConsumeResolved, step 4)');
       // 25.4.5.9, 5. Return undefined.
       return undefined;
@@ -2677,25 +2679,25 @@ function create(options) {
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
     // 7. If promise.[[PromiseState]] is "pending", then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 7.a. Set promise.[[PromiseIsHandled]] to true.
-      promise._PromiseState = promise._PromiseState | 8;
+      promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
       // 7.b. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 7.c. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 8. Else if promise.[[PromiseState]] is "fulfilled", then
       // 8.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
       RunPromiseReactionJob(resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 9. Else if promise.[[PromiseState]] is "rejected", then
       // 9.a. If promise.[[PromiseIsHandled]] is false, perform HostForgetRejection(promise).
-      if ((promise._PromiseState & 8) === 0)
+      if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
         HostForgetRejection(promise);
       // 9.b. Set promise.[[PromiseIsHandled]] to true.
-      promise._PromiseState = promise._PromiseState | 8;
+      promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
       // 9.c. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 9.d. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « rejectReaction, reason »).
@@ -2790,9 +2792,9 @@ function create(options) {
       value: function inspectPromise() {
         if (!IsPromise(this))
           return this;
-        if ((this._PromiseState & 3) === 1)
+        if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
           return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-        if ((this._PromiseState & 3) === 2)
+        if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
           return $inspection.mirror(this, 'rejected', this._PromiseResult);
         return $inspection.mirror(this, 'pending');
       },

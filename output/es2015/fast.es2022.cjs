@@ -454,13 +454,6 @@ function create(options) {
     }
 
     static library() {
-      // By named-states: numbers that stand for the state of a promise have names.
-      const PENDING = 0;
-      const FULFILLED = 1;
-      const REJECTED = 2;
-      const STATE = 3;
-      const ALREADY_RESOLVED = 4;
-
       // By type-tests: Type, IsCallable, SameValue and IsPromise become the cheapest exact JavaScript
       // test.
       function isObject(x) {
@@ -535,17 +528,17 @@ function create(options) {
       const SLOTS_PER_JOB = 4;
       const SLOTS_PER_BLOCK = 1024;
       const BLOCKS_KEPT = 256;
-      let exactInterleaving = options && options.interleaving === 'exact';
+      var exactInterleaving = options && options.interleaving === 'exact';
       const hasScheduler = options && typeof options.scheduler === 'function';
-      let reading = newBlock(undefined);
-      let writing = reading;
-      let blocks = 1;
-      let first = 0;
-      let last = 0;
-      let scheduled = false;
-      let calling = false;
-      let running = false;
-      let several = false;
+      var reading = newBlock(undefined);
+      var writing = reading;
+      var blocks = 1;
+      var first = 0;
+      var last = 0;
+      var scheduled = false;
+      var calling = false;
+      var running = false;
+      var several = false;
       reading[SLOTS_PER_BLOCK] = reading;
 
       // By job-queue: see SLOTS_PER_JOB.
@@ -975,10 +968,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 6. Return RejectPromise(promise, reason).
         return RejectPromise(promise, reason);
       }
@@ -997,10 +990,10 @@ function create(options) {
         // 2. Let promise be F.[[Promise]]. [by slot-closures]
         // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 4. If alreadyResolved.[[value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 5. Set alreadyResolved.[[value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 7. If Type(resolution) is not Object, then
         if (!isObject(resolution)) {
           // 7.a. Return FulfillPromise(promise, resolution).
@@ -1055,7 +1048,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "fulfilled".
-        promise.#PromiseState = promise.#PromiseState & ALREADY_RESOLVED | FULFILLED;
+        promise.#PromiseState = promise.#PromiseState & 4 /* ALREADY_RESOLVED */ | 1 /* FULFILLED */;
         // 7. Return TriggerPromiseReactions(reactions, value).
         return TriggerPromiseReactions(reactions, handler, value, 1);
       }
@@ -1178,7 +1171,7 @@ function create(options) {
         const promise = new InternalSlots(new PromiseObject());
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1202,7 +1195,7 @@ function create(options) {
         const promise = OrdinaryCreateFromConstructor(C);
         // 4. ReturnIfAbrupt(promise).
         // 5. Set promise.[[PromiseState]] to "pending".
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1236,7 +1229,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to "rejected".
-        promise.#PromiseState = promise.#PromiseState & ALREADY_RESOLVED | REJECTED;
+        promise.#PromiseState = promise.#PromiseState & 4 /* ALREADY_RESOLVED */ | 2 /* REJECTED */;
         // 7. Return TriggerPromiseReactions(reactions, reason).
         return TriggerPromiseReactions(reactions, handler, reason, 2);
       }
@@ -1245,16 +1238,18 @@ function create(options) {
       function TriggerPromiseReactions(reactions, handler, argument, offset) {
         // 1. For each element reaction of reactions, do
         // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
-        if ($isArray(reactions)) {
-          // By job-queue.
-          several = true;
-          for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-            EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        if (reactions !== undefined) {
+          if ($isArray(reactions)) {
+            // By job-queue.
+            several = true;
+            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+              EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            }
+            // By job-queue.
+            endSeveral();
+          } else {
+            EnqueueReaction(reactions, handler, argument);
           }
-          // By job-queue.
-          endSeveral();
-        } else if (reactions !== undefined) {
-          EnqueueReaction(reactions, handler, argument);
         }
         // 2. Return undefined.
         return undefined;
@@ -1291,12 +1286,12 @@ function create(options) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
             status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
           // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4 /* ALREADY_RESOLVED */;
           // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
           // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1308,7 +1303,7 @@ function create(options) {
           // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ALREADY_RESOLVED | FULFILLED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 4 /* ALREADY_RESOLVED */ | 1 /* FULFILLED */;
           // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
           handler = next;
           argument = handlerResult;
@@ -1466,17 +1461,17 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           EnqueueReaction(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
@@ -1549,7 +1544,7 @@ function create(options) {
           const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. ReturnIfAbrupt(promise).
           // 5. Set promise.[[PromiseState]] to "pending".
-          promise.#PromiseState = PENDING;
+          promise.#PromiseState = 0 /* PENDING */;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -2042,17 +2037,17 @@ function create(options) {
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
         // 7. If promise.[[PromiseState]] is "pending", then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 8. Else if promise.[[PromiseState]] is "fulfilled", then
           // 8.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
           EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 9. Else if promise.[[PromiseState]] is "rejected", then
           // 9.a. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
@@ -2121,9 +2116,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & STATE) === FULFILLED)
+            if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & STATE) === REJECTED)
+            if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

@@ -1243,10 +1243,10 @@ function create(options) {
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
     // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 4. If alreadyResolved.[[value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 5. Set alreadyResolved.[[value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 6. Return RejectPromise(promise, reason).
     return RejectPromise(promise, reason);
   }
@@ -1265,10 +1265,10 @@ function create(options) {
     // 2. Let promise be F.[[Promise]]. [by slot-closures]
     // 3. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 4. If alreadyResolved.[[value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 5. Set alreadyResolved.[[value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 7. If Type(resolution) is not Object, then
     if (!isObject(resolution)) {
       // 7.a. Return FulfillPromise(promise, resolution).
@@ -1327,7 +1327,7 @@ function create(options) {
     // 5. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 6. Set promise.[[PromiseState]] to "fulfilled".
-    promise._PromiseState = promise._PromiseState & 4 | 1;
+    promise._PromiseState = promise._PromiseState & 4 /* ALREADY_RESOLVED */ | 1 /* FULFILLED */;
     // 7. Return TriggerPromiseReactions(reactions, value).
     return TriggerPromiseReactions(reactions, handler, value, 1);
   }
@@ -1450,7 +1450,7 @@ function create(options) {
     var promise = new PromiseObject();
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1487,7 +1487,7 @@ function create(options) {
     var promise = OrdinaryCreateFromConstructor(C);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -1532,7 +1532,7 @@ function create(options) {
     // 5. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 6. Set promise.[[PromiseState]] to "rejected".
-    promise._PromiseState = promise._PromiseState & 4 | 2;
+    promise._PromiseState = promise._PromiseState & 4 /* ALREADY_RESOLVED */ | 2 /* REJECTED */;
     // 7. Return TriggerPromiseReactions(reactions, reason).
     return TriggerPromiseReactions(reactions, handler, reason, 2);
   }
@@ -1541,16 +1541,18 @@ function create(options) {
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
     // 1. For each element reaction of reactions, do
     // 1.a. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « reaction, argument »). [by field-inlining]
-    if ($isArray(reactions)) {
-      // By job-queue.
-      several = true;
-      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-        EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+    if (reactions !== undefined) {
+      if ($isArray(reactions)) {
+        // By job-queue.
+        several = true;
+        for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+          EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        }
+        // By job-queue.
+        endSeveral();
+      } else {
+        EnqueueReaction(reactions, handler, argument);
       }
-      // By job-queue.
-      endSeveral();
-    } else if (reactions !== undefined) {
-      EnqueueReaction(reactions, handler, argument);
     }
     // 2. Return undefined.
     return undefined;
@@ -1591,12 +1593,12 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
       // 25.4.1.3.2, 5. Set alreadyResolved.[[value]] to true.
-      promiseCapability._PromiseState = promiseCapability._PromiseState | 4;
+      promiseCapability._PromiseState = promiseCapability._PromiseState | 4 /* ALREADY_RESOLVED */;
       // 25.4.1.4, 1. Assert: promise.[[PromiseState]] is "pending".
       // 25.4.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
       var next = promiseCapability._PromiseResult;
@@ -1608,7 +1610,7 @@ function create(options) {
       // 25.4.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
       promiseCapability._PromiseRejectReactions = undefined;
       // 25.4.1.4, 6. Set promise.[[PromiseState]] to "fulfilled".
-      promiseCapability._PromiseState = promiseCapability._PromiseState & 4 | 1;
+      promiseCapability._PromiseState = promiseCapability._PromiseState & 4 /* ALREADY_RESOLVED */ | 1 /* FULFILLED */;
       // 25.4.1.4, 7. Return TriggerPromiseReactions(reactions, value).
       handler = next;
       argument = handlerResult;
@@ -1776,17 +1778,17 @@ function create(options) {
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
     // 7. If promise.[[PromiseState]] is "pending", then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 8. Else if promise.[[PromiseState]] is "fulfilled", then
       // 8.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
       EnqueueReaction(resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 9. Else if promise.[[PromiseState]] is "rejected", then
       // 9.a. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
@@ -1861,7 +1863,7 @@ function create(options) {
     var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget);
     // 4. ReturnIfAbrupt(promise).
     // 5. Set promise.[[PromiseState]] to "pending".
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
@@ -2427,17 +2429,17 @@ function create(options) {
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
     // 7. If promise.[[PromiseState]] is "pending", then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 7.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 7.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 8. Else if promise.[[PromiseState]] is "fulfilled", then
       // 8.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 8.b. Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « fulfillReaction, value »).
       EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 9. Else if promise.[[PromiseState]] is "rejected", then
       // 9.a. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
@@ -2506,9 +2508,9 @@ function create(options) {
       value: function inspectPromise() {
         if (!IsPromise(this))
           return this;
-        if ((this._PromiseState & 3) === 1)
+        if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
           return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-        if ((this._PromiseState & 3) === 2)
+        if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
           return $inspection.mirror(this, 'rejected', this._PromiseResult);
         return $inspection.mirror(this, 'pending');
       },

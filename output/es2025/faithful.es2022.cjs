@@ -508,8 +508,9 @@ function trackUnhandled(option, scheduler, contexts) {
     };
   let fresh = $maps.strong();
   const reported = $maps.weak();
-  let count = 0;
   let turns = 0;
+  let reports = 0;
+  let pending;
 
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
@@ -524,43 +525,43 @@ function trackUnhandled(option, scheduler, contexts) {
       });
   }
 
+  function askForReport() {
+    const next = reports;
+    if (pending === next)
+      return;
+    scheduler(report);
+    pending = next;
+  }
+
   function report() {
+    reports++;
     if (turns > 0)
-      return scheduler(report);
+      return askForReport();
     const all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++;
     },
+    // not where the host refused
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
         reason: reason,
         context: context
       });
-      count++;
-      if (count === 1)
-        scheduler(report);
+      askForReport();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
-      if (fresh.delete(promise))
-        count--;
-      else if (reported.delete(promise))
+      if (!fresh.delete(promise) && reported.delete(promise))
         listener.handle(mirror, promise);
     }
   };

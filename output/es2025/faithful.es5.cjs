@@ -588,8 +588,9 @@ function trackUnhandled(option, scheduler, contexts) {
     };
   var fresh = $maps.strong();
   var reported = $maps.weak();
-  var count = 0;
   var turns = 0;
+  var reports = 0;
+  var pending;
 
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
@@ -604,43 +605,43 @@ function trackUnhandled(option, scheduler, contexts) {
       });
   }
 
+  function askForReport() {
+    var next = reports;
+    if (pending === next)
+      return;
+    scheduler(report);
+    pending = next;
+  }
+
   function report() {
+    reports++;
     if (turns > 0)
-      return scheduler(report);
+      return askForReport();
     var all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++;
     },
+    // not where the host refused
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
         reason: reason,
         context: context
       });
-      count++;
-      if (count === 1)
-        scheduler(report);
+      askForReport();
     },
     handle: function (promise) {
       var mirror = reported.get(promise);
-      if (fresh.delete(promise))
-        count--;
-      else if (reported.delete(promise))
+      if (!fresh.delete(promise) && reported.delete(promise))
         listener.handle(mirror, promise);
     }
   };

@@ -638,8 +638,9 @@ function trackUnhandled(option, scheduler, contexts) {
     };
   var fresh = $maps.strong();
   var reported = $maps.weak();
-  var count = 0;
   var turns = 0;
+  var reports = 0;
+  var pending;
 
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
@@ -654,43 +655,43 @@ function trackUnhandled(option, scheduler, contexts) {
       });
   }
 
+  function askForReport() {
+    var next = reports;
+    if (pending === next)
+      return;
+    scheduler(report);
+    pending = next;
+  }
+
   function report() {
+    reports++;
     if (turns > 0)
-      return scheduler(report);
+      return askForReport();
     var all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++;
     },
+    // not where the host refused
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
         reason: reason,
         context: context
       });
-      count++;
-      if (count === 1)
-        scheduler(report);
+      askForReport();
     },
     handle: function (promise) {
       var mirror = reported.get(promise);
-      if (fresh.delete(promise))
-        count--;
-      else if (reported.delete(promise))
+      if (!fresh.delete(promise) && reported.delete(promise))
         listener.handle(mirror, promise);
     }
   };
@@ -1625,10 +1626,10 @@ function create(options) {
     // 3. Let promise be F.[[Promise]]. [by slot-closures]
     // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 5. If alreadyResolved.[[Value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 6. Set alreadyResolved.[[Value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 7. Perform RejectPromise(promise, reason).
     // 8. Return undefined.
     return RejectPromise(promise, reason);
@@ -1649,10 +1650,10 @@ function create(options) {
     // 3. Let promise be F.[[Promise]]. [by slot-closures]
     // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
     // 5. If alreadyResolved.[[Value]] is true, return undefined.
-    if ((promise._PromiseState & 4) !== 0)
+    if ((promise._PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
       return undefined;
     // 6. Set alreadyResolved.[[Value]] to true.
-    promise._PromiseState = promise._PromiseState | 4;
+    promise._PromiseState = promise._PromiseState | 4 /* ALREADY_RESOLVED */;
     // 8. If resolution is not an Object, then
     if (!isObject(resolution)) {
       // 8.a. Perform FulfillPromise(promise, resolution).
@@ -1717,7 +1718,7 @@ function create(options) {
     // 5. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 6. Set promise.[[PromiseState]] to fulfilled.
-    promise._PromiseState = promise._PromiseState & 12 | 1;
+    promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
     // 7. Perform TriggerPromiseReactions(reactions, value).
     // 8. Return unused.
     return TriggerPromiseReactions(reactions, handler, value, 1);
@@ -1836,7 +1837,7 @@ function create(options) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
     var promise = new PromiseObject();
     // 4. Set promise.[[PromiseState]] to pending.
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 5. Set promise.[[PromiseResult]] to empty.
     promise._PromiseResult = undefined;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1875,7 +1876,7 @@ function create(options) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
     var promise = OrdinaryCreateFromConstructor(C);
     // 4. Set promise.[[PromiseState]] to pending.
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 5. Set promise.[[PromiseResult]] to empty.
     promise._PromiseResult = undefined;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1922,9 +1923,9 @@ function create(options) {
     // 5. Set promise.[[PromiseRejectReactions]] to undefined.
     promise._PromiseRejectReactions = undefined;
     // 6. Set promise.[[PromiseState]] to rejected.
-    promise._PromiseState = promise._PromiseState & 12 | 2;
+    promise._PromiseState = promise._PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
     // 7. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "reject").
-    if ((promise._PromiseState & 8) === 0)
+    if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
       HostPromiseRejectionTracker(promise, 'reject', promise._PromiseResult);
     // 8. Perform TriggerPromiseReactions(reactions, reason).
     // 9. Return unused.
@@ -1936,16 +1937,18 @@ function create(options) {
     // 1. For each element reaction of reactions, do
     // 1.a. Let job be NewPromiseReactionJob(reaction, argument). [by field-inlining]
     // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]). [by field-inlining]
-    if ($isArray(reactions)) {
-      // By job-queue.
-      several = true;
-      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-        EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+    if (reactions !== undefined) {
+      if ($isArray(reactions)) {
+        // By job-queue.
+        several = true;
+        for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+          EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        }
+        // By job-queue.
+        endSeveral();
+      } else {
+        EnqueueReaction(reactions, handler, argument);
       }
-      // By job-queue.
-      endSeveral();
-    } else if (reactions !== undefined) {
-      EnqueueReaction(reactions, handler, argument);
     }
     // 2. Return unused.
     return undefined;
@@ -1998,12 +2001,12 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
       // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
-      promiseCapability._PromiseState = promiseCapability._PromiseState | 4;
+      promiseCapability._PromiseState = promiseCapability._PromiseState | 4 /* ALREADY_RESOLVED */;
       // 27.2.1.4, 1. Assert: promise.[[PromiseState]] is pending.
       // 27.2.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
       var next = promiseCapability._PromiseResult;
@@ -2015,7 +2018,7 @@ function create(options) {
       // 27.2.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
       promiseCapability._PromiseRejectReactions = undefined;
       // 27.2.1.4, 6. Set promise.[[PromiseState]] to fulfilled.
-      promiseCapability._PromiseState = promiseCapability._PromiseState & 12 | 1;
+      promiseCapability._PromiseState = promiseCapability._PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
       // 27.2.1.4, 7. Perform TriggerPromiseReactions(reactions, value).
       // 27.2.1.4, 8. Return unused.
       handler = next;
@@ -2204,31 +2207,31 @@ function create(options) {
     // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
     // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
     // 9. If promise.[[PromiseState]] is pending, then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 10. Else if promise.[[PromiseState]] is fulfilled, then
       // 10.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
       // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
       EnqueueReaction(resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 11. Else,
       // 11.a. Assert: promise.[[PromiseState]] is rejected.
       // 11.b. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-      if ((promise._PromiseState & 8) === 0)
+      if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
         HostPromiseRejectionTracker(promise, 'handle');
       // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
       // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
       EnqueueReaction(resultCapability, onRejected, reason);
     }
     // 12. Set promise.[[PromiseIsHandled]] to true.
-    promise._PromiseState = promise._PromiseState | 8;
+    promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
   }
 
   // By forgotten-then: see RunForgotten.
@@ -2293,7 +2296,7 @@ function create(options) {
     // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
     var promise = NewTarget === Promise ? new PromiseObject() : OrdinaryCreateFromConstructor(NewTarget);
     // 4. Set promise.[[PromiseState]] to pending.
-    promise._PromiseState = 0;
+    promise._PromiseState = 0 /* PENDING */;
     // 5. Set promise.[[PromiseResult]] to empty.
     promise._PromiseResult = undefined;
     // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -3499,31 +3502,31 @@ function create(options) {
     // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
     // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
     // 9. If promise.[[PromiseState]] is pending, then
-    if ((promise._PromiseState & 3) === 0) {
+    if ((promise._PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
       // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
       // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
-    } else if ((promise._PromiseState & 3) === 1) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
       // 10. Else if promise.[[PromiseState]] is fulfilled, then
       // 10.a. Let value be promise.[[PromiseResult]].
       var value = promise._PromiseResult;
       // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
       // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
       EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-    } else if ((promise._PromiseState & 3) === 2) {
+    } else if ((promise._PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
       // 11. Else,
       // 11.a. Assert: promise.[[PromiseState]] is rejected.
       // 11.b. Let reason be promise.[[PromiseResult]].
       var reason = promise._PromiseResult;
       // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-      if ((promise._PromiseState & 8) === 0)
+      if ((promise._PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
         HostPromiseRejectionTracker(promise, 'handle');
       // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
       // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
       EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
     }
     // 12. Set promise.[[PromiseIsHandled]] to true.
-    promise._PromiseState = promise._PromiseState | 8;
+    promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
     // 13. If resultCapability is undefined, then
     // 13.a. Return undefined. [by given-capability]
     // 14. Else, [by given-capability]
@@ -3589,9 +3592,9 @@ function create(options) {
       value: function inspectPromise() {
         if (!IsPromise(this))
           return this;
-        if ((this._PromiseState & 3) === 1)
+        if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
           return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
-        if ((this._PromiseState & 3) === 2)
+        if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
           return $inspection.mirror(this, 'rejected', this._PromiseResult);
         return $inspection.mirror(this, 'pending');
       },

@@ -542,8 +542,9 @@ function trackUnhandled(option, scheduler, contexts) {
     };
   let fresh = $maps.strong();
   const reported = $maps.weak();
-  let count = 0;
   let turns = 0;
+  let reports = 0;
+  let pending;
 
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
@@ -558,43 +559,43 @@ function trackUnhandled(option, scheduler, contexts) {
       });
   }
 
+  function askForReport() {
+    const next = reports;
+    if (pending === next)
+      return;
+    scheduler(report);
+    pending = next;
+  }
+
   function report() {
+    reports++;
     if (turns > 0)
-      return scheduler(report);
+      return askForReport();
     const all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
   }
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++;
     },
+    // not where the host refused
     reject: function (promise, reason) {
       const context = contexts.active() ? contexts.current() : undefined;
       fresh.set(promise, {
         reason: reason,
         context: context
       });
-      count++;
-      if (count === 1)
-        scheduler(report);
+      askForReport();
     },
     handle: function (promise) {
       const mirror = reported.get(promise);
-      if (fresh.delete(promise))
-        count--;
-      else if (reported.delete(promise))
+      if (!fresh.delete(promise) && reported.delete(promise))
         listener.handle(mirror, promise);
     }
   };
@@ -642,14 +643,6 @@ function create(options) {
     }
 
     static library() {
-      // By named-states: numbers that stand for the state of a promise have names.
-      const PENDING = 0;
-      const FULFILLED = 1;
-      const REJECTED = 2;
-      const STATE = 3;
-      const ALREADY_RESOLVED = 4;
-      const PROMISE_IS_HANDLED = 8;
-
       // Values of the standard alone, such as ~empty~: each is an object of its own, which no value of a
       // program equals.
       const enumDone = { name: 'done' };
@@ -734,17 +727,17 @@ function create(options) {
       const SLOTS_PER_JOB = 4;
       const SLOTS_PER_BLOCK = 1024;
       const BLOCKS_KEPT = 256;
-      let exactInterleaving = options && options.interleaving === 'exact';
+      var exactInterleaving = options && options.interleaving === 'exact';
       const hasScheduler = options && typeof options.scheduler === 'function';
-      let reading = newBlock(undefined);
-      let writing = reading;
-      let blocks = 1;
-      let first = 0;
-      let last = 0;
-      let scheduled = false;
-      let calling = false;
-      let running = false;
-      let several = false;
+      var reading = newBlock(undefined);
+      var writing = reading;
+      var blocks = 1;
+      var first = 0;
+      var last = 0;
+      var scheduled = false;
+      var calling = false;
+      var running = false;
+      var several = false;
       reading[SLOTS_PER_BLOCK] = reading;
 
       // By job-queue: see SLOTS_PER_JOB.
@@ -1269,10 +1262,10 @@ function create(options) {
         // 3. Let promise be F.[[Promise]]. [by slot-closures]
         // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 5. If alreadyResolved.[[Value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 6. Set alreadyResolved.[[Value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 7. Perform RejectPromise(promise, reason).
         // 8. Return undefined.
         return RejectPromise(promise, reason);
@@ -1293,10 +1286,10 @@ function create(options) {
         // 3. Let promise be F.[[Promise]]. [by slot-closures]
         // 4. Let alreadyResolved be F.[[AlreadyResolved]]. [by slot-closures]
         // 5. If alreadyResolved.[[Value]] is true, return undefined.
-        if ((promise.#PromiseState & ALREADY_RESOLVED) !== 0)
+        if ((promise.#PromiseState & 4 /* ALREADY_RESOLVED */) !== 0)
           return undefined;
         // 6. Set alreadyResolved.[[Value]] to true.
-        promise.#PromiseState = promise.#PromiseState | ALREADY_RESOLVED;
+        promise.#PromiseState = promise.#PromiseState | 4 /* ALREADY_RESOLVED */;
         // 8. If resolution is not an Object, then
         if (!isObject(resolution)) {
           // 8.a. Perform FulfillPromise(promise, resolution).
@@ -1357,7 +1350,7 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to fulfilled.
-        promise.#PromiseState = promise.#PromiseState & ~STATE | FULFILLED;
+        promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
         // 7. Perform TriggerPromiseReactions(reactions, value).
         // 8. Return unused.
         return TriggerPromiseReactions(reactions, handler, value, 1);
@@ -1476,7 +1469,7 @@ function create(options) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
         const promise = new InternalSlots(new PromiseObject());
         // 4. Set promise.[[PromiseState]] to pending.
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 5. Set promise.[[PromiseResult]] to empty.
         promise.#PromiseResult = undefined;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1502,7 +1495,7 @@ function create(options) {
         // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
         const promise = OrdinaryCreateFromConstructor(C);
         // 4. Set promise.[[PromiseState]] to pending.
-        promise.#PromiseState = PENDING;
+        promise.#PromiseState = 0 /* PENDING */;
         // 5. Set promise.[[PromiseResult]] to empty.
         promise.#PromiseResult = undefined;
         // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -1538,9 +1531,9 @@ function create(options) {
         // 5. Set promise.[[PromiseRejectReactions]] to undefined.
         promise.#PromiseRejectReactions = undefined;
         // 6. Set promise.[[PromiseState]] to rejected.
-        promise.#PromiseState = promise.#PromiseState & ~STATE | REJECTED;
+        promise.#PromiseState = promise.#PromiseState & 12 /* ~STATE */ | 2 /* REJECTED */;
         // 7. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "reject").
-        if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+        if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
           HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);
         // 8. Perform TriggerPromiseReactions(reactions, reason).
         // 9. Return unused.
@@ -1552,16 +1545,18 @@ function create(options) {
         // 1. For each element reaction of reactions, do
         // 1.a. Let job be NewPromiseReactionJob(reaction, argument). [by field-inlining]
         // 1.b. Perform HostEnqueuePromiseJob(job.[[Job]], job.[[Realm]]). [by field-inlining]
-        if ($isArray(reactions)) {
-          // By job-queue.
-          several = true;
-          for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-            EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        if (reactions !== undefined) {
+          if ($isArray(reactions)) {
+            // By job-queue.
+            several = true;
+            for (let reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+              EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+            }
+            // By job-queue.
+            endSeveral();
+          } else {
+            EnqueueReaction(reactions, handler, argument);
           }
-          // By job-queue.
-          endSeveral();
-        } else if (reactions !== undefined) {
-          EnqueueReaction(reactions, handler, argument);
         }
         // 2. Return unused.
         return undefined;
@@ -1610,12 +1605,12 @@ function create(options) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & (STATE | ALREADY_RESOLVED)) !== 0) {
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
             status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
           // 27.2.1.3.2, 6. Set alreadyResolved.[[Value]] to true.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState | ALREADY_RESOLVED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState | 4 /* ALREADY_RESOLVED */;
           // 27.2.1.4, 1. Assert: promise.[[PromiseState]] is pending.
           // 27.2.1.4, 2. Let reactions be promise.[[PromiseFulfillReactions]].
           const next = promiseCapability.#PromiseResult;
@@ -1627,7 +1622,7 @@ function create(options) {
           // 27.2.1.4, 5. Set promise.[[PromiseRejectReactions]] to undefined.
           promiseCapability.#PromiseRejectReactions = undefined;
           // 27.2.1.4, 6. Set promise.[[PromiseState]] to fulfilled.
-          promiseCapability.#PromiseState = promiseCapability.#PromiseState & ~STATE | FULFILLED;
+          promiseCapability.#PromiseState = promiseCapability.#PromiseState & 12 /* ~STATE */ | 1 /* FULFILLED */;
           // 27.2.1.4, 7. Perform TriggerPromiseReactions(reactions, value).
           // 27.2.1.4, 8. Return unused.
           handler = next;
@@ -1806,31 +1801,31 @@ function create(options) {
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
         // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
         // 9. If promise.[[PromiseState]] is pending, then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 10. Else if promise.[[PromiseState]] is fulfilled, then
           // 10.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
           // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
           EnqueueReaction(resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 11. Else,
           // 11.a. Assert: promise.[[PromiseState]] is rejected.
           // 11.b. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+          if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
             HostPromiseRejectionTracker(promise, 'handle');
           // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
           // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
           EnqueueReaction(resultCapability, onRejected, reason);
         }
         // 12. Set promise.[[PromiseIsHandled]] to true.
-        promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+        promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
       }
 
       // By forgotten-then: see RunForgotten.
@@ -1893,7 +1888,7 @@ function create(options) {
           // 3. Let promise be ? OrdinaryCreateFromConstructor(NewTarget, "%Promise.prototype%", « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »).
           const promise = new.target === Promise ? new InternalSlots(new PromiseObject()) : OrdinaryCreateFromConstructor(new.target);
           // 4. Set promise.[[PromiseState]] to pending.
-          promise.#PromiseState = PENDING;
+          promise.#PromiseState = 0 /* PENDING */;
           // 5. Set promise.[[PromiseResult]] to empty.
           promise.#PromiseResult = undefined;
           // 6. Set promise.[[PromiseFulfillReactions]] to « ».
@@ -2993,31 +2988,31 @@ function create(options) {
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
         // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
         // 9. If promise.[[PromiseState]] is pending, then
-        if ((promise.#PromiseState & STATE) === PENDING) {
+        if ((promise.#PromiseState & 3 /* STATE */) === 0 /* PENDING */) {
           // 9.a. Append fulfillReaction to the end of promise.[[PromiseFulfillReactions]].
           // 9.b. Append rejectReaction to the end of promise.[[PromiseRejectReactions]].
           AddReaction(promise, resultCapability, onFulfilled, onRejected);
-        } else if ((promise.#PromiseState & STATE) === FULFILLED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */) {
           // 10. Else if promise.[[PromiseState]] is fulfilled, then
           // 10.a. Let value be promise.[[PromiseResult]].
           const value = promise.#PromiseResult;
           // 10.b. Let fulfillJob be NewPromiseReactionJob(fulfillReaction, value).
           // 10.c. Perform HostEnqueuePromiseJob(fulfillJob.[[Job]], fulfillJob.[[Realm]]).
           EnqueueInRing(PromiseReactionJob, resultCapability, onFulfilled, value);
-        } else if ((promise.#PromiseState & STATE) === REJECTED) {
+        } else if ((promise.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */) {
           // 11. Else,
           // 11.a. Assert: promise.[[PromiseState]] is rejected.
           // 11.b. Let reason be promise.[[PromiseResult]].
           const reason = promise.#PromiseResult;
           // 11.c. If promise.[[PromiseIsHandled]] is false, perform HostPromiseRejectionTracker(promise, "handle").
-          if ((promise.#PromiseState & PROMISE_IS_HANDLED) === 0)
+          if ((promise.#PromiseState & 8 /* PROMISE_IS_HANDLED */) === 0)
             HostPromiseRejectionTracker(promise, 'handle');
           // 11.d. Let rejectJob be NewPromiseReactionJob(rejectReaction, reason).
           // 11.e. Perform HostEnqueuePromiseJob(rejectJob.[[Job]], rejectJob.[[Realm]]).
           EnqueueInRing(PromiseReactionJob, resultCapability, onRejected, reason);
         }
         // 12. Set promise.[[PromiseIsHandled]] to true.
-        promise.#PromiseState = promise.#PromiseState | PROMISE_IS_HANDLED;
+        promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
         // 13. If resultCapability is undefined, then
         // 13.a. Return undefined. [by given-capability]
         // 14. Else, [by given-capability]
@@ -3083,9 +3078,9 @@ function create(options) {
           value: function inspectPromise() {
             if (!IsPromise(this))
               return this;
-            if ((this.#PromiseState & STATE) === FULFILLED)
+            if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
               return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
-            if ((this.#PromiseState & STATE) === REJECTED)
+            if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
               return $inspection.mirror(this, 'rejected', this.#PromiseResult);
             return $inspection.mirror(this, 'pending');
           },

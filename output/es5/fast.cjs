@@ -578,8 +578,9 @@ function trackUnhandled(option, scheduler, contexts) {
     };
   var fresh = $maps.strong();
   var reported = $maps.weak();
-  var count = 0;
   var turns = 0;
+  var reports = 0;
+  var pending;
 
   function hear(rejection, promise) {
     reported.set(promise, listener.reject(rejection.reason, promise));
@@ -594,26 +595,29 @@ function trackUnhandled(option, scheduler, contexts) {
       });
   }
 
+  function askForReport() {
+    var next = reports;
+    if (pending === next)
+      return;
+    scheduler(report);
+    pending = next;
+  }
+
   function report() {
+    reports++;
     if (turns > 0)
-      return scheduler(report);
+      return askForReport();
     var all = fresh;
     fresh = $maps.strong();
-    count = 0;
     all.forEach(tell);
   }
   return {
     enqueue: function (job) {
-      turns++;
-      try {
-        scheduler(function () {
-          turns--;
-          job();
-        });
-      } catch (refused) {
+      scheduler(function () {
         turns--;
-        throw refused;
-      }
+        job();
+      });
+      turns++;
     },
     reject: function (promise, reason) {
       var context = contexts.active() ? contexts.current() : undefined;
@@ -621,15 +625,11 @@ function trackUnhandled(option, scheduler, contexts) {
         reason: reason,
         context: context
       });
-      count++;
-      if (count === 1)
-        scheduler(report);
+      askForReport();
     },
     handle: function (promise) {
       var mirror = reported.get(promise);
-      if (fresh.delete(promise))
-        count--;
-      else if (reported.delete(promise))
+      if (!fresh.delete(promise) && reported.delete(promise))
         listener.handle(mirror, promise);
     }
   };
@@ -1579,14 +1579,16 @@ function create(options) {
 
   // 27.2.1.8 TriggerPromiseReactions ( reactions, argument )
   function TriggerPromiseReactions(reactions, handler, argument, offset) {
-    if ($isArray(reactions)) {
-      several = true;
-      for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
-        EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+    if (reactions !== undefined) {
+      if ($isArray(reactions)) {
+        several = true;
+        for (var reactionIndex = 0; reactionIndex < reactions.length; reactionIndex += 3) {
+          EnqueueReaction(reactions[reactionIndex], reactions[reactionIndex + offset], argument);
+        }
+        endSeveral();
+      } else {
+        EnqueueReaction(reactions, handler, argument);
       }
-      endSeveral();
-    } else if (reactions !== undefined) {
-      EnqueueReaction(reactions, handler, argument);
     }
     return undefined;
   }
