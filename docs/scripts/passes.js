@@ -16,10 +16,12 @@ that does not find the steps that it knows leaves the code alone, and says so. W
 document is edited, a pass rewrites the edited step or declines: it brings no step of its own.
 
 A pass may know more than it looks at: it names the functions of the document that it \`rests\` on. They
-have to be those of the edition that it was verified with, but for what nobody can tell: names, the
+have to be those of the edition that it was verified with, but for what nobody can tell: words (where two
+functions differ, both are followed on every way: the same has to happen in the same order), names, the
 order of steps that commute, operations that steps were factored out to, internal slots of the
 document's own and steps that do no more than to set these to a constant, or to what a promise was
-settled with. A pass that leaves out steps unread names the functions that have to be \`exact\`. Steps that
+settled with. Of several editions it is the one that keeps the fewest passes from running, so that a
+draft between two of them is as fast as either. A pass that leaves out steps unread names the functions that have to be \`exact\`. Steps that
 may do anything, user code included, become a function that the known one calls, where a promise is whole:
 before or behind all steps that write its slots. A pass that keeps such calls where they are names the
 functions that may have them: it \`carries\` these.
