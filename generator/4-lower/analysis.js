@@ -134,24 +134,41 @@ export class Analysis {
 
   /**
    * The variables of a function that may hold a kept completion.
-   * @param {import('./functions.js').SpecFunction} one
+   * @param {import('./functions.js').SpecFunction} definition
+   * @param {Set<import('./functions.js').SpecFunction>} [open] shorthands that it stands in
    * @returns {Set<string>}
    */
-  completionVariables({ steps, parameters }) {
+  completionVariables({ steps, parameters }, open = new Set()) {
     const variables = new Set();
     const names = new Set(parameters.map(({ name }) => name));
     for (const step of walkOwnSteps(steps)) {
       const [variable, value] = definition(step.node.inline ?? step.node);
       if (variable && (this.keepsCompletion(step) || isCompletion(value))) variables.add(variable);
       for (const name of this.inspectedBy(step)) variables.add(name);
+      for (const name of this.keptInside(step, open)) variables.add(name);
       for (const name of returnedAsIs(step.node)) if (names.has(name)) variables.add(name);
     }
     return variables;
   }
 
+  /** What a step is short for. */
+  shorthandOf({ node }) {
+    return node.kind === 'Shorthand' ? this.functions.get(node.call.operation) : undefined;
+  }
+
+  /** Variables that only the steps have which a step is short for. */
+  keptInside(step, open) {
+    const shorthand = this.shorthandOf(step);
+    if (!shorthand || open.has(shorthand)) return [];
+    const parameters = new Set(shorthand.parameters.map(({ name }) => name));
+    return [...this.completionVariables(shorthand, new Set([...open, shorthand]))].filter(
+      (name) => !parameters.has(name),
+    );
+  }
+
   /** Variables that a step, or a shorthand that it stands for, asks what completion they are. */
   inspectedBy({ node }) {
-    const shorthand = node.kind === 'Shorthand' && this.functions.get(node.call.operation);
+    const shorthand = this.shorthandOf({ node });
     if (!shorthand) return inspected(node);
     const names = new Set(
       walkOwnSteps(shorthand.steps).flatMap((step) => [...inspected(step.node)]),

@@ -36,6 +36,9 @@ export const expandShorthand = (t, call) => {
       'Perform, Let or Return before an operation',
     );
   }
+  for (let { via } = t.step; via; { via } = via)
+    if (via.node.call?.operation === call.operation)
+      throw t.error(`${call.operation} stands for itself`, 'steps of another kind in its clause');
   t.operations.checkCount(call.operation, call.arguments, definition.parameters);
   const strange = call.arguments.find(({ kind }) => kind !== 'Variable');
   if (strange)

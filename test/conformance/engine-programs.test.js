@@ -56,7 +56,7 @@ test('programs differ, and have enough to say', (t) => {
 
 /** Each is one mistake in the library's text. */
 const MISTAKES = {
-  'a handler that is called for the other state': ['& 3) === 2', '& 3) === 3'],
+  'a handler that is called for the other state': ['=== 2 /* REJECTED */', '=== 3'],
   'an iterator that is not asked for': [
     'nextPromise = C.resolve(nextValue)',
     'nextPromise = nextValue',

@@ -21,7 +21,7 @@ const thisNode = shell('Node', process.execPath, ['es5'], { wrap: asScript });
 const hermes = hosts().find(({ name }) => name === 'Hermes');
 
 /** A mistake in the library's text: a handler that is called for the other state. */
-const mistaken = (script) => script.replaceAll('& 3) === 2', '& 3) === 3');
+const mistaken = (script) => script.replaceAll('=== 2 /* REJECTED */', '=== 3');
 
 const folder = mkdtempSync(join(tmpdir(), 'fledgling-mistaken-'));
 writeFileSync(join(folder, 'mistaken.cjs'), mistaken(readFileSync(LIBRARY.file, 'utf8')));

@@ -1,14 +1,13 @@
 import test from 'ava';
-import { edited } from '../support/documents.js';
+import { edited, sourceOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
 /** A completion record that is written out says what the operations of completions say. */
 
-const load = (changes, target) => {
+const load = (changes, target, source = sourceOf('es2015')) => {
   const exported = {};
-  new Function('exports', generated(edited(changes), { preset: 'faithful', target }).code)(
-    exported,
-  );
+  const { code } = generated(edited(changes, source), { preset: 'faithful', target });
+  new Function('exports', code)(exported);
   return exported.Promise;
 };
 
@@ -58,4 +57,28 @@ for (const target of ['es2022', 'es5']) {
     const kept = record('normal').replace('Return', 'Let _result_ be');
     t.is(load(inMethod(`${kept}\n1. Return Completion(_result_).`), target).resolve(5), 5);
   });
+
+  test(`what a shorthand keeps in a variable of its own, it may ask for, ${target}`, (t) => {
+    const call = 'Call(_capability_.[[Reject]], *undefined*, « _value_.[[Value]] »)';
+    const steps = `Let _status_ be Completion(${call}).\n1. ReturnIfAbrupt(_status_).`;
+    const changes = [[`Perform ? ${call}.`, steps, 'sec-ifabruptrejectpromise']];
+    const P = load(changes, target, sourceOf('es2025'));
+    const refuse = () => {
+      throw 7;
+    };
+    const C = function (executor) {
+      executor(() => {}, refuse);
+    };
+    t.is(
+      t.throws(() => P.all.call(C, []), { any: true }),
+      7,
+    );
+  });
 }
+
+test('a shorthand does not stand for itself', (t) => {
+  const call = 'Perform ? Call(_capability_.[[Reject]], *undefined*, « _value_.[[Value]] »).';
+  const itself = 'IfAbruptRejectPromise(_value_, _capability_).';
+  const source = sourceOf('es2025').replace(call, itself);
+  t.throws(() => generated(source), { message: /: IfAbruptRejectPromise stands for itself\n/ });
+});

@@ -34,10 +34,10 @@ for (const [name, bad] of Object.entries(BAD_DOCUMENTS)) {
 
 test('ES2025: a slot of a function object that has none', (t) => {
   const first = 'Let _promise_ be ? Construct(_C_, « _executor_ »).';
-  const added = `Let _own_ be _executor_.[[PromiseState]].`;
-  const source = edited([[first, `${added}\n1. ${first}`]], sourceOf('es2025'));
+  const at = 'Let _own_ be _executor_.[[PromiseState]].';
+  const source = edited([[first, `${at}\n1. ${first}`]], sourceOf('es2025'));
   const bad = {
-    at: added,
+    at,
     problem: 'the function object _executor_ has no internal slots',
     clause: '27.2.1.5 NewPromiseCapability ( _C_ )',
     step: '6',
