@@ -43,6 +43,7 @@ const twinsOf = (entry, other, facts) => {
 /** @returns {boolean} whether a function says what that of the reference says, and has its form now */
 const adopt = (library, entry, facts, further) => {
   const known = library.reference.get(entry.key);
+  if (entry.code.params.length !== known.code.params.length) return false; // callers give as many
   const more = calledOtherwise(entry.code, known.code);
   const twins =
     twinsOf(entry, known, facts(new Set(further))) ??
