@@ -76,7 +76,7 @@ const worthTrying = ([nearest, ...others], recognition, entries) => {
  */
 export const recogniseNearest = (document, program, target, { references = () => [], passes }) => {
   const translation = translated(program, target);
-  const all = [...new Set(references())];
+  const all = references();
   if (all.length === 0 || all.some(({ source }) => source === document.source))
     return { tree: copy(translation.canonical().tree) };
 

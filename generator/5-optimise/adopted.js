@@ -1,4 +1,5 @@
 import { isPart } from '../ir/origin.js';
+import { isError } from './align.js';
 import { outlined } from './foreign.js';
 import { renamed } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
@@ -15,8 +16,9 @@ import { keepSteps, originsIn } from './kept-steps.js';
  */
 
 const isLiteral = ({ type }) => type === 'Literal';
-const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
-const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
+
+/** @param {any} node @returns {boolean} */
+export const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
 /** What the document has in front of a node of the reference, or at the end of its elements. */
 const addedTo = ({ placed }, node) => placed?.get(node) ?? [];

@@ -21,7 +21,9 @@ import { alone, IGNORED, isNode } from '../ir/pattern.js';
  *   whether a statement that the second has not may stay, with what is left of its list: see foreign.js
  */
 
-const isError = ({ type, callee }) => type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
+/** @param {any} node @returns {boolean} whether it makes an error */
+export const isError = ({ type, callee }) =>
+  type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
 
 /** `let value;` */
 const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;

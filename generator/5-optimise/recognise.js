@@ -5,7 +5,7 @@ import { definitions, documentFunctions, libraryList } from '../facts/functions.
 import { block, nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
-import { placesOf, takeForm } from './adopted.js';
+import { isStatement, placesOf, takeForm } from './adopted.js';
 import { align } from './align.js';
 import { foreignOf } from './foreign.js';
 import { callersGet, furtherOf } from './further.js';
@@ -22,8 +22,6 @@ import { simplified } from './simplify.js';
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
  */
-
-const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
 /** Operations of the document that the reference does not have: steps may have been factored out to them. */
 const added = (functions, reference) =>

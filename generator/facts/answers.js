@@ -1,4 +1,4 @@
-import { nodes } from '../ir/walk.js';
+import { isFunction, nodes } from '../ir/walk.js';
 
 /**
  * What operations answer, on every way.
@@ -31,8 +31,6 @@ const givesValue = (list) => {
     return givesValue(block.body) && (!handler || givesValue(handler.body.body));
   return type === 'ReturnStatement';
 };
-
-const isFunction = ({ type }) => /Function/.test(type);
 
 /** @param {any[]} functions declarations @returns {Set<string>} those that give true or false on every way */
 export const booleanFunctions = (functions) => {

@@ -40,10 +40,7 @@ export class Library {
     this.foreign = new Set(); // functions that may do anything, by name: see 5-optimise/foreign.js
   }
 
-  /**
-   * Whether functions of the document are those of the reference.
-   * @param {string[]} rests @param {string[]} [carries] those that may have foreign steps
-   */
+  /** Whether functions are the reference's. @param {string[]} rests @param {string[]} [carries] those that may have foreign steps */
   knows(rests, carries) {
     return !this.refuse?.({ rests, carries });
   }
@@ -251,6 +248,7 @@ export class Library {
   build(text, bindings) {
     return this.rewrite.build(text, bindings);
   }
+
   /** @param {Bindings} [bindings] */
   buildExpression(text, bindings) {
     return this.rewrite.buildExpression(text, bindings);

@@ -7,8 +7,7 @@ import { unknown } from './state.js';
 const APPENDS = 'AppendToList';
 const DEEPEST = 6;
 
-/** A List that nobody else holds gets longer. */
-/** @param {import('./state.js').State} state @param {string[]} values */
+/** A List that nobody else holds gets longer. @param {import('./state.js').State} state @param {string[]} values */
 const append = (state, [list, value]) => {
   const { fields } = state.made.get(list);
   state.set(list, `[${fields.size}]`, value);
