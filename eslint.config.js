@@ -6,6 +6,7 @@ const captured = [
   ...Object.keys(intrinsics),
   'enqueue',
   'contexts',
+  'usesContexts',
   'unhandled',
   'asyncContext',
   'PerformPromiseThen',

@@ -64,7 +64,7 @@ const unless = (library, bindings) => {
     ...['first !== last', 'reading !== writing'],
     ...(library.declares('exactInterleaving') ? ['exactInterleaving'] : []),
     'isObject(__result)',
-    ...(library.declares('contexts') ? ['contexts.left()'] : []),
+    ...(library.declares('usesContexts') ? ['usesContexts() && contexts.left()'] : []),
   ].map((test) => library.buildExpression(test, bindings));
   const declarations = [
     "typeof __capability.$$PromiseResult !== 'function'",
@@ -181,7 +181,7 @@ export default {
               status = (0, promiseCapability.Resolve)(handlerResult);
               return status;
             }
-            if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
+            if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || usesContexts() && contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7) !== 0) {
               status = ResolvePromise(promiseCapability, handlerResult);
               return status;
             }

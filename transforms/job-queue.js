@@ -114,7 +114,7 @@ const turns = (parts, keepsContexts) => `
       if (hasScheduler && severalWait()) callHost();
       while (first !== last || reading !== writing) {
         runNextJob();
-        ${keepsContexts ? 'if (outside && contexts.left()) return;' : ''}
+        ${keepsContexts ? 'if (usesContexts() && outside && contexts.left()) return;' : ''}
       }
       if (blocks > BLOCKS_KEPT) {
         reading[SLOTS_PER_BLOCK] = reading;

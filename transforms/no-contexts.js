@@ -1,6 +1,7 @@
 /** What asks for the context, and what is left where there is none. */
 const EXPRESSIONS = [
   ['HostKeepContext(__callback)', '__callback'],
+  ['usesContexts() && contexts.active() ? __kept : __plain', '__plain'],
   ['contexts.active() ? __kept : __plain', '__plain'],
   ['contexts.outside(__scheduler)', '__scheduler'],
   ['trackUnhandled(__option, __scheduler, contexts)', 'trackUnhandled(__option, __scheduler)'],
@@ -9,12 +10,13 @@ const EXPRESSIONS = [
 /** @type {[string, string][]} */
 const STATEMENTS = [
   ['const contexts = trackContexts(__option);', ''],
+  ['const usesContexts = contexts.inUse;', ''],
   ['if (__context === undefined) __plain; else contexts.run(__context, __job);', '__plain;'],
 ];
 
-const ACTIVE = 'contexts.active()';
+const ACTIVE = 'usesContexts() && contexts.active()';
 
-/** `if (contexts.active()) { … }` of any statements. */
+/** `if (usesContexts() && contexts.active()) { … }` of any statements. */
 const dropBranches = (library) => {
   let count = 0;
   for (const code of library.allFunctions()) {
@@ -61,9 +63,10 @@ export default {
         function trackContexts(option) { return option; }
         function create(options) {
           const contexts = trackContexts(options && options.context);
+          const usesContexts = contexts.inUse;
           const enqueue = contexts.outside(chooseScheduler(options && options.scheduler));
           function HostKeepContext(callback) {
-            return contexts.active() ? contexts.bind(callback) : callback;
+            return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
           }
           enqueue(HostKeepContext(f));
         }`,

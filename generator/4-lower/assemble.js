@@ -145,6 +145,10 @@ const option = (name) =>
 const rejections = () =>
   b.declaration('const', 'rejections', b.call('trackRejections', [b.identifier('enqueue')]));
 
+/** What is asked for each `then` is a function of its own, which engines compile into its callers. */
+const usesContexts = () =>
+  b.declaration('const', 'usesContexts', b.member(b.identifier('contexts'), 'inUse'));
+
 /** Jobs that wait are counted where the host is told of rejections. */
 const tracked = (scheduler) => {
   const list = [option('rejections'), b.identifier('scheduler'), b.identifier('contexts')];
@@ -182,6 +186,7 @@ const factory = (translation, target, used) => {
   const state = [
     b.statement(b.call('checkOptions', [b.identifier('options')])),
     contexts,
+    ...(mentioned.has('usesContexts') ? [usesContexts()] : []),
     ...(mentioned.has('unhandled')
       ? tracked(scheduler)
       : [b.declaration('const', 'enqueue', scheduler)]),

@@ -165,7 +165,8 @@ const keepReactions = ({ spec, params, body }, runJob, asCallback, isQuiet) => {
   const others = (rest?.others ?? []).map(b.identifier);
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const last = copy(body.slice(endOf(body)));
-  const test = b.call(b.member(b.identifier('contexts'), 'active'), []);
+  const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
+  const test = b.logical('&&', b.call('usesContexts', []), active);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
   const reactions = ['FulfilledInContext', 'RejectedInContext'].map((name, index) => [
     name,

@@ -2,9 +2,10 @@
  * The host layer: how Node and those like it keep the context of asynchronous code
  * (AsyncLocalStorage, domains).
  *
- * `capture` gives the current context, and undefined where none is in use.
+ * `inUse` tells at once that there is no context, in time that does not count beside a job; `capture`
+ * gives the current one, and undefined where there is none.
  *
- * @returns {{capture: () => any, run: (context: any, code: () => any) => any, left: () => boolean}|undefined}
+ * @returns {{inUse: () => boolean, capture: () => any, run: (context: any, code: () => any) => any, left: () => boolean}|undefined}
  *   undefined where the host has none
  */
 export function asyncContext() {
@@ -21,10 +22,21 @@ export function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const storeLeft = storeLeftOf();
+  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const emitter = emitterOf(host);
+  // constants of this scope, which engines compile into who asks; without counts it is always asked
+  const inUse = currentFrame
+    ? function () {
+        return currentFrame() !== undefined || emitter.usingDomains !== false;
+      }
+    : function () {
+        return !counts || counts[0] !== 0;
+      };
+  const storeLeft = storeLeftOf(counts);
   let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrame),
+    inUse: inUse,
+    capture: captureOf(Resource, frame, inUse),
     left: function () {
       if (currentFrame) return currentFrame() !== undefined;
       // a job that ran in a context leaves none
@@ -33,8 +45,9 @@ export function asyncContext() {
     },
     run: function (context, code) {
       if (context !== undefined) {
-        contained = true;
-        return $apply(runInScope, context, [code]);
+        const result = $apply(runInScope, context, [code]);
+        contained = inUse();
+        return result;
       }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
@@ -56,24 +69,24 @@ export function symbolsOf(object, description) {
   });
 }
 
-/**
- * What is exact and costs least depends on the engine. Where contexts are frames, a resource shows
- * the one that it was made in, and none is made where the engine tells that there is no frame;
- * elsewhere they are kept by hooks, which the host counts. A host that does neither is always asked.
- */
-export function captureOf(Resource, frame, currentFrame) {
-  if (frame !== undefined) {
-    const domains = domainsLoaded();
+/** A resource stands for the context that it was made in. Where contexts are frames, it shows its own. */
+export function captureOf(Resource, frame, inUse) {
+  if (frame === undefined)
     return function () {
-      if (currentFrame && currentFrame() === undefined && !domains()) return undefined;
-      const resource = new Resource('PROMISE_JOB', 1);
-      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+      return inUse() ? new Resource('PROMISE_JOB') : undefined;
     };
-  }
-  const counts = countsOfHooks();
   return function () {
-    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+    if (!inUse()) return undefined;
+    const resource = new Resource('PROMISE_JOB', 1);
+    return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
   };
+}
+
+/** What tells that domains may be in use: the class of `process`; `process.domain` costs as much as a promise. */
+export function emitterOf(host) {
+  const prototype = Object.getPrototypeOf(host);
+  const emitter = prototype && Object.getPrototypeOf(prototype);
+  return emitter ? emitter.constructor : {};
 }
 
 /**
@@ -82,8 +95,7 @@ export function captureOf(Resource, frame, currentFrame) {
  *
  * @returns {() => boolean}
  */
-export function storeLeftOf() {
-  const counts = countsOfHooks();
+export function storeLeftOf(counts) {
   const current = $asyncHooks.executionAsyncResource;
   return function () {
     if (!counts || counts[0] === 0) return false;
@@ -108,24 +120,6 @@ export function currentFrameOf(Resource, Storage, outside, frame) {
       return outside.runInAsyncScope(current) === undefined ? current : undefined;
     });
   });
-}
-
-/**
- * Whether domains may be in use. The list of the modules that were loaded only grows, and its
- * length is at hand; `process.domain` costs as much as a promise.
- *
- * @returns {() => boolean}
- */
-export function domainsLoaded() {
-  const list = /** @type {any} */ (process).moduleLoadList;
-  let length = 0;
-  let loaded = !list;
-  return function () {
-    if (!list || list.length === length) return loaded;
-    length = list.length;
-    loaded = list.indexOf('NativeModule domain') >= 0;
-    return loaded;
-  };
 }
 
 /**

@@ -5,16 +5,19 @@
  * @param {'host'|'none'|Contexts} [option] the host's own contexts, none, or those of an object
  *
  * @typedef {object} Contexts
+ * @property {() => boolean} [inUse] false where no context is in use, at once: it is asked before
+ *   `capture` and `left`
  * @property {() => any} capture the current context, or undefined where none is in use
  * @property {(context: any, code: () => any) => any} run runs code in a context; where it is
  *   undefined, outside of all
  * @property {() => boolean} [left] whether code that has run left a context behind
  */
 export function trackContexts(option) {
-  const hostContext = typeof process === 'object' ? asyncContext : function () {};
+  const nothing = function () {};
+  const hostContext = typeof process === 'object' ? asyncContext : nothing;
   const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
-  const host = /** @type {Contexts} */ (none ? { capture: function () {} } : choice);
+  const host = /** @type {Contexts} */ (none ? { inUse: nothing, capture: nothing } : choice);
   let kept, current;
   function take() {
     const context = current;
@@ -22,6 +25,12 @@ export function trackContexts(option) {
     return context;
   }
   return {
+    /** False where no context is in use, at once: who asks for one asks this first. */
+    inUse:
+      host.inUse ||
+      function () {
+        return true;
+      },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
       if (kept) return (kept = false);
@@ -42,7 +51,7 @@ export function trackContexts(option) {
       };
     },
     /** Whether a job entered a context, and left it to those behind it. */
-    left: host.left || function () {},
+    left: host.left || nothing,
     /** What asks next has a context already. */
     keepNone: function () {
       kept = true;
@@ -58,15 +67,18 @@ export function trackContexts(option) {
         throw reason;
       },
     },
-    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
     outside: function (enqueue) {
-      return none ? enqueue : enqueueOutside;
-      function enqueueOutside(job) {
-        if (host.capture() === undefined) return enqueue(job);
-        return host.run(undefined, function () {
-          return enqueue(job);
-        });
-      }
+      return none ? enqueue : enqueueOutside(host, enqueue);
     },
+  };
+}
+
+/** The scheduler, called outside of all contexts: a turn has jobs of many. */
+export function enqueueOutside(host, enqueue) {
+  return function (job) {
+    if (host.capture() === undefined) return enqueue(job);
+    return host.run(undefined, function () {
+      return enqueue(job);
+    });
   };
 }

@@ -1,5 +1,5 @@
 import * as asyncContext from './async-context.js';
-import { trackContexts } from './contexts.js';
+import { enqueueOutside, trackContexts } from './contexts.js';
 import { defineLazily } from './exports.js';
 import { checkOptions } from './options.js';
 import { trackRejections } from './rejections.js';
@@ -21,7 +21,7 @@ const CONTEXT_NOTES = {
     'How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).',
   symbolsOf: "The properties of a host's object that only a description names.",
   captureOf:
-    'Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep them, which the host counts.',
+    'A resource stands for the context that it was made in; where contexts are frames, it shows its own.',
 };
 
 const contextFunctions = Object.fromEntries(
@@ -49,6 +49,10 @@ export const host = {
   trackContexts: {
     code: trackContexts,
     note: 'The context that a `then` is called in is the one that its job runs in, whoever settles the promise. While no context is in use, nothing is kept.',
+  },
+  enqueueOutside: {
+    code: enqueueOutside,
+    note: 'The scheduler, called outside of all contexts: a turn has jobs of many.',
   },
   trackRejections: {
     code: trackRejections,

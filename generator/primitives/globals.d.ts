@@ -38,6 +38,7 @@ declare const $newList: () => any[];
 declare const $reportRejection: (reason: unknown) => void;
 declare const $ordinaryPromise: () => PromiseConstructor;
 declare const rejections: ReturnType<typeof import('../host/rejections.js').trackRejections>;
+declare const usesContexts: () => boolean;
 declare const contexts: ReturnType<typeof import('../host/contexts.js').trackContexts>;
 declare const unhandled: ReturnType<typeof import('../host/unhandled.js').trackUnhandled>;
 declare const $mirrors: any;

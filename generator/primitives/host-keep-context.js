@@ -6,6 +6,6 @@ export default {
   abrupt: false,
   effects: { asksHost: true },
   code: function HostKeepContext(callback) {
-    return contexts.active() ? contexts.bind(callback) : callback;
+    return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
   },
 };

@@ -268,10 +268,19 @@ function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const storeLeft = storeLeftOf();
+  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const emitter = emitterOf(host);
+  // constants of this scope, which engines compile into who asks; without counts it is always asked
+  const inUse = currentFrame ? function () {
+    return currentFrame() !== undefined || emitter.usingDomains !== false;
+  } : function () {
+    return !counts || counts[0] !== 0;
+  };
+  const storeLeft = storeLeftOf(counts);
   let contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrame),
+    inUse: inUse,
+    capture: captureOf(Resource, frame, inUse),
     left: function () {
       if (currentFrame)
         return currentFrame() !== undefined;
@@ -282,8 +291,9 @@ function asyncContext() {
     },
     run: function (context, code) {
       if (context !== undefined) {
-        contained = true;
-        return $apply(runInScope, context, [code]);
+        const result = $apply(runInScope, context, [code]);
+        contained = inUse();
+        return result;
       }
       // a domain is entered by what was made in it, and left by nothing
       const domain = host.domain;
@@ -299,21 +309,18 @@ function asyncContext() {
   };
 }
 
-// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
-// them, which the host counts.
-function captureOf(Resource, frame, currentFrame) {
-  if (frame !== undefined) {
-    const domains = domainsLoaded();
+// A resource stands for the context that it was made in; where contexts are frames, it shows its
+// own.
+function captureOf(Resource, frame, inUse) {
+  if (frame === undefined)
     return function () {
-      if (currentFrame && currentFrame() === undefined && !domains())
-        return undefined;
-      const resource = new Resource('PROMISE_JOB', 1);
-      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+      return inUse() ? new Resource('PROMISE_JOB') : undefined;
     };
-  }
-  const counts = countsOfHooks();
   return function () {
-    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+    if (!inUse())
+      return undefined;
+    const resource = new Resource('PROMISE_JOB', 1);
+    return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
   };
 }
 
@@ -353,22 +360,14 @@ function currentFrameOf(Resource, Storage, outside, frame) {
 }
 
 // Part of asyncContext.
-function domainsLoaded() {
-  const list = process.moduleLoadList;
-  let length = 0;
-  let loaded = !list;
-  return function () {
-    if (!list || list.length === length)
-      return loaded;
-    length = list.length;
-    loaded = list.indexOf('NativeModule domain') >= 0;
-    return loaded;
-  };
+function emitterOf(host) {
+  const prototype = Object.getPrototypeOf(host);
+  const emitter = prototype && Object.getPrototypeOf(prototype);
+  return emitter ? emitter.constructor : {};
 }
 
 // Part of asyncContext.
-function storeLeftOf() {
-  const counts = countsOfHooks();
+function storeLeftOf(counts) {
   const current = $asyncHooks.executionAsyncResource;
   return function () {
     if (!counts || counts[0] === 0)
@@ -456,13 +455,14 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  const hostContext = typeof process === 'object' ? asyncContext : function () {
+  const nothing = function () {
   };
+  const hostContext = typeof process === 'object' ? asyncContext : nothing;
   const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = none ? {
-    capture: function () {
-    }
+    inUse: nothing,
+    capture: nothing
   } : choice;
   let kept, current;
 
@@ -472,6 +472,10 @@ function trackContexts(option) {
     return context;
   }
   return {
+    /** False where no context is in use, at once: who asks for one asks this first. */
+    inUse: host.inUse || function () {
+      return true;
+    },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
       if (kept)
@@ -493,8 +497,7 @@ function trackContexts(option) {
       };
     },
     /** Whether a job entered a context, and left it to those behind it. */
-    left: host.left || function () {
-    },
+    left: host.left || nothing,
     /** What asks next has a context already. */
     keepNone: function () {
       kept = true;
@@ -511,17 +514,14 @@ function trackContexts(option) {
         throw reason;
       }
     },
-    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
     outside: function (enqueue) {
-      return none ? enqueue : enqueueOutside;
-
-      function enqueueOutside(job) {
+      return none ? enqueue : (0, function (job) {
         if (host.capture() === undefined)
           return enqueue(job);
         return host.run(undefined, function () {
           return enqueue(job);
         });
-      }
+      });
     }
   };
 }
@@ -626,6 +626,7 @@ function tellOf(option, scheduler) {
 function create(options) {
   checkOptions(options);
   const contexts = trackContexts(options && options.context);
+  const usesContexts = contexts.inUse;
   const scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   const unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   const enqueue = unhandled.enqueue;
@@ -717,7 +718,7 @@ function create(options) {
       // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
       // use, a function that calls the callback in that context; else it is the callback itself.
       function HostKeepContext(callback) {
-        return contexts.active() ? contexts.bind(callback) : callback;
+        return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
       }
 
       // ==== Jobs: the queue, and how it is flushed ====
@@ -881,7 +882,7 @@ function create(options) {
             callHost();
           while (first !== last || reading !== writing) {
             runNextJob();
-            if (outside && contexts.left())
+            if (usesContexts() && outside && contexts.left())
               return;
           }
           if (blocks > BLOCKS_KEPT) {
@@ -1605,7 +1606,7 @@ function create(options) {
             status = (0, promiseCapability.Resolve)(handlerResult);
             return status;
           }
-          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
+          if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || usesContexts() && contexts.left() || typeof promiseCapability.#PromiseResult !== 'function' || (promiseCapability.#PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
             status = ResolvePromise(promiseCapability, handlerResult);
             return status;
           }
@@ -1793,7 +1794,7 @@ function create(options) {
 
       // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
       function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
-        if (contexts.active()) {
+        if (usesContexts() && contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
           // 13. If resultCapability is undefined, then
           return PromiseOfCapability(resultCapability);
@@ -2980,7 +2981,7 @@ function create(options) {
         if (!IsCallable(onRejected)) {
           onRejected = 'Thrower';
         }
-        if (contexts.active()) {
+        if (usesContexts() && contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
           // 13. If resultCapability is undefined, then
           return PromiseOfCapability(resultCapability);

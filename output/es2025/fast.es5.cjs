@@ -364,10 +364,19 @@ function asyncContext() {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var storeLeft = storeLeftOf();
+  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var emitter = emitterOf(host);
+  // constants of this scope, which engines compile into who asks; without counts it is always asked
+  var inUse = currentFrame ? function () {
+    return currentFrame() !== undefined || emitter.usingDomains !== false;
+  } : function () {
+    return !counts || counts[0] !== 0;
+  };
+  var storeLeft = storeLeftOf(counts);
   var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrame),
+    inUse: inUse,
+    capture: captureOf(Resource, frame, inUse),
     left: function () {
       if (currentFrame)
         return currentFrame() !== undefined;
@@ -378,8 +387,9 @@ function asyncContext() {
     },
     run: function (context, code) {
       if (context !== undefined) {
-        contained = true;
-        return $apply(runInScope, context, [code]);
+        var result = $apply(runInScope, context, [code]);
+        contained = inUse();
+        return result;
       }
       // a domain is entered by what was made in it, and left by nothing
       var domain = host.domain;
@@ -395,21 +405,18 @@ function asyncContext() {
   };
 }
 
-// Where contexts are frames, a resource shows the one that it was made in; elsewhere hooks keep
-// them, which the host counts.
-function captureOf(Resource, frame, currentFrame) {
-  if (frame !== undefined) {
-    var domains = domainsLoaded();
+// A resource stands for the context that it was made in; where contexts are frames, it shows its
+// own.
+function captureOf(Resource, frame, inUse) {
+  if (frame === undefined)
     return function () {
-      if (currentFrame && currentFrame() === undefined && !domains())
-        return undefined;
-      var resource = new Resource('PROMISE_JOB', 1);
-      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+      return inUse() ? new Resource('PROMISE_JOB') : undefined;
     };
-  }
-  var counts = countsOfHooks();
   return function () {
-    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+    if (!inUse())
+      return undefined;
+    var resource = new Resource('PROMISE_JOB', 1);
+    return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
   };
 }
 
@@ -449,22 +456,14 @@ function currentFrameOf(Resource, Storage, outside, frame) {
 }
 
 // Part of asyncContext.
-function domainsLoaded() {
-  var list = process.moduleLoadList;
-  var length = 0;
-  var loaded = !list;
-  return function () {
-    if (!list || list.length === length)
-      return loaded;
-    length = list.length;
-    loaded = list.indexOf('NativeModule domain') >= 0;
-    return loaded;
-  };
+function emitterOf(host) {
+  var prototype = Object.getPrototypeOf(host);
+  var emitter = prototype && Object.getPrototypeOf(prototype);
+  return emitter ? emitter.constructor : {};
 }
 
 // Part of asyncContext.
-function storeLeftOf() {
-  var counts = countsOfHooks();
+function storeLeftOf(counts) {
   var current = $asyncHooks.executionAsyncResource;
   return function () {
     if (!counts || counts[0] === 0)
@@ -552,13 +551,14 @@ function chooseScheduler(scheduler) {
 // The context that a `then` is called in is the one that its job runs in, whoever settles the
 // promise. While no context is in use, nothing is kept.
 function trackContexts(option) {
-  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  var nothing = function () {
   };
+  var hostContext = typeof process === 'object' ? asyncContext : nothing;
   var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
-    capture: function () {
-    }
+    inUse: nothing,
+    capture: nothing
   } : choice;
   var kept, current;
 
@@ -568,6 +568,10 @@ function trackContexts(option) {
     return context;
   }
   return {
+    /** False where no context is in use, at once: who asks for one asks this first. */
+    inUse: host.inUse || function () {
+      return true;
+    },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
       if (kept)
@@ -589,8 +593,7 @@ function trackContexts(option) {
       };
     },
     /** Whether a job entered a context, and left it to those behind it. */
-    left: host.left || function () {
-    },
+    left: host.left || nothing,
     /** What asks next has a context already. */
     keepNone: function () {
       kept = true;
@@ -607,17 +610,14 @@ function trackContexts(option) {
         throw reason;
       }
     },
-    /** The scheduler, called outside of all contexts: a turn has jobs of many. */
     outside: function (enqueue) {
-      return none ? enqueue : enqueueOutside;
-
-      function enqueueOutside(job) {
+      return none ? enqueue : (0, function (job) {
         if (host.capture() === undefined)
           return enqueue(job);
         return host.run(undefined, function () {
           return enqueue(job);
         });
-      }
+      });
     }
   };
 }
@@ -748,6 +748,7 @@ function newTargetOf(receiver, constructor, initialized) {
 function create(options) {
   checkOptions(options);
   var contexts = trackContexts(options && options.context);
+  var usesContexts = contexts.inUse;
   var scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   var unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   var enqueue = unhandled.enqueue;
@@ -1033,7 +1034,7 @@ function create(options) {
   // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
   // use, a function that calls the callback in that context; else it is the callback itself.
   function HostKeepContext(callback) {
-    return contexts.active() ? contexts.bind(callback) : callback;
+    return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
   }
 
   // ==== Jobs: the queue, and how it is flushed ====
@@ -1197,7 +1198,7 @@ function create(options) {
         callHost();
       while (first !== last || reading !== writing) {
         runNextJob();
-        if (outside && contexts.left())
+        if (usesContexts() && outside && contexts.left())
           return;
       }
       if (blocks > BLOCKS_KEPT) {
@@ -2001,7 +2002,7 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || usesContexts() && contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7 /* STATE | ALREADY_RESOLVED */) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
@@ -2199,7 +2200,7 @@ function create(options) {
 
   // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
   function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
-    if (contexts.active()) {
+    if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       // 13. If resultCapability is undefined, then
       return PromiseOfCapability(resultCapability);
@@ -3494,7 +3495,7 @@ function create(options) {
     if (!IsCallable(onRejected)) {
       onRejected = 'Thrower';
     }
-    if (contexts.active()) {
+    if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       // 13. If resultCapability is undefined, then
       return PromiseOfCapability(resultCapability);

@@ -330,10 +330,18 @@ function asyncContext() {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var storeLeft = storeLeftOf();
+  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var emitter = emitterOf(host);
+  var inUse = currentFrame ? function () {
+    return currentFrame() !== undefined || emitter.usingDomains !== false;
+  } : function () {
+    return !counts || counts[0] !== 0;
+  };
+  var storeLeft = storeLeftOf(counts);
   var contained = false;
   return {
-    capture: captureOf(Resource, frame, currentFrame),
+    inUse: inUse,
+    capture: captureOf(Resource, frame, inUse),
     left: function () {
       if (currentFrame)
         return currentFrame() !== undefined;
@@ -343,8 +351,9 @@ function asyncContext() {
     },
     run: function (context, code) {
       if (context !== undefined) {
-        contained = true;
-        return $apply(runInScope, context, [code]);
+        var result = $apply(runInScope, context, [code]);
+        contained = inUse();
+        return result;
       }
       var domain = host.domain;
       if (!domain)
@@ -359,19 +368,16 @@ function asyncContext() {
   };
 }
 
-function captureOf(Resource, frame, currentFrame) {
-  if (frame !== undefined) {
-    var domains = domainsLoaded();
+function captureOf(Resource, frame, inUse) {
+  if (frame === undefined)
     return function () {
-      if (currentFrame && currentFrame() === undefined && !domains())
-        return undefined;
-      var resource = new Resource('PROMISE_JOB', 1);
-      return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
+      return inUse() ? new Resource('PROMISE_JOB') : undefined;
     };
-  }
-  var counts = countsOfHooks();
   return function () {
-    return counts && counts[0] === 0 ? undefined : new Resource('PROMISE_JOB');
+    if (!inUse())
+      return undefined;
+    var resource = new Resource('PROMISE_JOB', 1);
+    return resource[frame] === undefined && resource.domain === undefined ? undefined : resource;
   };
 }
 
@@ -408,21 +414,13 @@ function currentFrameOf(Resource, Storage, outside, frame) {
   });
 }
 
-function domainsLoaded() {
-  var list = process.moduleLoadList;
-  var length = 0;
-  var loaded = !list;
-  return function () {
-    if (!list || list.length === length)
-      return loaded;
-    length = list.length;
-    loaded = list.indexOf('NativeModule domain') >= 0;
-    return loaded;
-  };
+function emitterOf(host) {
+  var prototype = Object.getPrototypeOf(host);
+  var emitter = prototype && Object.getPrototypeOf(prototype);
+  return emitter ? emitter.constructor : {};
 }
 
-function storeLeftOf() {
-  var counts = countsOfHooks();
+function storeLeftOf(counts) {
   var current = $asyncHooks.executionAsyncResource;
   return function () {
     if (!counts || counts[0] === 0)
@@ -502,13 +500,14 @@ function chooseScheduler(scheduler) {
 }
 
 function trackContexts(option) {
-  var hostContext = typeof process === 'object' ? asyncContext : function () {
+  var nothing = function () {
   };
+  var hostContext = typeof process === 'object' ? asyncContext : nothing;
   var choice = option === undefined || option === 'host' ? hostContext() : option;
   var none = choice === undefined || choice === 'none';
   var host = none ? {
-    capture: function () {
-    }
+    inUse: nothing,
+    capture: nothing
   } : choice;
   var kept, current;
 
@@ -518,6 +517,9 @@ function trackContexts(option) {
     return context;
   }
   return {
+    inUse: host.inUse || function () {
+      return true;
+    },
     active: function () {
       if (kept)
         return kept = false;
@@ -535,8 +537,7 @@ function trackContexts(option) {
         });
       };
     },
-    left: host.left || function () {
-    },
+    left: host.left || nothing,
     keepNone: function () {
       kept = true;
     },
@@ -552,15 +553,13 @@ function trackContexts(option) {
       }
     },
     outside: function (enqueue) {
-      return none ? enqueue : enqueueOutside;
-
-      function enqueueOutside(job) {
+      return none ? enqueue : (0, function (job) {
         if (host.capture() === undefined)
           return enqueue(job);
         return host.run(undefined, function () {
           return enqueue(job);
         });
-      }
+      });
     }
   };
 }
@@ -680,6 +679,7 @@ function newTargetOf(receiver, constructor, initialized) {
 function create(options) {
   checkOptions(options);
   var contexts = trackContexts(options && options.context);
+  var usesContexts = contexts.inUse;
   var scheduler = contexts.outside(chooseScheduler(options && options.scheduler));
   var unhandled = trackUnhandled(options && options.rejections, scheduler, contexts);
   var enqueue = unhandled.enqueue;
@@ -935,7 +935,7 @@ function create(options) {
   }
 
   function HostKeepContext(callback) {
-    return contexts.active() ? contexts.bind(callback) : callback;
+    return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
   }
 
   // ==== Jobs: the queue, and how it is flushed ====
@@ -1071,7 +1071,7 @@ function create(options) {
         callHost();
       while (first !== last || reading !== writing) {
         runNextJob();
-        if (outside && contexts.left())
+        if (usesContexts() && outside && contexts.left())
           return;
       }
       if (blocks > BLOCKS_KEPT) {
@@ -1616,7 +1616,7 @@ function create(options) {
         status = (0, promiseCapability.Resolve)(handlerResult);
         return status;
       }
-      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
+      if (first !== last || reading !== writing || exactInterleaving || isObject(handlerResult) || usesContexts() && contexts.left() || typeof promiseCapability._PromiseResult !== 'function' || (promiseCapability._PromiseState & 7) !== 0) {
         status = ResolvePromise(promiseCapability, handlerResult);
         return status;
       }
@@ -1759,7 +1759,7 @@ function create(options) {
 
   // 27.2.5.4.1 PerformPromiseThen, steps 7 to 13, by then0: see ResolveAdopted.
   function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
-    if (contexts.active()) {
+    if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       return PromiseOfCapability(resultCapability);
     }
@@ -2613,7 +2613,7 @@ function create(options) {
     if (!IsCallable(onRejected)) {
       onRejected = 'Thrower';
     }
-    if (contexts.active()) {
+    if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       return PromiseOfCapability(resultCapability);
     }

@@ -31,6 +31,8 @@ export interface Rejections {
 
 /** How a host keeps the context of asynchronous code. */
 export interface Contexts {
+  /** False where no context is in use, at once: it is asked before `capture`. */
+  inUse?(): boolean;
   /** The current context; undefined where none is in use. */
   capture(): any;
   /** Runs code in a context that `capture` gave; for undefined, outside of all. */

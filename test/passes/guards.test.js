@@ -55,6 +55,8 @@ const COSTS = [
   ONCE,
   // a job of its own would settle the element as well, after the others
   { in: 'EnqueueReaction', test: "typeof handler === 'number'" },
+  // where no context is in use none is left, which is found out later
+  ...['flushJobs', 'PromiseReactionJob'].map((name) => ({ in: name, test: 'usesContexts()' })),
   { in: 'EnqueueElement', test: 'last !== 0' }, // in front of the first place is nothing
   { in: 'flushJobs', test: 'blocks > BLOCKS_KEPT' }, // gives back what a long queue took: see scale
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws

@@ -61,8 +61,15 @@ HOST_CASES.HostOrdinaryPromise = (t, load, target) => {
 HOST_CASES.HostKeepContext = (t, load) => {
   const callback = () => {};
   const bound = () => {};
-  const contexts = { active: () => false, bind: () => t.fail('no context is in use') };
-  const { primitive } = load({ contexts });
+  const contexts = {
+    active: () => t.fail('no context is in use'),
+    bind: () => t.fail('no context is in use'),
+  };
+  let used = false;
+  const { primitive } = load({ contexts, usesContexts: () => used });
+  t.is(primitive(callback), callback);
+  used = true;
+  contexts.active = () => false;
   t.is(primitive(callback), callback);
   contexts.active = () => true;
   contexts.bind = (handler) => (t.is(handler, callback), bound);

@@ -18,6 +18,9 @@ const declarationsOf = ({ name, code, setup, ...codes }, target) => {
   return setup ? [declaration, b.statement(valueOf(setup, name))] : [declaration];
 };
 
+/** What a library's host gives to its primitives, by these names. */
+const HOST = ['enqueue', 'realm', 'rejections', 'contexts', 'usesContexts', 'unhandled'];
+
 /** Declarations of a primitive and of those that it names. */
 const withNeeds = (name, target) => {
   const declarations = new Map();
@@ -44,9 +47,7 @@ export function primitiveSource(name, targetName) {
   ]);
   const body = [...withNeeds(name, target), b.returns(exported)];
   const wrapped = target.wrap({ instance: new Set([SLOT]) }, body);
-  const parameters = ['enqueue', 'realm', 'rejections', 'contexts', 'unhandled'].map((name) =>
-    b.identifier(name),
-  );
+  const parameters = HOST.map((name) => b.identifier(name));
   const make = b.functionDeclaration('make', parameters, wrapped);
   const captured = Object.entries(intrinsics)
     .filter(([name]) => names(make).has(name))
@@ -61,16 +62,12 @@ export function primitiveSource(name, targetName) {
 /**
  * @param {string} name
  * @param {string} targetName
- * @param {{ enqueue?: Function, realm?: object, rejections?: object, contexts?: object, unhandled?: object, globals?: Record<string, unknown>, without?: string[] }} [host]
+ * @param {{ enqueue?: Function, realm?: object, rejections?: object, contexts?: object, usesContexts?: () => boolean, unhandled?: object, globals?: Record<string, unknown>, without?: string[] }} [host]
  *   `globals` stand before the real ones, `without` hides some
  * @returns {{ primitive: Function, hasSlot: (object: any) => boolean }}
  */
-export function loadPrimitive(
-  name,
-  targetName,
-  { enqueue, realm, rejections, contexts, unhandled, globals = {}, without = [] } = {},
-) {
+export function loadPrimitive(name, targetName, { globals = {}, without = [], ...host } = {}) {
   const names = [...Object.keys(globals), ...without];
   const make = new Function(...names, primitiveSource(name, targetName))(...Object.values(globals));
-  return make(enqueue, realm, rejections, contexts, unhandled);
+  return make(...HOST.map((part) => host[part]));
 }
