@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import repl from 'node:repl';
-import { readable } from '../generator/readable.js';
+import { translatable } from '../generator/readable.js';
 import { primitiveNames } from '../generator/primitives/index.js';
+import { targetNamed } from '../generator/targets/index.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { generate } from '../transforms/generate.js';
@@ -75,9 +76,11 @@ export const run = async (
   const errors = [];
   const program = readProgram(document, primitiveNames, (error) => errors.push(error));
   reportReading(program, errors, displayed(resolve(proposal)));
-  const whole = readable(program);
+  const whole = translatable(program, targetNamed(target), ({ message }) =>
+    console.log(`\n${message}`),
+  );
   for (const clause of whole.without)
-    console.log(`\nleft out, as it reaches what is not read: ${clause}`);
+    console.log(`\nleft out, as it reaches what is not read or not translated: ${clause}`);
   reportChanges(base, whole.program, source.edition);
   const { code } = generate(document, {
     preset,

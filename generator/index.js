@@ -11,7 +11,7 @@ import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
 import { recogniseNearest } from './reference.js';
 import { accountOf, canonicalOf, functionsOf, programOf, translated } from './shared.js';
-import { targets } from './targets/index.js';
+import { targetNamed } from './targets/index.js';
 
 /**
  * The five stages: read and parse (spec/), translate, optimise, print. Nothing here touches a file.
@@ -105,12 +105,7 @@ const broken = (problem, again) => {
  */
 export const generate = (document, options = {}) => {
   const chosen = { ...DEFAULTS, ...options };
-  const target = targets.get(chosen.target);
-  if (!target) {
-    throw new SpecError(`no such target: ${chosen.target}`, {
-      expected: [...targets.keys()].join(' or '),
-    });
-  }
+  const target = targetNamed(chosen.target);
   const read = typeof document === 'string' ? readDocument(document, chosen.file) : document;
   chosen.onStage('read', read);
   const program = chosen.program ?? programOf(read);

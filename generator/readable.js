@@ -1,5 +1,7 @@
 import { referencesOf, resolveSection, walkSteps } from '../spec/3-normalise/program.js';
 import { clauseName } from '../spec/1-read/document.js';
+import { Errors } from '../spec/1-read/error.js';
+import { translated } from './shared.js';
 
 /**
  * The part of a program that can be translated where some sentences are not read.
@@ -23,12 +25,14 @@ const reached = (document, algorithms) =>
 
 /**
  * @param {Program} program whose steps may hold some of the kind `Unread`
+ * @param {Iterable<Clause>} [refused] clauses that cannot be translated either
  * @returns {{program: Program, without: string[]}} without the clauses that such a step stands in,
  *   those that reach one, and what is left of their sub-clauses; and the names of those clauses
  */
-export const readable = (program) => {
+export const readable = (program, refused = []) => {
   const { document, steps, inside } = program;
-  const lost = new Set([...steps.keys()].filter((clause) => isUnread(steps.get(clause))));
+  const unread = [...steps.keys()].filter((clause) => isUnread(steps.get(clause)));
+  const lost = new Set([...unread, ...refused]);
   for (let size = -1; size !== lost.size;) {
     size = lost.size;
     for (const [clause, algorithms] of steps) {
@@ -45,4 +49,27 @@ export const readable = (program) => {
     },
     without: [...lost].map(clauseName),
   };
+};
+
+/**
+ * What of a program a target can do: clauses that name an operation that there is not, or ask for what
+ * the generator cannot write, stop the others as little as sentences that are not read.
+ * @param {Program} program
+ * @param {import('./targets/index.js').Target} target
+ * @param {(error: import('../spec/1-read/error.js').SpecError) => void} report is given each error of the clauses that are left out
+ * @returns {{program: Program, without: string[]}} as `readable`
+ * @throws {import('../spec/1-read/error.js').SpecError} what is wrong with no clause, or with one that is left out already
+ */
+export const translatable = (program, target, report) => {
+  const refused = new Set();
+  for (;;) {
+    const part = readable(program, refused);
+    const errors = new Errors();
+    if (errors.attempt(() => translated(part.program, target))) return part;
+    const named = new Set(errors.list.map(({ clause }) => clause));
+    const clauses = part.program.clauses.filter((clause) => named.has(clauseName(clause)));
+    if (clauses.length === 0) throw errors.list[0];
+    errors.list.forEach(report);
+    for (const clause of clauses) refused.add(clause);
+  }
 };

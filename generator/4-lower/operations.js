@@ -1,6 +1,9 @@
 import * as b from '../ir/estree.js';
-import { nearest } from '../../spec/1-read/nearest.js';
+import { distance, nearest } from '../../spec/1-read/nearest.js';
 import { camel } from './names.js';
+
+/** Whether somebody may have meant the other name: few of its letters are others. */
+const isSlip = (name, other) => distance(name, other) <= Math.max(name.length, other.length) / 4;
 
 /** What the steps of one function call: operations of the document, primitives, intrinsics. */
 export class Operations {
@@ -17,7 +20,9 @@ export class Operations {
     const primitive = primitives.get(name);
     if (!definition && !primitive) throw this.unknown(name, [...analysis.functions, ...primitives]);
     this.checkCount(name, args, (primitive ?? definition).parameters);
-    const values = args.map((arg) => this.translator.expression(arg));
+    const values = primitive?.asksForSlot
+      ? [this.translator.hasSlot(this.translator.expression(args[0]), args[1].slot)]
+      : args.map((arg) => this.translator.expression(arg));
     return primitive ? this.call(name, values) : b.call(name, values);
   }
 
@@ -56,10 +61,15 @@ export class Operations {
   }
 
   unknown(name, known) {
-    const names = known.map(([operation]) => operation);
+    const other = nearest(
+      name,
+      known.map(([operation]) => operation),
+    );
     return this.translator.error(
       `the operation ${name} is not known`,
-      `perhaps ${nearest(name, names)}`,
+      isSlip(name, other)
+        ? `perhaps ${other}`
+        : 'a clause that has its steps, here or in the edition',
     );
   }
 

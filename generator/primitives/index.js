@@ -10,6 +10,7 @@ import * as list from './list.js';
  * @property {{name: string, optional: boolean}[]} parameters
  * @property {boolean} abrupt whether it may complete abruptly
  * @property {boolean} [internalMethod] of objects: `_O_.[[OwnPropertyKeys]]()`
+ * @property {boolean} [asksForSlot] its code is given whether the first argument has the internal slot that the second names
  * @property {string[]} [fields] of Records that it takes or gives
  * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {boolean} [steady] whether it gives the same for the same arguments each time, and no object of its own

@@ -33,3 +33,4 @@ export { default as throwCompletion } from './throw-completion.js';
 export { default as toBoolean } from './to-boolean.js';
 export { default as toString } from './to-string.js';
 export { default as type } from './type.js';
+export { default as requireInternalSlot } from './require-internal-slot.js';

@@ -1,3 +1,4 @@
+import { SpecError } from '../../spec/1-read/error.js';
 import { es2022 } from './es2022.js';
 import { es5 } from './es5.js';
 import { TARGET_NAMES } from './names.js';
@@ -34,3 +35,9 @@ const ALL = { es2022, es5 };
 
 /** @type {Map<string, Target>} by name */
 export const targets = new Map(TARGET_NAMES.map((name) => [name, ALL[name]]));
+
+/** @param {string} name @returns {Target} @throws {SpecError} where there is none of that name */
+export const targetNamed = (name) => {
+  if (targets.has(name)) return targets.get(name);
+  throw new SpecError(`no such target: ${name}`, { expected: [...targets.keys()].join(' or ') });
+};

@@ -112,12 +112,19 @@ export const indexes = (clauses) => {
     if (clause.operation && !byOperation.has(clause.operation)) {
       byOperation.set(clause.operation, clause);
     }
-    if (/^$|\?/.test(clause.id)) continue; // `sec-???`: drafts mark clauses that have no id yet so
+    if (/^$|\?/.test(clause.id)) clause.id = ownId(clause, clauses);
     const first = byId.get(clause.id);
     if (first) duplicates.set(clause.id, twice(clause, first));
     else byId.set(clause.id, clause);
   }
   return { byId, byOperation, duplicates };
+};
+
+/** By which the steps are accounted for; no clause of another document is taken for this one. */
+const ownId = ({ title }, clauses) => {
+  const id = `unnamed-${title.split(' (')[0].toLowerCase().replace(/\s+/g, '-')}`;
+  const same = clauses.filter((other) => other.id.startsWith(id)).length;
+  return same === 0 ? id : `${id}-${same + 1}`;
 };
 
 const twice = (clause, first) =>

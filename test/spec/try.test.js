@@ -25,6 +25,51 @@ test('try tells what is read and what is added, and leaves out what is not read'
   t.regex(stdout, /chosen 2 undefined/);
 });
 
+test('what cannot be translated stops nothing else', async (t) => {
+  const folder = temporaryFolder(t);
+  fill(folder, {
+    'script.js': `const state = Promise.prototype.settledState;
+      const log = [Promise.resolve(1).settledState(), new Promise(() => {}).settledState()];
+      for (const other of [1, {}, Object.create(Promise.prototype)]) {
+        try { state.call(other); } catch (error) { log.push(error.name); }
+      }
+      console.log(log.join(' '), typeof Promise.sleep, typeof Promise.dozes);`,
+  });
+  for (const target of ['es2022', 'es5']) {
+    const run = ['--preset', 'fast', '--target', target, '--run', join(folder, 'script.js')];
+    const { code, stdout, stderr } = await fledgling(folder, ['try', proposal('asleep'), ...run]);
+    t.is(code, 0, stderr);
+    t.regex(stdout, /asleep\.emu:\d+:\d+: the operation HostSleep is not known/);
+    t.regex(stdout, /expected {2}a clause that has its steps/, 'no name is like it');
+    t.regex(stdout, /asleep\.emu:\d+:\d+: the number NaN cannot be translated yet/);
+    t.regex(stdout, /left out, .*Promise\.sleep/);
+    t.regex(stdout, /left out, .*Promise\.dozes/, 'it refers to the one before');
+    t.regex(stdout, /true false TypeError TypeError TypeError undefined undefined\n$/);
+  }
+});
+
+test('clauses of a draft that have no ids yet have steps like any other', async (t) => {
+  const folder = temporaryFolder(t);
+  const clause = (attributes, heading, step) =>
+    `<emu-clause ${attributes}><h1>${heading}</h1>\n<emu-alg>\n1. ${step}\n</emu-alg></emu-clause>`;
+  fill(folder, {
+    'draft.emu': [
+      clause('id="sec-???"', 'Promise.twin ( _x_ )', 'Return TwinOf(_x_).'),
+      clause('id="sec-???" type="abstract operation"', 'TwinOf ( _x_ )', 'Return « _x_, _x_ »[1].'),
+      clause('', 'Promise.self ( _x_ )', 'Return _x_.'),
+    ].join('\n'),
+    'script.js': 'console.log(Promise.twin(3), Promise.self(4));',
+  });
+  const draft = join(folder, 'draft.emu');
+  for (const preset of ['faithful', 'fast']) {
+    const run = ['--preset', preset, '--run', join(folder, 'script.js')];
+    const { code, stdout, stderr } = await fledgling(folder, ['try', draft, ...run]);
+    t.is(code, 0, stderr);
+    t.regex(stdout, /3 of 3 steps/);
+    t.regex(stdout, /3 4\n$/);
+  }
+});
+
 const LABELS = `
 const { AsyncLocalStorage } = require('node:async_hooks');
 const store = new AsyncLocalStorage();

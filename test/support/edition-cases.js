@@ -104,3 +104,9 @@ EDITION_CASES.HostPromiseRejectionTracker = (t, load) => {
     ['handle', promise],
   ]);
 };
+
+EDITION_CASES.RequireInternalSlot = (t, load) => {
+  const { primitive } = load();
+  t.is(primitive(true), undefined);
+  t.throws(() => primitive(false), { instanceOf: TypeError });
+};
