@@ -24,6 +24,7 @@ export class SpecError extends Error {
     super(lines.join('\n'));
     this.name = 'SpecError';
     this.problem = problem;
+    this.clause = where.clause;
     Object.assign(this, where);
   }
 }
