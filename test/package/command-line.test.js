@@ -23,10 +23,24 @@ test('a pipe that is closed early, a folder in place of a document, and the vers
   ]);
   t.deepEqual([piped.stdout, piped.stderr], ['[\n  {', '']);
   const folder = temporaryFolder(t);
-  const { code, stderr } = await fledgling(folder, ['parse', folder]);
+  const { code, stderr } = await fledgling(folder, ['parse', folder], []);
   t.is(code, 1);
   t.is(stderr.trimEnd().split('\n')[0], '.: this is a directory');
-  t.regex((await fledgling(folder, ['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
+  t.regex((await fledgling(folder, ['--version'], [])).stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('commands that share a process do and say what they do alone, and end as they do', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const [args, expected] of [
+    [['passes', 'then0'], 0],
+    [['parse', folder], 1],
+    [['genrate'], 2],
+    [['passes', '--help'], 0],
+  ]) {
+    const shared = await fledgling(folder, args);
+    t.is(shared.code, expected);
+    t.deepEqual(shared, await fledgling(folder, args, []), args.join(' '));
+  }
 });
 
 test('colours stand where they are asked for, and nowhere else', async (t) => {

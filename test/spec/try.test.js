@@ -88,7 +88,11 @@ for (const preset of ['faithful', 'fast']) {
     const folder = temporaryFolder(t);
     fill(folder, { 'labels.js': LABELS });
     const run = ['--preset', preset, '--run', join(folder, 'labels.js')];
-    const { code, stdout, stderr } = await fledgling(folder, ['try', proposal('labels'), ...run]);
+    const { code, stdout, stderr } = await fledgling(
+      folder,
+      ['try', proposal('labels'), ...run],
+      [],
+    );
     t.is(code, 0, stderr);
     t.regex(stdout, /63 of 63 steps of .*labels\.emu are read/);
     t.regex(stdout, /a clause that only the proposal has\n.*SwapLabel \( _label_ \)/);

@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './libraries.js';
 import { run } from './spawn.js';
 
-/** The command line program, run as a user runs it, in a folder of its own. */
+/** The command line program, in a folder of its own. */
 
 export const CLI = join(ROOT, 'cli', 'index.js');
 
@@ -15,13 +17,42 @@ export function temporaryFolder(t) {
   return folder;
 }
 
+const HOST = join(ROOT, 'test', 'support', 'cli-host.js');
+
+const startHost = () => {
+  const child = fork(HOST, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return { child, ended: once(child, 'exit').then(() => []) };
+};
+
+let host;
+let last = Promise.resolve();
+
+/** Commands of a file of tests run in one process, which ends with them. */
+const answerTo = async (command) => {
+  host ??= startHost();
+  const { child, ended } = host;
+  child.ref();
+  child.channel.ref();
+  child.send(command);
+  const [answer] = await Promise.race([once(child, 'message'), ended]);
+  if (!answer) throw new Error(`${command.args.join(' ')} ends its process`);
+  child.channel.unref();
+  child.unref();
+  return answer;
+};
+
 /**
  * @param {string} folder where it runs
  * @param {string[]} args
- * @param {string[]} [flags] of Node
+ * @param {string[]} [flags] of Node: with them, and be it none, the command has a process of its own,
+ *   which a program that it starts and does not wait for needs
+ * @returns {ReturnType<typeof run>}
  */
-export function fledgling(folder, args, flags = []) {
-  return run(process.execPath, [...flags, CLI, ...args], { cwd: folder });
+export function fledgling(folder, args, flags) {
+  if (flags) return run(process.execPath, [...flags, CLI, ...args], { cwd: folder });
+  const answer = last.then(() => answerTo({ folder, args }));
+  last = answer.catch(() => {});
+  return answer;
 }
 
 /** Puts files into a folder, which is made. */
