@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { logFile, partOf, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { bisect } from './bisect.js';
 import { chunksOf, laneOf } from './jobs.js';
 import { GUARDS } from './guards.js';
@@ -74,6 +74,7 @@ const dependsOn = ({ edition, seed, path, presets, passes, native }) =>
 const main = async () => {
   const options = read();
   if (options.help) return console.log(USAGE);
+  partOf([], options.shard); // what is wrong is said before libraries are made
   const started = performance.now();
   const { libraries, prepare } = planOf(options);
   const done = await work({

@@ -45,7 +45,7 @@ for (const [edition, least] of Object.entries(LEAST_STEPS)) {
 }
 
 /** Documents that ecmarkup's linter likes: it wants arms of the others laid out in another way. */
-for (const edition of ['es2015', 'es2025']) {
+for (const edition of swept(['es2015', 'es2025'], (name) => name === 'es2025')) {
   test(`ecmarkup's linter finds nothing, and ecmarkup builds ${edition}`, async (t) => {
     const require = createRequire(import.meta.url);
     const bin = join(dirname(require.resolve('ecmarkup/package.json')), 'bin', 'ecmarkup.js');
