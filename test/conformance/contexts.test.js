@@ -22,9 +22,22 @@ const testContexts = (library, { name, node }) =>
     t.deepEqual(result.domains[0], result.domains[1]);
   });
 
+const RANDOM = support('random-contexts.cjs');
+const PROGRAMS = SWEEPS ? 1500 : 300;
+
+const testRandom = ({ name, file }, { name: engine, node }) =>
+  test(`in random programs ${name} sees the stores that promises of ${engine} see`, async (t) => {
+    const list = ['--no-warnings', RANDOM, file, '1', String(PROGRAMS)];
+    const { differences, seen } = await runJson(list, { node });
+    t.deepEqual(differences, []);
+    t.true(seen > PROGRAMS, 'stores are seen');
+  });
+
 const thisNode = { name: 'this Node', node: process.execPath };
 for (const library of swept(HOSTED, ({ preset }) => preset === 'fast'))
   testContexts(library, thisNode);
+for (const preset of ['fast', 'loose', 'faithful'])
+  testRandom(library('es2025', preset, 'es2022'), thisNode);
 
 const PROBE = `
   const { AsyncLocalStorage } = require('async_hooks');
@@ -143,6 +156,7 @@ withEngines(test, PRFUN_ENGINES, (engine) => {
   if (!engine.modern) return;
   testSilence(engine);
   testDomains(engine);
+  testRandom(library('es2025', 'fast', 'es2022'), engine);
   if (!SWEEPS) return;
   for (const [preset, target] of [
     ['fast', 'es2022'],
