@@ -87,7 +87,7 @@ for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
   test(`race with a long-lived promise retaining more than the steps do, ${target}`, async (t) => {
     const [faithful, ...others] = await Promise.all(
       LIBRARIES.filter((library) => library.target === target).map((library) =>
-        child('retention.cjs', library, ['--expose-gc']),
+        child('retention.cjs', library, ['--expose-gc', '--single-threaded']),
       ),
     );
     for (const retained of others) {
