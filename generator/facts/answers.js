@@ -1,3 +1,4 @@
+import { isSetAgain } from '../ir/assignments.js';
 import { isFunction, nodes } from '../ir/walk.js';
 
 /**
@@ -54,6 +55,17 @@ const returnsOf = (code) => {
     nodes(code.body).flatMap((node) => (isFunction(node) ? nodes(node.body) : [])),
   );
   return nodes(code.body).filter((node) => node.type === 'ReturnStatement' && !inner.has(node));
+};
+
+/** @param {any} code a function @returns {boolean} whether it gives a Record that it makes, on every way */
+export const givesRecord = (code) => {
+  const records = nodes(code.body).filter(
+    ({ type, init }) => type === 'VariableDeclarator' && init?.type === 'ObjectExpression',
+  );
+  const isRecord = ({ argument }) =>
+    argument?.type === 'ObjectExpression' ||
+    records.some(({ id }) => id.name === argument?.name && !isSetAgain(code, id.name));
+  return givesValue(code.body.body) && returnsOf(code).every(isRecord);
 };
 
 const isUndefined = ({ argument }) => argument === null || argument?.name === 'undefined';

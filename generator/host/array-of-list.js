@@ -18,6 +18,11 @@ export const arrayOfList = {
   es5: () => {
     const hasSpecies = typeof Symbol === 'function' && Symbol.species;
     const method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
-    return Function.prototype.call.bind(method);
+    const copy = Function.prototype.call.bind(method);
+    // what was stored behind the end of a List left places without an element
+    return function (list) {
+      for (let i = list.length; i--;) if (list[i] === undefined) list[i] = undefined;
+      return copy(list);
+    };
   },
 };

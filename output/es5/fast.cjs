@@ -280,7 +280,13 @@ var $newList = function () {
 var $arrayOfList = function () {
   var hasSpecies = typeof Symbol === 'function' && Symbol.species;
   var method = hasSpecies ? Array.prototype.concat : Array.prototype.slice;
-  return Function.prototype.call.bind(method);
+  var copy = Function.prototype.call.bind(method);
+  return function (list) {
+    for (var i = list.length; i--;)
+      if (list[i] === undefined)
+        list[i] = undefined;
+    return copy(list);
+  };
 }();
 var $stateOf = function () {
   if (typeof Proxy !== 'function') {

@@ -64,6 +64,26 @@ for (const seed of swept(CHANGED, (_, at) => at === 0)) {
   });
 }
 
+/** Edits of single steps of ES2025 that one library or the other did not follow, by the target; and which of several places. */
+const FOLLOWED = [
+  ['es2022', 'a result that is not set', 'Set _promise_.[[PromiseResult]] to _value_. left out'],
+  [
+    'es2022',
+    'a capability that is not returned',
+    'Return the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _resolvingFunctions_.[[Resolve]], [[Reject]]: _resolvingFunctions_.[[Reject]] }. left out',
+  ],
+  ['es5', 'values behind the end of a List', 'Set _index_ to _index_ + 1. twice', 1],
+];
+
+for (const [target, title, edit, place = 0] of FOLLOWED) {
+  test.serial(`${title}, ${target}`, async (t) => {
+    const today = sourceOf('es2025');
+    const { source } = mutantsOf(today).filter(({ name }) => name === edit)[place];
+    const options = { edition: 'es2025', original: today, source, seed: 1, count: 80 };
+    t.like(await judge({ ...options, target }), { kind: 'same', changed: true });
+  });
+}
+
 test.serial('a promise that is asked for its state before it has one', async (t) => {
   const today = sourceOf('es2025');
   const [step, indent] = /^( *)1\. Set _promise_\.\[\[PromiseState\]\] to ~pending~\.$/m.exec(

@@ -13,6 +13,17 @@ const isEmptyAtFirst = (library) =>
       ),
     );
 
+/** Whether a promise that is given another state is given a result beside it. */
+const isSetWithState = (library) =>
+  library
+    .findPlaces(library.program, '__promise.$$PromiseState = __state;')
+    .filter(({ bindings: { __state } }) => __state.value !== 'pending')
+    .every(({ list, bindings: { __promise } }) =>
+      list.some((statement) =>
+        library.matchAt('__promise.$$PromiseResult = __result;', [statement], 0, { __promise }),
+      ),
+    );
+
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
   const name = library.slotName('PromiseResult');
@@ -43,11 +54,22 @@ const isReadSettled = (library) => {
 export default {
   name: 'empty-result',
   summary: 'a result that is ~empty~ at first is undefined',
-  sound: 'No step reads the result of a promise that is pending.',
+  sound:
+    'No step reads the result of a promise that is pending, and whoever settles it sets another one.',
   examples: [
     {
       before: "promise.#PromiseState = 'pending'; promise.#PromiseResult = enumEmpty;",
       after: "promise.#PromiseState = 'pending'; promise.#PromiseResult = undefined;",
+    },
+    {
+      before: `
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }`,
+      after: `
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }`,
     },
   ],
   rewrite(library) {
@@ -59,7 +81,7 @@ export default {
         '__promise.$$PromiseResult = undefined',
       );
       if (count === 0) return false;
-      return isKnown && isReadSettled(library)
+      return isKnown && isSetWithState(library) && isReadSettled(library)
         ? library.did('Promise')
         : library.decline('Promise', 'its result is used in a way that is not known');
     });

@@ -1,3 +1,4 @@
+import { givesRecord } from '../../facts/answers.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { makesReactionsAlone } from '../../facts/reactions.js';
 
@@ -12,6 +13,8 @@ const EITHER = `
 
 /** The calls in a function that give a new capability. */
 const callsWithNew = (library, code) => {
+  const maker = library.find('NewPromiseCapability');
+  if (maker && !givesRecord(maker)) return [];
   const capabilities = new Set(
     library.findPlaces(code, MADE).map(({ bindings }) => bindings.__capability.name),
   );
@@ -40,7 +43,7 @@ export default {
   summary:
     'a capability that may be absent or undefined is there, where the library always gives one',
   sound:
-    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one.',
+    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one. NewPromiseCapability gives a Record on every way.',
   examples: [
     {
       before: `
@@ -68,6 +71,30 @@ export default {
           const capability = reaction.Capability;
           return use(capability);
         }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+    },
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function NewPromiseCapability(C) { const promise = new C(); }
+        function then(promise, onFulfilled, onRejected) {
+          const capability = NewPromiseCapability(C);
+          return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
+        }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob() {}
+        function NewPromiseCapability(C) { const promise = new C(); }
         function then(promise, onFulfilled, onRejected) {
           const capability = NewPromiseCapability(C);
           return PerformPromiseThen(promise, onFulfilled, onRejected, capability);
