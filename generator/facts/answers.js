@@ -62,6 +62,7 @@ export const givesRecord = (code) => {
   const records = nodes(code.body).filter(
     ({ type, init }) => type === 'VariableDeclarator' && init?.type === 'ObjectExpression',
   );
+  /** @param {any} statement */
   const isRecord = ({ argument }) =>
     argument?.type === 'ObjectExpression' ||
     records.some(({ id }) => id.name === argument?.name && !isSetAgain(code, id.name));
