@@ -7,12 +7,17 @@ import { displayed, DOCUMENTS } from './options.js';
 /**
  * The document that a preset's libraries come from: what is asked for, and what amends it.
  *
- * @param {{file: string, amendments?: string[]}} source
+ * @param {{file: string, amendments?: string[], root?: string}} source
  * @param {string} [preset]
  * @returns {import('../spec/1-read/document.js').Document}
  * @throws {import('../spec/1-read/error.js').SpecError} on what is no document, or cannot be amended
  */
-export const loadFor = ({ file, amendments = [] }, preset) =>
+export const loadFor = ({ file, amendments = [], root }, preset) => ({
+  ...amended(file, amendments, preset),
+  root,
+});
+
+const amended = (file, amendments, preset) =>
   [
     ...amendments,
     ...(AMENDMENTS[preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name)),
@@ -24,7 +29,7 @@ export const loadFor = ({ file, amendments = [] }, preset) =>
 /**
  * Documents by preset; presets without amendments share one, so that its steps are read once.
  *
- * @param {{file: string, amendments?: string[]}} source
+ * @param {{file: string, amendments?: string[], root?: string}} source
  * @returns {(preset: string) => import('../spec/1-read/document.js').Document}
  */
 export const documentsOf = (source) => {

@@ -56,22 +56,23 @@ export const usualEdition = (preset) =>
  * @property {string} file
  * @property {string[]} amendments files
  * @property {boolean} amended whether somebody asked for an amendment
+ * @property {string} [root] id of the clause that the library is made of, in place of that of promises
  */
 
 const isEdition = (text) => EDITIONS.includes(text) && !existsSync(text);
 
 /**
- * @param {{spec?: string, edition?: string, amend?: string[], preset?: string}} options of the command
+ * @param {{spec?: string, edition?: string, amend?: string[], preset?: string, root?: string}} options of the command
  *   line; `spec` is a file, or the name of an edition
  * @returns {Source}
  */
-export const sourceOf = ({ spec, preset, edition = usualEdition(preset), amend = [] }) => {
-  if (isEdition(spec)) return sourceOf({ edition: spec, amend });
+export const sourceOf = ({ spec, preset, edition = usualEdition(preset), amend = [], root }) => {
+  if (isEdition(spec)) return sourceOf({ edition: spec, amend, root });
   const file = spec ? resolve(spec) : documentOf(edition);
   const name = basename(file).replace(/\.html?$/, '');
   const errata = (TABLE[name]?.errata ?? []).map((name) => join(DOCUMENTS, 'amendments', name));
   const amendments = [...errata, ...amend.map((file) => resolve(file))];
-  return { edition: name, file, amendments, amended: amend.length > 0 };
+  return { edition: name, file, amendments, amended: amend.length > 0, root };
 };
 
 const textOf = (file) => ({
@@ -101,6 +102,12 @@ export const amendOption = () =>
   new Option('--amend <file>', 'a document that changes it, such as a proposal; may be repeated')
     .argParser((file, files) => [...files, file])
     .default([], 'none');
+
+export const rootOption = () =>
+  new Option(
+    '--root <id>',
+    'a clause of the document, such as sec-weakmap-objects: the library is made of it, faithful, in place of Promise',
+  );
 
 /** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
 export const withSource = (command) =>

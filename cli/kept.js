@@ -119,13 +119,13 @@ const documentsOf = (preset, { file, amendments }) => {
  * @returns {string|undefined} what the library is kept as; nothing where a document cannot be read
  */
 export const keyOf = (library, plan) => {
-  const { edition, choice, out } = plan;
+  const { edition, choice, out, root } = plan;
   const files = documentsOf(library.preset, plan);
   const texts = files.map(textIfAny);
   if (texts.includes(undefined)) return undefined;
   // what a library says of its documents: their names from here, and from where it lies
   const documents = files.map((file) => [displayed(file), out && posix(relative(out, file))]);
-  const request = { library, edition, choice, documents };
+  const request = { library, edition, choice, root, documents };
   const makers = makersFor({ ...choice, preset: library.preset });
   return `${LIBRARY}${digest(makers, JSON.stringify(request), ...texts)}`;
 };

@@ -8,6 +8,9 @@ import { outputOf } from './options.js';
 
 /** What `generate` is asked for: which libraries of which document, and where they go. */
 
+/** The preset without passes. */
+const UNOPTIMISED = 'faithful';
+
 /** `--out -` */
 export const STDOUT = '-';
 
@@ -49,6 +52,7 @@ const folderOf = (options, edition, toggled) => {
  * @property {string[]} amendments of the document
  * @property {boolean} amended whether somebody asked for one of them
  * @property {string} edition
+ * @property {string} [root] id of the clause that libraries are made of, in place of that of promises
  * @property {string|undefined} out the folder
  * @property {{preset: string, target: string}[]} libraries
  * @property {boolean} complete whether these are all that there are
@@ -63,15 +67,23 @@ export const planOf = (options) => {
   const choice = Object.fromEntries(TOGGLES.map((key) => [key, options[key]]));
   const source = sourceOf(options);
   const { edition } = source;
-  const toggled = source.amended || TOGGLES.some((key) => choice[key] !== undefined);
+  const toggled =
+    source.amended || source.root !== undefined || TOGGLES.some((key) => choice[key] !== undefined);
   if (toggled && options.out === undefined && !prints(options)) {
-    throw new SpecError("passes and amendments of one's own choice do not go into output/", {
-      expected: '--out <dir>, or --out - to print the library',
-    });
+    throw new SpecError(
+      "passes, amendments and clauses of one's own choice do not go into output/",
+      {
+        expected: '--out <dir>, or --out - to print the library',
+      },
+    );
   }
   const printed = options.out === STDOUT;
   const all = (!options.spec && committedPresets(edition)) || STANDARD;
-  const presets = namesOf(options.preset, (toggled || printed) && 'fast', all);
+  const usual = source.root ? UNOPTIMISED : 'fast';
+  const presets = namesOf(options.preset, (toggled || printed) && usual, all);
+  if (source.root && presets.some((preset) => preset !== UNOPTIMISED)) {
+    throw new SpecError('the passes know promises alone', { expected: `--preset ${UNOPTIMISED}` });
+  }
   const names = namesOf(options.target, printed && TARGET_NAMES[0], TARGET_NAMES);
   for (const preset of presets) choose({ ...choice, preset });
   return {

@@ -55,11 +55,11 @@ const DEFAULTS = {
 };
 
 /**
- * @param {import('../spec/1-read/document.js').Document} document
+ * @param {string} name of the constructor
  * @param {Options & {limits: string[]}} options
  */
-const header = (document, { edition, target, preset, toggles, limits }) => [
-  `Promise, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
+const header = (name, { edition, target, preset, toggles, limits }) => [
+  `${name}, generated from the ${edition} document by fledgling: preset ${preset}, target ${target}.`,
   ...(toggles ? [`Its passes: ${toggles}`] : []),
   ...(limits.length > 0
     ? ['', 'What this target cannot do:', ...limits.map((limit) => `- ${limit}`)]
@@ -111,7 +111,7 @@ export const generate = (document, options = {}) => {
   const program = chosen.program ?? programOf(read);
   chosen.onStage('parse', program);
   const translation = translated(program, target);
-  const lines = header(read, { ...chosen, limits: limitsOf(target, chosen.passes) });
+  const lines = header(translation.name, { ...chosen, limits: limitsOf(target, chosen.passes) });
   const asTranslated = () => headed(copy(translation.tree), lines);
   if (options.onStage) chosen.onStage('translate', asTranslated());
   const { entries, places } = accountOf(program);

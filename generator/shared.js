@@ -22,6 +22,7 @@ import { primitiveNames } from './primitives/index.js';
  *
  * @typedef {object} Translated
  * @property {Map<string, import('./ledger/dispositions.js').Entry>} facts of steps without code
+ * @property {string} name of the constructor
  * @property {Node} tree nobody may change it
  * @property {(reference?: Translated) => Canonical} canonical where the passes were verified with another document
  *
@@ -71,6 +72,7 @@ const translatedFor = (program, target) => {
   if (problem) throw new SpecError(`what the document was translated to does not hold: ${problem}`);
   return {
     facts: translation.facts,
+    name: translation.builtIns.name,
     tree,
     canonical: remembered(
       (reference) => canonicalOf(tree, program, { target, reference: functionsOf(reference) }),

@@ -1,7 +1,7 @@
 import { PASSES } from '../../transforms/index.js';
 import { choiceOption, listOf } from '../options.js';
 import { PRESET_NAMES, STAGES, TARGET_NAMES } from '../plan.js';
-import { withSource } from '../editions.js';
+import { rootOption, withSource } from '../editions.js';
 import { examples, lazily } from './support.js';
 
 const PASS_NAMES = PASSES.map(({ name }) => name);
@@ -9,6 +9,7 @@ const PASS_NAMES = PASSES.map(({ name }) => name);
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   withSource(command)
+    .addOption(rootOption())
     .option('--out <dir>', 'where files go (default: output/<edition>); - prints one library')
     .addOption(choiceOption('--target <name>', TARGET_NAMES.join(' or '), TARGET_NAMES))
     .addOption(

@@ -88,6 +88,10 @@ export const usualName = (kind, key) => {
 /** @param {import('./functions.js').SpecFunction} code @returns {number} without one that takes the rest */
 export const parameterCount = ({ parameters }) => parameters.filter(({ rest }) => !rest).length;
 
+/** What is optional, by the heading, does not count (18 ECMAScript Standard Built-in Objects). */
+const usualLength = ({ parameters }) =>
+  parameters.filter(({ rest, optional }) => !rest && !optional).length;
+
 const readProperty = (clause, code, defaults, declarations) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
@@ -108,7 +112,7 @@ const readProperty = (clause, code, defaults, declarations) => {
     key,
     attributes: declared ? attributesOf(clause, declared) : usual,
     function: code,
-    length: code && (code.length ?? parameterCount(code)),
+    length: code && (code.length ?? usualLength(code)),
     name: called ? literalOf(clause, called, called.node.name) : usualName(kind, key),
     value: intrinsic?.node.value,
     text: text && literalOf(clause, text, text.node.value),
@@ -225,7 +229,7 @@ export const readBuiltIns = (program, functions) => {
   return {
     name: constructor.name,
     constructor,
-    length: length ?? constructor.parameters.length,
+    length: length ?? usualLength(constructor),
     properties,
     intrinsics,
     ...objects,

@@ -2,8 +2,8 @@ import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 
-/** Words that are variables in the standard and keywords in JavaScript. */
-const KEYWORDS = new Set(
+/** Words that are names in the standard and keywords in JavaScript. */
+export const KEYWORDS = new Set(
   'arguments break case catch class const continue default delete do else enum eval export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield let await'.split(
     ' ',
   ),

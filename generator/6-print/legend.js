@@ -18,10 +18,7 @@ const isDetached = ({ type, expressions }) =>
   expressions[1].type === 'MemberExpression';
 
 const usesBrand = ({ type, operator, left }) =>
-  type === 'BinaryExpression' &&
-  operator === 'in' &&
-  left.type === 'Identifier' &&
-  left.name[0] === '#';
+  type === 'BinaryExpression' && operator === 'in' && left.name === `#${SUBJECT.brand}`;
 
 /** `(0, x => …)` */
 const isAnonymous = ({ type, expressions }) =>

@@ -206,6 +206,9 @@ export const intrinsics = {
   $isPrototypeOf: {
     es2022: () => Function.prototype.call.bind(Object.prototype.isPrototypeOf),
   },
+  $keyFor: {
+    es2022: () => (typeof Symbol === 'function' ? Symbol.keyFor : undefined),
+  },
   $hasOwn: {
     es2022: () => Object.hasOwn,
     es5: () => {

@@ -8,6 +8,7 @@ declare const Receiver: new (object: object) => { object: any };
 declare const $defineProperty: (target: object, key: unknown, descriptor: object) => any;
 declare const $Object: (value: unknown) => any;
 declare const $TypeError: new (message?: string) => Error;
+declare const $keyFor: (symbol: symbol) => string | undefined;
 declare const $hasOwn: (object: object, key: unknown) => boolean;
 declare const $ownKeys: (object: object) => (string | symbol)[];
 declare const $getOwnPropertyDescriptor: (object: object, key: unknown) => any;

@@ -34,3 +34,5 @@ export { default as toBoolean } from './to-boolean.js';
 export { default as toString } from './to-string.js';
 export { default as type } from './type.js';
 export { default as requireInternalSlot } from './require-internal-slot.js';
+export { default as addToKeptObjects } from './add-to-kept-objects.js';
+export { default as keyForSymbol } from './key-for-symbol.js';

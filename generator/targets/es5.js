@@ -3,6 +3,7 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
+import { KEYWORDS } from '../4-lower/scope.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 
@@ -34,7 +35,8 @@ export const es5 = {
 
   functionObject: (params, body) => b.functionExpression(params, body),
   method: (key, computed, params, body) =>
-    b.functionExpression(params, body, computed || RESERVED.has(key.name) ? null : key),
+    // a function's own name would hide nothing here, but `catch` cannot be one
+    b.functionExpression(params, body, computed || KEYWORDS.has(key.name) ? null : key),
 
   constructor: (translation) => functionConstructor(translation, es5),
   wrap: (slots, body) => body,
@@ -56,6 +58,3 @@ export const es5 = {
 
 const RECEIVER =
   'Stands in for a prototype: an object that `new` of a subclass has made from it already.';
-
-/** A function's own name would hide nothing here, but `catch` cannot be one. */
-const RESERVED = new Set(['catch', 'finally', 'try']);

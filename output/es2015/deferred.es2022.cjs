@@ -2043,6 +2043,10 @@ function create(options) {
         enumerable: false,
         configurable: true
       });
+      $defineProperty(DeferredPromise.prototype['toPromise'], 'length', {
+        __proto__: null,
+        value: 0
+      });
 
       // ==== 25.4.4 Properties of the Promise Constructor ====
 

@@ -2450,7 +2450,7 @@ function create(options) {
       promise._OrdinaryPromise = promiseCapability.Promise;
       // 25.4.5.10, 10. Return promiseCapability.[[Promise]].
       return promiseCapability.Promise;
-    }, 'toPromise', 1),
+    }, 'toPromise', 0),
     writable: true,
     enumerable: false,
     configurable: true

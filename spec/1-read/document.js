@@ -43,6 +43,7 @@ import { isDeleted, tokenize, write } from './tokens.js';
  * @property {string} file
  * @property {string} source its text, and that of what amended it
  * @property {Clause[]} clauses in document order
+ * @property {string} [root] id of the clause that a library is made of, where it is not that of promises
  * @property {Map<string, Clause>} byId
  * @property {Map<string, Clause>} byOperation
  * @property {Map<string, SpecError>} duplicates by an id that stands twice, as in some editions far

@@ -1,15 +1,16 @@
 import { Errors, SpecError } from '../1-read/error.js';
+import { nearest } from '../1-read/nearest.js';
 import { declare } from '../2-parse/declare.js';
 import { parseAlgorithm, ruleOf } from '../2-parse/parse.js';
 import { SUBJECT } from './subject.js';
 
 /**
- * The part of a document that the Promise clause is made of: its sub-clauses, and the algorithms of
+ * The part of a document that its root, the Promise clause, is made of: its sub-clauses, and the algorithms of
  * other clauses that they reach.
  *
  * @typedef {object} Program
  * @property {import('../1-read/document.js').Document} document
- * @property {Set<import('../1-read/document.js').Clause>} inside the Promise clause and its sub-clauses
+ * @property {Set<import('../1-read/document.js').Clause>} inside the root and its sub-clauses
  * @property {import('../1-read/document.js').Clause[]} clauses those inside and those that they reach, in document order
  * @property {Map<import('../1-read/document.js').Clause, import('../2-parse/parse.js').ParsedStep[][]>} steps of each
  *   algorithm of a clause
@@ -19,13 +20,20 @@ import { SUBJECT } from './subject.js';
  */
 
 /**
- * The Promise clause, or in a proposal, which has no such clause, every outermost clause about it.
+ * The clause that a library is made of: that of promises, or in a proposal, which has no such clause,
+ * every outermost clause about it.
  * @param {import('../1-read/document.js').Document} document
  * @throws {SpecError} where there is none
  */
-const promiseClauses = (document) => {
-  const root = document.byId.get(SUBJECT.root);
+const rootClauses = (document) => {
+  const root = document.byId.get(document.root ?? SUBJECT.root);
   if (root) return [root];
+  if (document.root) {
+    throw new SpecError(`a document without the clause ${document.root}`, {
+      file: document.file,
+      expected: `perhaps ${nearest(document.root, [...document.byId.keys()])}`,
+    });
+  }
   for (const pattern of SUBJECT.names) {
     const isNamed = (clause) => pattern.test(clause.name);
     const named = document.clauses.filter(
@@ -135,7 +143,7 @@ export const readProgram = (document, primitives, onError) => {
       for (const section of sections) visit(resolveSection(document, section));
     }
   };
-  const inside = promiseClauses(document).flatMap(withChildren);
+  const inside = rootClauses(document).flatMap(withChildren);
   inside.forEach(visit);
   errors.throwAny();
   const clauses = document.clauses.filter((clause) => steps.has(clause));

@@ -110,3 +110,13 @@ EDITION_CASES.RequireInternalSlot = (t, load) => {
   t.is(primitive(true), undefined);
   t.throws(() => primitive(false), { instanceOf: TypeError });
 };
+
+EDITION_CASES.KeyForSymbol = (t, load) => {
+  const { primitive } = load();
+  t.is(primitive(Symbol.for('a key')), 'a key');
+  t.is(primitive(Symbol('a description')), undefined);
+};
+
+EDITION_CASES.AddToKeptObjects = (t, load) => {
+  t.is(load().primitive({}), undefined);
+};
