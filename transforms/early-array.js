@@ -1,3 +1,4 @@
+import { block } from '../generator/ir/estree.js';
 import { attachersOf, findLoop, hasField, hasRoom } from './support/element-counts.js';
 import { THENS, ALL } from './support/kernel.js';
 
@@ -10,6 +11,7 @@ const LAST = `
   }
   return undefined;`;
 
+const COUNT = '__elements.__count.value = __number';
 const STORE = '__elements.__values[__index] = __x';
 const ARRAY = 'CreateArrayFromList(__elements.__values)';
 const MADE = 'CreateArrayFromList(__list)';
@@ -30,6 +32,10 @@ const findElements = (library) => {
     stores.every(({ __index }) => __index.type === 'Identifier') &&
     arrays.length === likewise.length &&
     likewise.every((place) => place.bindings.__count.name === __count.name) &&
+    likewise.every(
+      ({ list, bindings: { __elements } }) =>
+        library.findNodes(block(list), COUNT, { __elements, __count }).length === 1,
+    ) &&
     library.members(__values.name).length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
 };

@@ -73,6 +73,12 @@ const FOLLOWED = [
     'Return the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _resolvingFunctions_.[[Resolve]], [[Reject]]: _resolvingFunctions_.[[Reject]] }. left out',
   ],
   ['es5', 'values behind the end of a List', 'Set _index_ to _index_ + 1. twice', 1],
+  [
+    'es2022',
+    'an element that counts itself twice',
+    'Set _remainingElementsCount_.[[Value]] to _remainingElementsCount_.[[Value]] - 1. twice',
+    3,
+  ],
 ];
 
 for (const [target, title, edit, place = 0] of FOLLOWED) {
