@@ -10,9 +10,10 @@ const attempt = (code) => {
   }
 };
 
+// it listens for good: what is posted to a worker that has ended is dropped before it is cloned
 const worker = new Worker(
   `const { parentPort } = require('node:worker_threads');
-   parentPort.once('message', (value) =>
+   parentPort.on('message', (value) =>
      Promise.all([value, Promise.resolve(2)]).then((values) => parentPort.postMessage(values)));`,
   { eval: true },
 );

@@ -130,6 +130,9 @@ const OURS = [
   'RequireInternalSlot', // no clause of promises asks so, but proposals do
 ];
 
+/** What clauses of other objects call, which `--root` reads in a whole standard. */
+const OF_OTHER_CLAUSES = ['AddToKeptObjects', 'KeyForSymbol'];
+
 test('a primitive that no document names is one of ours', (t) => {
   const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));
   const names = new Set(documents.flatMap(({ byOperation }) => [...byOperation.keys()]));
@@ -142,7 +145,7 @@ test('a primitive that no document names is one of ours', (t) => {
   for (const name of hosts)
     t.true(amendment.includes(`${name}(`), `${name} is of deferred promises`);
   const missing = others.filter((name) => !hosts.includes(name));
-  t.deepEqual(missing.sort(), OURS);
+  t.deepEqual(missing.sort(), [...OURS, ...OF_OTHER_CLAUSES].sort());
 });
 
 const standard = official('es2015') && loadDocument(official('es2015'));
