@@ -51,7 +51,7 @@ const isCall = (node) => node.do === 'call' || node.do === 'apply';
 const modern = (node, edition, next) => {
   const field = node.do === 'call' ? 'key' : 'name';
   const known = (LIKE[node[field]] ?? []).filter((name) => (SINCE[name] ?? '') <= edition);
-  if (known.length < 2) return node;
+  if (known.length < 2) return { ...node };
   const name = known[next(known.length)];
   return { ...node, [field]: name, args: (ARGUMENTS[name] ?? ((list) => list))(node.args) };
 };
@@ -59,9 +59,8 @@ const modern = (node, edition, next) => {
 const walk = (node, edition, next) => {
   if (Array.isArray(node)) return node.map((item) => walk(item, edition, next));
   if (node === null || typeof node !== 'object') return node;
-  const copy = {};
-  for (const [key, value] of Object.entries(isCall(node) ? modern(node, edition, next) : node))
-    copy[key] = walk(value, edition, next);
+  const copy = isCall(node) ? modern(node, edition, next) : { ...node };
+  for (const key in copy) copy[key] = walk(copy[key], edition, next);
   return copy;
 };
 

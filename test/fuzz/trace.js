@@ -13,7 +13,7 @@ export const each = (list, visit) => {
   for (let i = 0; i < list.length; i++) visit(list[i], i);
 };
 
-const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
+const { getPrototypeOf, getOwnPropertyDescriptor, hasOwn } = Object;
 const { ownKeys, construct } = Reflect;
 const { isArray } = Array;
 
@@ -23,12 +23,19 @@ export const isObject = (value) =>
     ? value !== null
     : typeof value === 'function' || (typeof value === 'undefined' && value !== undefined);
 
+/** As a new.target a value is only looked at: the proxy answers before anything runs or is made. */
+const probe = new Proxy(class {}, { __proto__: null, construct: () => ({}) });
+
 const isConstructor = (value) => {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0; // most functions are none, and nobody reads where that was asked
   try {
-    construct(Object, [], value);
+    construct(probe, [], value);
     return true;
   } catch {
     return false;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 };
 
@@ -117,12 +124,18 @@ export class Trace {
     let text = '';
     each(keys, (key) => {
       const descriptor = getOwnPropertyDescriptor(object, key);
-      const value = descriptor && (descriptor.get ? 'accessor' : this.show(descriptor.value));
       const flags =
-        descriptor && `${descriptor.writable} ${descriptor.enumerable} ${descriptor.configurable}`;
-      text += `${String(key)}: ${value} (${flags}) `;
+        descriptor &&
+        `${isWritable(descriptor)} ${descriptor.enumerable} ${descriptor.configurable}`;
+      text += `${String(key)}: ${this.described(descriptor)} (${flags}) `;
     });
     return text;
+  }
+
+  /** What a property holds. @param {PropertyDescriptor|undefined} descriptor */
+  described(descriptor) {
+    if (!descriptor) return 'hole';
+    return hasOwn(descriptor, 'value') ? this.show(descriptor.value) : 'accessor';
   }
 
   /** Whether an object is the library's or the engine's: a program's own have their labels. */
@@ -138,18 +151,16 @@ export class Trace {
     let text = '';
     for (let i = 0; i < array.length; i++) {
       const descriptor = getOwnPropertyDescriptor(array, i);
-      const value = !descriptor
-        ? 'hole'
-        : descriptor.get
-          ? 'accessor'
-          : this.show(descriptor.value);
       const plain =
-        !descriptor || (descriptor.writable && descriptor.enumerable && descriptor.configurable);
-      text += (i > 0 ? ', ' : '') + value + (plain ? '' : ' (not plain)');
+        !descriptor || (isWritable(descriptor) && descriptor.enumerable && descriptor.configurable);
+      text += (i > 0 ? ', ' : '') + this.described(descriptor) + (plain ? '' : ' (not plain)');
     }
     return text;
   }
 }
+
+/** Programs change what descriptors inherit: only what a descriptor has itself is read. */
+const isWritable = (descriptor) => hasOwn(descriptor, 'writable') && descriptor.writable;
 
 /** Errors have their engine's properties, and the es5 target keeps slots in properties. */
 const keysOf = (object) => {
