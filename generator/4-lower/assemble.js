@@ -168,7 +168,7 @@ const CREATE =
 
 /** `function create(options) { … return Promise; }` */
 const factory = (translation, target, used) => {
-  const support = keepContexts(translation);
+  const support = keepContexts(translation, target);
   giveReasons(translation, target);
   const body = [...libraryBody(translation, target), ...support];
   const operations = primitiveDeclarations(used, target, translation.document);

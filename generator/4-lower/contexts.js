@@ -2,8 +2,10 @@ import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
+import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
+import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -13,89 +15,104 @@ import { operationIn } from './roles.js';
  * the job that the steps describe, in that context, and whose own capability nobody has.
  */
 
-const PERFORM = 'PerformPromiseThen';
 const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
 const KEEP = 'HostKeepContext';
 
-/** How editions run the job of a reaction. */
-const JOBS = {
-  PromiseReactionJob: (name) => (reaction, argument) => b.call(name, [reaction, argument]),
-  NewPromiseReactionJob: (name) => (reaction, argument) =>
-    b.call(b.member(b.call(name, [reaction, argument]), 'Job'), []),
-};
-
-/** Where editions say that a job will call the `then` of a thenable: the arguments that have it. */
+/**
+ * Where editions say that a job will call the `then` of a thenable: the arguments that have it, and
+ * the operation that takes them.
+ */
 const THENS = {
-  HostMakeJobCallback: (list) => list,
-  NewPromiseResolveThenableJob: (list) => list,
-  EnqueueJob: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
+  HostMakeJobCallback: { takes: 'HostMakeJobCallback', valuesIn: (list) => list },
+  NewPromiseResolveThenableJob: {
+    takes: 'NewPromiseResolveThenableJob',
+    valuesIn: (list) => list,
+  },
+  EnqueueJob: {
+    takes: 'PromiseResolveThenableJob',
+    valuesIn: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
+  },
 };
 
-/** The record of a reaction, and the statement that makes it. */
-const reactionOf = ({ type, declarations }) => {
-  const properties = type === 'VariableDeclaration' && declarations[0].init?.properties;
-  return properties && properties.some(({ key }) => key.name === 'Handler')
-    ? properties
-    : undefined;
-};
+const CALLS = new Set(['Call', 'HostCallJobCallback']);
 
-const valueIn = (properties, field) => properties.find(({ key }) => field.test(key.name))?.value;
-
-/** What every reaction has that is not the same in all of them. */
-const PARAMETERS = {
-  Handler: 'handler',
-  Capability: 'resultCapability',
-  Capabilities: 'resultCapability',
-};
+const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
 const isConstant = (value) =>
   b.references(b.returns(value)).every(({ node: { name } }) => /^enum/.test(name));
 
 /** Further fields, as proposals add them, whose values are known where the reaction is made alone. */
-const furtherIn = (properties) =>
-  properties.filter(({ key, value }) => !PARAMETERS[key.name] && !isConstant(value));
+const furtherIn = (properties, { handler, capability, isRead }) =>
+  properties.filter(
+    ({ key: { name }, value }) =>
+      name !== handler && name !== capability && isRead(name) && !isConstant(value),
+  );
 
 /** `fulfilledMapping`, of the field [[Mapping]] of the reaction that `FulfilledInContext` makes */
 const argumentName = (name, { key }) => `${name.replace('InContext', '').toLowerCase()}${key.name}`;
 
-const argumentNames = (name, properties) =>
-  furtherIn(properties).map((field) => argumentName(name, field));
-
 /** `function FulfilledInContext(context, resultCapability, handler) { … }` */
-const inContext = (name, properties, runJob) => {
-  const further = furtherIn(properties).map((field) => [field.key.name, argumentName(name, field)]);
-  const parameters = { ...PARAMETERS, ...Object.fromEntries(further) };
-  const entries = properties.map(({ key, value }) => [
-    key.name,
-    parameters[key.name] ? b.identifier(parameters[key.name]) : structuredClone(value),
-  ]);
+const inContext = (name, properties, reactions, runJob) => {
+  const further = furtherIn(properties, reactions);
+  const parameters = {
+    [reactions.handler]: 'handler',
+    [reactions.capability]: 'resultCapability',
+    ...Object.fromEntries(further.map((field) => [field.key.name, argumentName(name, field)])),
+  };
+  const entries = properties
+    .filter(({ key }) => reactions.isRead(key.name))
+    .map(({ key, value }) => [
+      key.name,
+      parameters[key.name] ? b.identifier(parameters[key.name]) : structuredClone(value),
+    ]);
   const [context, argument] = ['context', 'argument'].map(b.identifier);
   const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
   const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
   const handler = b.functionExpression([argument], [b.statement(run)]);
-  const names = ['context', 'resultCapability', 'handler', ...argumentNames(name, properties)];
-  return b.functionDeclaration(name, names.map(b.identifier), [b.returns(handler)]);
+  const names = Object.values(parameters).slice(2);
+  const params = ['context', 'resultCapability', 'handler', ...names].map(b.identifier);
+  return b.functionDeclaration(name, params, [b.returns(handler)]);
 };
+
+const namesFor = (list) => list.map((_, at) => `other${at}`);
 
 /** `function ThenInContext(…) { … }`, which hands on the further fields of both reactions. */
 const thenInContext = (perform, reactions) => {
   const code = asDeclaration(sourceOf(ThenInContext, 'host'));
-  code.body.body.at(-1).expression.callee.name = perform;
-  for (const [name, properties] of reactions) {
-    const names = argumentNames(name, properties);
+  for (const [at, name] of NAMES.entries()) {
+    const further = furtherIn(reactions.records[at], reactions).map((field) =>
+      argumentName(name, field),
+    );
     const isCall = ({ type, callee }) => type === 'CallExpression' && callee.name === name;
-    code.params.push(...names.map(b.identifier));
+    code.params.push(...further.map(b.identifier));
     b.nodes(code)
       .find(isCall)
-      .arguments.push(...names.map(b.identifier));
+      .arguments.push(...further.map(b.identifier));
   }
   return code;
 };
 
+/** Has `ThenInContext` call the operation, with its arguments in the order that this has them. */
+const callWhole = (code, { spec, params }, reactions) => {
+  const { expression } = code.body.body.at(-1);
+  const [promise, first, second, capability] = expression.arguments;
+  const names = namesFor(reactions.others);
+  const places = new Map([
+    [reactions.promise, promise],
+    [reactions.handlers[0], first],
+    [reactions.handlers[1], second],
+    [reactions.capabilityAt, capability],
+    ...reactions.others.map((at, i) => /** @type {const} */ ([at, b.identifier(names[i])])),
+  ]);
+  code.params.push(...names.map(b.identifier));
+  expression.callee = b.identifier(spec.name);
+  expression.arguments = params.map((_, at) => places.get(at) ?? b.undefinedValue());
+};
+
 /** Has `ThenInContext` call what stands behind the steps that must not run again. */
 const callRest = (code, others, asCallback) => {
-  const names = others.map((_, at) => `other${at}`);
+  const names = namesFor(others);
   const statements = code.body.body;
   const { expression } = statements.at(-1);
   expression.callee = b.identifier(REACT);
@@ -115,20 +132,62 @@ const isPartOf = ({ spec }, whole, functions) =>
   names(whole, spec.name) &&
   !functions.some((other) => other !== whole && names(other, spec.name));
 
-const keepThens = (functions, use) => {
-  const perform = operationIn(functions, PERFORM);
+/** Where an operation has the function that its job calls: `Call(_then_, _thenable_, « … »)` */
+const calledAt = ({ params = [], body = [] } = {}) => {
+  const callees = b.nodes(b.block(body)).flatMap(({ type, callee, arguments: [first] = [] }) => {
+    const isCall = type === 'CallExpression' && CALLS.has(callee.name);
+    return isCall ? params.findIndex(({ name }) => name === first.name) : [];
+  });
+  return callees.find((at) => at >= 0) ?? -1;
+};
+
+/** Where a variable is what one of the document's operations makes of a function: `HostMakeJobCallback(_then_)` */
+const makingOf = ({ name }, { body }, functions) => {
+  const { init } = b.nodes(body).find(({ id, init: call }) => call && id.name === name) ?? {};
+  const isOperation = ({ spec }) => spec.kind === 'operation' && spec.name === init?.callee?.name;
+  return init?.arguments?.length === 1 && functions.some(isOperation) ? init.arguments : undefined;
+};
+
+/** @param {any} [perform] the operation whose reactions keep their contexts themselves */
+const keepThens = (functions, use, perform) => {
   const context = Object.keys(THENS).find(
     (name) => operationIn(functions, name) || name === 'EnqueueJob',
   );
+  const { takes, valuesIn } = THENS[context];
   const name = operationIn(functions, context)?.spec.name ?? context;
+  const at = calledAt(operationIn(functions, takes));
   for (const translated of functions) {
     if (translated === perform || isPartOf(translated, perform, functions)) continue;
     for (const { type, callee, arguments: list } of b.nodes(translated.body)) {
       if (type !== 'CallExpression' || callee.name !== name) continue;
-      const values = THENS[context](list);
-      if (values.length > 0) values.push(b.call(use(KEEP), [values.pop()]));
+      const values = valuesIn(list);
+      const then = values.at(at);
+      if (!then) continue;
+      const making = makingOf(then, translated, functions);
+      const [holder, value] = making ? [making, making[0]] : [values, then];
+      holder[holder.indexOf(value)] = b.call(use(KEEP), [value]);
     }
   }
+};
+
+/**
+ * Where nothing is known of the reactions, the handlers themselves are called in their context: what
+ * follows them in their job is outside of it.
+ */
+const keepHandlers = ({ params, body }, use) => {
+  const questions = new Set(
+    b
+      .nodes(b.block(body))
+      .filter(({ type, callee }) => type === 'CallExpression' && callee.name === 'IsCallable')
+      .map(({ arguments: [{ name }] }) => name),
+  );
+  const isFunction = ({ name }) => b.call('IsCallable', [b.identifier(name)]);
+  const handlers = params.filter(({ name }) => questions.has(name));
+  body.unshift(
+    ...handlers.map((handler) =>
+      b.ifs(isFunction(handler), b.assign({ ...handler }, b.call(use(KEEP), [{ ...handler }]))),
+    ),
+  );
 };
 
 /** Notes of the functions that a `then` in a context needs. */
@@ -150,34 +209,33 @@ const endOf = (body) => {
   return body.findLastIndex((statement) => !isEnd(statement)) + 1;
 };
 
+const valueOf = (properties, field) =>
+  structuredClone(properties.find(({ key }) => key.name === field).value);
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = ({ spec, params, body }, runJob, asCallback, isQuiet) => {
-  const at = body.findIndex(reactionOf);
-  const records = body.map(reactionOf).filter(Boolean);
-  if (at < 0 || records.length !== 2) return [];
-  const handlers = records.map((properties) => structuredClone(valueIn(properties, /^Handler$/)));
-  const capability = structuredClone(valueIn(records[0], /^Capabilit/));
-  if (!capability || handlers.includes(undefined)) return [];
-  const further = records.flatMap(furtherIn).map(({ value }) => structuredClone(value));
-  const values = [{ ...params[0] }, ...handlers, capability];
+const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet }) => {
+  const { params, body } = perform;
+  const { at, records, handler, capability } = reactions;
+  const handlers = records.map((properties) => valueOf(properties, handler));
+  const further = records
+    .flatMap((properties) => furtherIn(properties, reactions))
+    .map(({ value }) => structuredClone(value));
+  const values = [{ ...params[reactions.promise] }, ...handlers, valueOf(records[0], capability)];
   const again = canBeTold(body.slice(0, at), isQuiet) && values.every(({ name }) => name);
   const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
-  const others = (rest?.others ?? []).map(b.identifier);
+  const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const last = copy(body.slice(endOf(body)));
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
-  const reactions = ['FulfilledInContext', 'RejectedInContext'].map((name, index) => [
-    name,
-    records[index],
-  ]);
-  const inner = thenInContext(spec.name, reactions);
+  const inner = thenInContext(perform, reactions);
   if (rest) callRest(inner, rest.others, asCallback);
+  else callWhole(inner, perform, reactions);
   const added = [
     inner,
     ...(rest ? [rest.code] : []),
-    ...reactions.map(([name, properties]) => inContext(name, properties, runJob)),
+    ...NAMES.map((name, i) => inContext(name, records[i], reactions, runJob)),
   ];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
   return added;
@@ -185,23 +243,33 @@ const keepReactions = ({ spec, params, body }, runJob, asCallback, isQuiet) => {
 
 /**
  * @param {import('./translate.js').Translation} translation its functions are changed in place
+ * @param {import('../targets/index.js').Target} target
  * @returns {import('../ir/estree.js').Node[]} what they need beside them
  */
-export const keepContexts = ({ functions, used }) => {
+export const keepContexts = ({ functions, slots, used }, target) => {
   const use = (name) => {
     used.add(name);
     return b.identifier(name);
   };
   const find = (name) => operationIn(functions, name);
-  keepThens(functions, use);
-  const job = Object.keys(JOBS).find(find);
+  const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
+  const perform = performIn(functions);
+  const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
+  const runJob = reactions && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
+  keepThens(functions, use, runJob && perform);
+  if (!runJob) {
+    if (perform && !callback) keepHandlers(perform, use);
+    return [];
+  }
   const isQuiet = (name) => {
     const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
     return spec?.kind === 'operation' && isQuietOperation(body);
   };
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  return job && find(PERFORM)
-    ? keepReactions(find(PERFORM), JOBS[job](find(job).spec.name), asCallback, isQuiet)
-    : [];
+  const read = new Set(
+    functions.flatMap(({ body }) => b.nodes(body)).map(({ property }) => property?.name),
+  );
+  const isRead = (field) => read.has(field);
+  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet });
 };

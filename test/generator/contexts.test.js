@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
+import { temporaryFolder } from '../support/cli.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { REACTIONS_OTHERWISE, REACTIONS_UNFOUND } from '../support/edits/reactions-otherwise.js';
+import { RENAMINGS } from '../support/edits/renamings.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
+import { runJson } from '../support/spawn.js';
+import { WORDINGS } from '../mutate/wordings.js';
 
 /** A step at the head of PerformPromiseThen that a program sees, in the words of an edition. */
 const ASKS = {
@@ -48,5 +56,50 @@ for (const { edition, preset, target } of swept(LIBRARIES, stands)) {
       storage.run('user', run);
     });
     t.deepEqual(log, [...Array(4).fill('user probed'), 'user 1', 'user 2']);
+  });
+}
+
+const RANDOM = fileURLToPath(new URL('../support/random-contexts.cjs', import.meta.url));
+const SEEDS = 60;
+
+const EDITS = Object.entries({
+  'an operation of several steps makes reactions': REACTIONS_UNFOUND,
+  ...REACTIONS_OTHERWISE,
+  ...RENAMINGS,
+});
+
+for (const [name, edit] of swept(EDITS, (_, at) => at < 4)) {
+  test(`contexts are kept where ${name}`, async (t) => {
+    const source = edit(sourceOf('es2025'), WORDINGS.es2025);
+    t.not(source, sourceOf('es2025'));
+    const folder = temporaryFolder(t);
+    for (const preset of ['faithful', 'fast']) {
+      const file = join(folder, `${preset}.cjs`);
+      writeFileSync(file, generated(source, { preset, edition: 'es2025' }).code);
+      const result = await runJson(['--no-warnings', RANDOM, file, '1', String(SEEDS)]);
+      t.deepEqual(result.differences, [], preset);
+      t.true(result.seen > SEEDS);
+    }
+  });
+}
+
+for (const preset of ['faithful', 'fast']) {
+  test(`handlers keep their contexts where reactions are not found: es2020, ${preset}`, async (t) => {
+    const source = REACTIONS_UNFOUND(sourceOf('es2020'), undefined);
+    const P = load(generated(source, { preset, edition: 'es2020' }).code);
+    const [storage, seen] = [new AsyncLocalStorage(), []];
+    const see = (title) => (value) => void seen.push([title, value, storage.getStore()]);
+    let settle;
+    const shared = new P((resolve) => (settle = resolve));
+    for (const user of ['first', 'second'])
+      storage.run(user, () => shared.then(see(user)).then(see(`${user}, then`)));
+    storage.run('third', () => settle(1));
+    await new Promise((resolve) => shared.then().then().then().then(resolve));
+    t.deepEqual(seen, [
+      ['first', 1, 'first'],
+      ['second', 1, 'second'],
+      ['first, then', undefined, 'first'],
+      ['second, then', undefined, 'second'],
+    ]);
   });
 }

@@ -20,6 +20,11 @@ const KEEPERS = [
   [/PromiseResolveThenableJob/, 'FulfillPromise 1, RejectPromise 1: each job resolves it', 'twice'],
   [/^Return _promiseCapability_\.$/, 'PerformPromiseThen 2: a capability is a record'],
   [/_alreadyResolved_/, 'FulfillPromise 1, RejectPromise 1: a promise that settles is pending'],
+  [
+    /^If IsPromise\(_promise_\) is \*false\*/,
+    'PerformPromiseThen 1: then is called on promises',
+    'left out',
+  ],
   [/has no \[\[PromiseState\]\]/, 'slots are read of what has them'],
 ];
 

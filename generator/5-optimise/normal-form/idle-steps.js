@@ -3,6 +3,7 @@ import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { promisesIn } from '../../facts/promises.js';
 import { isFieldName, isPure } from '../../facts/purity.js';
+import { unreadFieldsIn } from '../../facts/unread-fields.js';
 import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
@@ -55,12 +56,40 @@ const idleStatements = (code, isIdle) => {
   return [...unread, ...calls];
 };
 
+/** Fields of the document's Records that the reference does not have, and nothing reads. */
+const removeFields = (library, known) => {
+  const isKept = (name) => known.has(name);
+  let count = 0;
+  for (const settings of unreadFieldsIn(library.program, isKept).values()) {
+    if (!settings.every(({ value }) => isPure(value))) continue;
+    for (const { list, item } of settings) list.splice(list.indexOf(item), 1);
+    count++;
+  }
+  return count;
+};
+
+/** What the reference names: fields, among others. */
+const namesIn = (reference) =>
+  new Set([...reference.values()].flatMap(({ code }) => nodes(code).map(({ name }) => name)));
+
+const removeSteps = (library, code, isIdle) => {
+  let count = 0;
+  for (let left = idleStatements(code, isIdle); left.length > 0;) {
+    for (const { list, statement } of left)
+      library.replace(list, list.indexOf(statement), [statement], []);
+    count += left.length;
+    left = idleStatements(code, isIdle);
+  }
+  return count;
+};
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'idle-steps',
-  summary: 'a step that only asks, and whose answer nobody reads, is none',
+  summary:
+    'a step that only asks, and whose answer nobody reads, is none, nor is a field of a Record',
   sound:
-    'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were.',
+    'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were. No program sees Records, so nobody can tell what one has that no step reads.',
   examples: [
     {
       before: `
@@ -69,6 +98,11 @@ export default {
       after: `
         function IsCallable(x) { return typeof x === 'function'; }
         function f(x) { return x; }`,
+    },
+    {
+      reference: 'function f(x) { const record = { Value: x }; return g(record); }',
+      before: 'function f(x) { const record = { Value: x, Owner: x }; return g(record); }',
+      after: 'function f(x) { const record = { Value: x }; return g(record); }',
     },
     {
       before: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',
@@ -84,15 +118,13 @@ export default {
       isCall: quietCalls(functions),
       prefix: library.slotName(''),
     };
+    const { reference } = library;
+    const known = reference && namesIn(reference);
     let count = 0;
-    for (const code of codes) {
-      const isIdle = idleIn(code, facts);
-      for (let left = idleStatements(code, isIdle); left.length > 0;) {
-        for (const { list, statement } of left)
-          library.replace(list, list.indexOf(statement), [statement], []);
-        count += left.length;
-        left = idleStatements(code, isIdle);
-      }
+    for (let before = -1; before !== count;) {
+      before = count;
+      for (const code of codes) count += removeSteps(library, code, idleIn(code, facts));
+      if (known) count += removeFields(library, known);
     }
     if (count > 0) library.did(`${count} steps`);
   },

@@ -12,8 +12,12 @@ const orderOf = (code, known) => {
   return isSame && order.some((at, i) => at !== i) ? order : undefined;
 };
 
-/** Records and completions have fields; a slot may not be there. @param {any} node */
-const isRead = (node) => isField(node, (name) => isFieldName(name) || name === 'value');
+/**
+ * Records and completions have fields, the host has its own; a slot may not be there.
+ * @param {any} node
+ */
+const isRead = (node) =>
+  isField(node, (name) => isFieldName(name) || name === 'value') || node.object.name === 'contexts';
 
 /** @param {any[]} uses @param {any} code @returns {any[]|undefined} calls that give all arguments, if nothing names it otherwise */
 const wholeCalls = (uses, { id, params }) => {
@@ -25,9 +29,11 @@ const wholeCalls = (uses, { id, params }) => {
   return all.every(isWhole) ? all.map(({ parent }) => parent) : undefined;
 };
 
-/** @param {any} code */
-const countsArguments = ({ body }) =>
-  references(body).some(({ node }) => node.name === 'arguments');
+/** How many arguments there are is the same in any order. @param {any} code */
+const namesArguments = ({ body }) =>
+  references(body).some(
+    ({ node, parent }) => node.name === 'arguments' && parent.property?.name !== 'length',
+  );
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -57,7 +63,7 @@ export default {
     if (others.length === 0) return;
     const uses = references(library.program);
     for (const { key, code } of others) {
-      const calls = countsArguments(code) ? undefined : wholeCalls(uses, code);
+      const calls = namesArguments(code) ? undefined : wholeCalls(uses, code);
       if (!calls) continue;
       const order = orderOf(code, reference.get(key).code);
       code.params = order.map((at) => code.params[at]);

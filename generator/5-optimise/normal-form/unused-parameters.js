@@ -3,13 +3,16 @@ import { nodes, references } from '../../ir/estree.js';
 
 const isSimple = ({ type }) => type === 'Identifier' || type === 'Literal';
 
-/** Whether a function asks how many arguments it has of those from one on. */
-const countsFrom = (code, at) =>
-  references(code.body).some(({ node }) => node.name === 'arguments') &&
-  nodes(code.body).some(({ type, left, right }) => {
+/** Where a function asks whether it has a parameter behind one: `arguments.length < 4`, the numbers. */
+const countsBehind = (code, at) =>
+  nodes(code.body).flatMap(({ type, left, right }) => {
     const counts = type === 'BinaryExpression' && left.object?.name === 'arguments';
-    return counts && !(right.value <= at);
+    return counts && !(right.value <= at) ? [right] : [];
   });
+
+const asksOtherwise = (code) =>
+  references(code.body).filter(({ node }) => node.name === 'arguments').length !==
+  countsBehind(code, -1).filter(({ type }) => type === 'Literal').length;
 
 /** Where an operation is called, if it is never named otherwise. */
 const callsOf = (library, name) => {
@@ -26,10 +29,13 @@ const callsOf = (library, name) => {
 const unusedIn = (library, code) => {
   const names = new Set(references(code.body).map(({ node }) => node.name));
   const at = code.params.findLastIndex(({ name }) => name && !names.has(name));
-  if (at < 0 || countsFrom(code, at)) return undefined;
+  if (at < 0 || asksOtherwise(code)) return undefined;
+  const counts = countsBehind(code, at);
   const calls = callsOf(library, code.id.name);
-  const isFree = calls?.every(({ arguments: args }) => !args[at] || isSimple(args[at]));
-  return isFree ? { at, calls } : undefined;
+  const isFree = calls?.every(({ arguments: args }) =>
+    args[at] ? isSimple(args[at]) : counts.length === 0,
+  );
+  return isFree ? { at, calls, counts } : undefined;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -46,6 +52,12 @@ export default {
         'function F(a) { return a; } function G() { return F(1); } function H() { return G(); }',
     },
     {
+      before:
+        'function F(more, a, b) { if (arguments.length < 3) { b = a; } return b; } function G() { return F(1, 2, 3); }',
+      after:
+        'function F(a, b) { if (arguments.length < 2) { b = a; } return b; } function G() { return F(2, 3); }',
+    },
+    {
       before: 'function F(a, more) { return a; } function G() { return F(1, Get(o, "x")); }',
       after: 'function F(a, more) { return a; } function G() { return F(1, Get(o, "x")); }',
     },
@@ -60,9 +72,10 @@ export default {
       for (const code of operations) {
         const unused = unusedIn(library, code);
         if (!unused) continue;
-        const { at, calls } = unused;
+        const { at, calls, counts } = unused;
         code.params.splice(at, 1);
         for (const { arguments: args } of calls) args.splice(at, 1);
+        for (const number of counts) number.value--;
         count++;
       }
     }

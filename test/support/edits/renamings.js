@@ -3,7 +3,7 @@
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
 
 /** @param {Record<string, string>} names @returns {KeptMeaning} */
-const renamed = (names) => (source) =>
+export const renamed = (names) => (source) =>
   Object.entries(names).reduce((text, [name, other]) => text.replaceAll(name, other), source);
 
 /** Names of fields in the order of a Record, or of slots in a List, turned round. @type {KeptMeaning} */

@@ -1,0 +1,53 @@
+import { nodes } from '../ir/walk.js';
+import { isFieldName } from './purity.js';
+
+/**
+ * Fields of Records that nothing reads.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ *
+ * @typedef {object} FieldSetting
+ * @property {Node} value
+ * @property {Node[]} list of properties or statements
+ * @property {Node} item of the list, which gives the field the value and does no more
+ */
+
+/** @param {any} item of a list */
+const settingOf = (item, list) => {
+  const { type, key, value, expression } = item;
+  if (type === 'Property') return { name: key.name, value, list, item, place: item };
+  const isSet = expression?.type === 'AssignmentExpression' && expression.operator === '=';
+  const { left, right } = isSet ? expression : {};
+  return left?.type === 'MemberExpression' && !left.computed && left.object.type === 'Identifier'
+    ? { name: left.property.name, value: right, list, item, place: left }
+    : undefined;
+};
+
+const settingsIn = (all) =>
+  all
+    .flatMap(({ properties, body }) => (Array.isArray(properties) ? [properties] : [body]))
+    .filter(Array.isArray)
+    .flatMap((list) => list.flatMap((item) => settingOf(item, list) ?? []));
+
+/**
+ * @param {Node} tree a program
+ * @param {(name: string) => boolean} isKept which fields are nobody's concern here
+ * @returns {Map<string, FieldSetting[]>} by field
+ */
+export const unreadFieldsIn = (tree, isKept) => {
+  const all = nodes(tree);
+  const settings = settingsIn(all).filter(({ name }) => isFieldName(name ?? '') && !isKept(name));
+  const places = new Set(settings.map(({ place }) => place));
+  const read = new Set(
+    all
+      .filter((node) => (node.property || node.type === 'Property') && !places.has(node))
+      .map(({ property, key }) => (property ?? key).name),
+  );
+  const fields = new Map();
+  for (const setting of settings) {
+    if (read.has(setting.name)) continue;
+    if (!fields.has(setting.name)) fields.set(setting.name, []);
+    fields.get(setting.name).push(setting);
+  }
+  return fields;
+};

@@ -1,0 +1,99 @@
+import { addOperation } from './insertions.js';
+import { renamed } from './renamings.js';
+
+/**
+ * Documents that make the same reactions, and run the same jobs, with other names, parameters and steps:
+ * what keeps contexts has to find them all the same.
+ *
+ * @typedef {import('./insertions.js').KeptMeaning} KeptMeaning
+ */
+
+const NAMES = '(_\\w+_), (_\\w+_), (_\\w+_)';
+const VALUES = '([^(),]*), ([^(),]*), ([^(),]*)';
+
+/** The first three parameters of an operation in another order, in its clause and where it is called. */
+const reordered = (name, order) => (source) => {
+  const inOrder = (list) => order.map((at) => list[at]).join(', ');
+  return source
+    .replace(new RegExp(`(<h1>${name} \\( )${NAMES}`), (_, head, ...list) => head + inOrder(list))
+    .replace(new RegExp(`\\b${name}\\(${VALUES}`, 'g'), (_, ...list) => `${name}(${inOrder(list)}`);
+};
+
+/** A parameter that no step names, behind so many. @returns {KeptMeaning} */
+const widened = (name, count) => (source) => {
+  const [names, values] = ['_\\w+_', '[^(),]*'].map((part) => Array(count).fill(part).join(', '));
+  return source
+    .replace(new RegExp(`(<h1>${name} \\( ${names})`), '$1, _label_')
+    .replace(new RegExp(`(\\b${name}\\(${values})`, 'g'), '$1, 1');
+};
+
+const REACTION = /^ *1\. Let (_(?:fulfill|reject)Reaction_) be (the PromiseReaction .*)\.\n/gm;
+
+/** @type {KeptMeaning} */
+const withoutVariables = (source) => {
+  const records = new Map([...source.matchAll(REACTION)].map(([, name, record]) => [name, record]));
+  return source
+    .replace(REACTION, '')
+    .replace(/(_(?:fulfill|reject)Reaction_)/g, (name) => records.get(name));
+};
+
+const FIELDS =
+  /the PromiseReaction \{ \[\[Capability\]\]: (\w+), \[\[Type\]\]: (~\w+~), \[\[Handler\]\]: (\w+) \}/g;
+
+const RECORD =
+  'the PromiseReaction { [[Capability]]: _capability_, [[Type]]: _type_, [[Handler]]: _handler_ }';
+
+const madeByAnOperation = (steps) => (source) =>
+  addOperation(
+    source.replace(FIELDS, 'MakeReaction($1, $2, $3)'),
+    'MakeReaction',
+    '_capability_, _type_, _handler_',
+    steps,
+  );
+
+/** Of ES2025's wording. @type {Record<string, KeptMeaning>} */
+export const REACTIONS_OTHERWISE = {
+  'the handler of a reaction has another name': renamed({ '[[Handler]]': '[[OnSettled]]' }),
+  'the capability of a reaction has another name': renamed({ '[[Capability]]': '[[Derived]]' }),
+  'the job of a Record has another name': renamed({ '[[Job]]': '[[Closure]]' }),
+  'reactions have no variables': withoutVariables,
+  'reactions are made in the other order': (source) =>
+    source.replace(
+      /( *1\. Let _fulfillReaction_ be .*\n)( *1\. Let _rejectReaction_ be .*\n)/,
+      '$2$1',
+    ),
+  'reactions are made by an operation': madeByAnOperation([`Return ${RECORD}.`]),
+  'reactions have a field that nothing reads': (source) =>
+    source
+      .replace(/(\[\[Handler\]\]: _on\w+JobCallback_)( \})/g, '$1, [[Of]]: _promise_$2')
+      .replace('<tr><td>[[Handler]]</td></tr>', '$&<tr><td>[[Of]]</td></tr>'),
+  'PerformPromiseThen has its parameters in another order': reordered(
+    'PerformPromiseThen',
+    [1, 2, 0],
+  ),
+  'PerformPromiseThen has another clause': renamed({
+    PerformPromiseThen: 'AddReactions',
+    'sec-performpromisethen': 'sec-addreactions',
+  }),
+  'PerformPromiseThen has a parameter more': widened('PerformPromiseThen', 3),
+  'NewPromiseReactionJob has another clause': renamed({
+    NewPromiseReactionJob: 'MakeReactionJob',
+    'sec-newpromisereactionjob': 'sec-makereactionjob',
+  }),
+  'NewPromiseReactionJob has a parameter more': widened('NewPromiseReactionJob', 2),
+  'NewPromiseResolveThenableJob has its parameters in another order': reordered(
+    'NewPromiseResolveThenableJob',
+    [2, 0, 1],
+  ),
+  'HostMakeJobCallback has another clause': renamed({
+    HostMakeJobCallback: 'MakeCallback',
+    'sec-hostmakejobcallback': 'sec-makecallback',
+  }),
+};
+
+/** Where what keeps contexts does not find reactions, the handlers are called in theirs. */
+export const REACTIONS_UNFOUND = madeByAnOperation([
+  `Let _reaction_ be ${RECORD}.`,
+  'If _handler_ is *undefined*, return _reaction_.',
+  'Return _reaction_.',
+]);
