@@ -143,7 +143,7 @@ const calledAt = ({ params = [], body = [] } = {}) => {
 
 /** Where a variable is what one of the document's operations makes of a function: `HostMakeJobCallback(_then_)` */
 const makingOf = ({ name }, { body }, functions) => {
-  const { init } = b.nodes(body).find(({ id, init: call }) => call && id.name === name) ?? {};
+  const init = b.nodes(body).find(({ id, init: call }) => call && id.name === name)?.init;
   const isOperation = ({ spec }) => spec.kind === 'operation' && spec.name === init?.callee?.name;
   return init?.arguments?.length === 1 && functions.some(isOperation) ? init.arguments : undefined;
 };
@@ -158,9 +158,9 @@ const keepThens = (functions, use, perform) => {
   const at = calledAt(operationIn(functions, takes));
   for (const translated of functions) {
     if (translated === perform || isPartOf(translated, perform, functions)) continue;
-    for (const { type, callee, arguments: list } of b.nodes(translated.body)) {
-      if (type !== 'CallExpression' || callee.name !== name) continue;
-      const values = valuesIn(list);
+    for (const node of b.nodes(translated.body)) {
+      if (node.type !== 'CallExpression' || node.callee.name !== name) continue;
+      const values = valuesIn(node.arguments);
       const then = values.at(at);
       if (!then) continue;
       const making = makingOf(then, translated, functions);

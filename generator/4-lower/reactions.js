@@ -7,7 +7,7 @@ import { operationIn } from './roles.js';
  * their fields and in which order it has its parameters.
  *
  * @typedef {import('../ir/estree.js').Node} Node
- * @typedef {{spec: any, params: Node[], body: Node[]}} Operation as translated
+ * @typedef {import('./translate.js').TranslatedFunction} Operation
  *
  * @typedef {object} Reactions
  * @property {number} at the first statement of the operation that makes a reaction, or has one in it
