@@ -3,6 +3,7 @@ import { nearest } from '../../spec/1-read/nearest.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 import { definition } from './analysis.js';
+import { creation } from './creation.js';
 
 /**
  * Function objects and Abstract Closures of one function.
@@ -21,12 +22,6 @@ import { definition } from './analysis.js';
 
 const CREATE = 'CreateBuiltinFunction';
 const CODE = 'its steps are the code of the function object';
-
-/** `! CreateBuiltinFunction(…)` creates a function object as well. */
-const creation = (node) => {
-  if (node.kind === 'AssertNormal' || node.kind === 'PropagateAbrupt') return creation(node.value);
-  return node.kind === 'Call' && node.call.operation === CREATE ? node.call.arguments : undefined;
-};
 
 /**
  * The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them,
@@ -56,6 +51,8 @@ export class FunctionObjects {
     this.variables = new Map();
     /** @type {Map<string, number>} numbers of parameters, by variable */
     this.counts = new Map();
+    for (const at of translator.library.slotParameters.get(spec.name)?.keys() ?? [])
+      this.variables.set(spec.parameters[at].name, true);
     /** @param {SpecNode} node */
     this.areSteps = ({ kind, name }) => kind === 'AlgorithmSteps' || this.steps.has(name);
   }

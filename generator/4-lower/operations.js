@@ -5,6 +5,8 @@ import { camel } from './names.js';
 /** Whether somebody may have meant the other name: few of its letters are others. */
 const isSlip = (name, other) => distance(name, other) <= Math.max(name.length, other.length) / 4;
 
+/** @typedef {import('../ir/estree.js').Node} Node */
+
 /** What the steps of one function call: operations of the document, primitives, intrinsics. */
 export class Operations {
   /** @param {import('./translator.js').Translator} translator */
@@ -22,8 +24,21 @@ export class Operations {
     this.checkCount(name, args, (primitive ?? definition).parameters);
     const values = primitive?.asksForSlot
       ? [this.translator.hasSlot(this.translator.expression(args[0]), args[1].slot)]
-      : args.map((arg) => this.translator.expression(arg));
+      : args.flatMap((arg, at) => this.argument(name, arg, at));
     return primitive ? this.call(name, values) : b.call(name, values);
+  }
+
+  /** @returns {Node[]} what an operation is given: of a function object its slots, where it takes these */
+  argument(operation, arg, at) {
+    const { translator } = this;
+    const slots = translator.library.slotParameters.get(operation)?.get(at);
+    if (!slots) return [translator.expression(arg)];
+    if (slots.isMixed) {
+      const parameters = translator.library.analysis.functions.get(operation).parameters;
+      translator.unsupported(`_${parameters[at].name}_, which is no function object everywhere,`);
+    }
+    const record = translator.slots.recordOf(arg.name);
+    return slots.isValue ? [translator.expression(arg), record] : [record];
   }
 
   /** @throws {SpecError} where a call has more arguments than parameters, or fewer than it needs */

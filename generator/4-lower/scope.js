@@ -36,8 +36,9 @@ export class Scope {
    * @param {import('./translator.js').Translator} translator
    * @param {import('./functions.js').SpecFunction} one
    */
-  constructor(translator, { functionObject, parameters, captures = [], steps }) {
+  constructor(translator, { name: operation, functionObject, parameters, captures = [], steps }) {
     this.translator = translator;
+    this.operation = operation;
     /** what steps may name: the names that the translation must not choose */
     this.taken = new Set([...textsIn(steps), ...translator.library.shorthandTexts]);
     /** the records of function objects, by the variable */
@@ -108,12 +109,23 @@ export class Scope {
 
   /** @returns {Node} the test whether an argument was not passed */
   isAbsent(parameter) {
-    const index = this.parameters.findIndex(({ name }) => name === parameter);
-    if (index < 0) {
+    const at = this.parameters.findIndex(({ name }) => name === parameter);
+    if (at < 0) {
       const known = this.parameters.map(({ name }) => `_${name}_`).join(', ');
       throw this.translator.error(`_${parameter}_ is not a parameter`, known || 'no parameter');
     }
-    return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(index + 1));
+    const before = this.parameters.slice(0, at).flatMap((_, i) => this.parameterAt(i)).length;
+    return b.binary('<', b.member(b.identifier('arguments'), 'length'), b.literal(before + 1));
+  }
+
+  /** @returns {Node[]} what stands for a parameter: of a function object its slots, and itself where it is a value */
+  parameterAt(at) {
+    const { name } = this.parameters[at];
+    const { slotParameters } = this.translator.library;
+    const known = slotParameters.get(this.operation)?.get(at);
+    if (!known) return [this.variable(name)];
+    const slots = b.identifier(this.slotsOf(name));
+    return known.isValue ? [this.variable(name), slots] : [slots];
   }
 
   /** A name that no variable of the function has, nor will have. */

@@ -9,6 +9,7 @@ import { readFunctions, readSlots } from './functions.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { primitives } from '../primitives/index.js';
 import { textsIn } from './scope.js';
+import { slotParametersOf } from './slot-parameters.js';
 import { Translator } from './translator.js';
 import { declareVariables } from './variables.js';
 
@@ -44,6 +45,7 @@ import { declareVariables } from './variables.js';
  * @property {Set<string>} intrinsics names of what the host layer captures
  * @property {Analysis} analysis
  * @property {import('./functions.js').Slots} slots
+ * @property {import('./slot-parameters.js').SlotParameters} slotParameters
  * @property {Set<string>} used primitives; translators add to it
  * @property {Set<string>} names that no variable may have
  * @property {(name: string) => Node|undefined} intrinsicObject
@@ -107,6 +109,7 @@ export const libraryOf = (program, target) => {
     intrinsics: new Set(Object.keys(intrinsics)),
     analysis: new Analysis(functions, primitives),
     slots: readSlots(program, functions),
+    slotParameters: slotParametersOf(functions),
     used: new Set(),
     names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
     intrinsicObject,
@@ -140,7 +143,7 @@ export const translate = (program, target) => {
 export const translateFunction = (library, definition) => {
   const translator = new Translator(library, definition);
   const body = translator.steps(definition.steps);
-  const params = definition.parameters.map(({ name }) => translator.scope.variable(name));
+  const params = definition.parameters.flatMap((_, at) => translator.scope.parameterAt(at));
   const at = definition.parameters.findIndex(({ rest }) => rest);
   const captures = (definition.captures ?? []).map((name) => translator.scope.variable(name));
   const bound = new Set([...params, ...captures].map(({ name }) => name));

@@ -92,6 +92,36 @@ export const OF_ES2025 = {
         'Return ~unused~.',
       ],
     ),
+  'an operation sets a slot of a function object': (source) =>
+    addOperation(
+      factorOut(
+        'sec-createresolvingfunctions',
+        ['Set _reject_.[[Promise]]', 'Set _reject_.[[AlreadyResolved]]'],
+        'Perform SetSlots(_reject_, _promise_, _alreadyResolved_).',
+      )(source),
+      'SetSlots',
+      '_function_, _promise_, _flag_',
+      [
+        'Set _function_.[[Promise]] to _promise_.',
+        'Set _function_.[[AlreadyResolved]] to _flag_.',
+        'Return ~unused~.',
+      ],
+    ),
+  'an operation reads and sets slots of the active function': (source) =>
+    addOperation(
+      factorOut(
+        'sec-promise.all-resolve-element-functions',
+        ['If _F_.[[AlreadyCalled]]', 'Set _F_.[[AlreadyCalled]]'],
+        'If CalledBefore(_F_) is *true*, return *undefined*.',
+      )(source),
+      'CalledBefore',
+      '_element_',
+      [
+        'If _element_.[[AlreadyCalled]] is *true*, return *true*.',
+        'Set _element_.[[AlreadyCalled]] to *true*.',
+        'Return *false*.',
+      ],
+    ),
   'an operation makes the job of a thenable': (source) =>
     addOperation(
       edited(
