@@ -10,7 +10,12 @@ export default {
   after: ['capability-bypass'],
   rests: CAPABILITIES,
   carries: CAPABILITIES,
-  guards: [{ name: 'is-subclass', summary: 'the prototype of C inherits from that of %Promise%' }],
+  guards: [
+    {
+      name: 'is-subclass',
+      summary: 'C itself has a prototype, which inherits from that of %Promise%',
+    },
+  ],
   examples: [
     {
       before:
@@ -20,7 +25,7 @@ export default {
           return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
         }
         function isSubclass(C) {
-          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype) && $hasOwn(C, 'prototype');
         }
         function NewPromiseOf(C) {
           return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', []);

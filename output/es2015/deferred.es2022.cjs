@@ -1212,7 +1212,7 @@ function create(options) {
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
-        return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
+        return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype) && $hasOwn(C, 'prototype');
       }
 
       // By declared-pure: see NewIntrinsicCapabilityOf.

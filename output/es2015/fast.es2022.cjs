@@ -1182,7 +1182,7 @@ function create(options) {
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
-        return IsConstructor(C) && C.prototype instanceof PromiseObject;
+        return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
       }
 
       // By declared-pure: see NewIntrinsicCapabilityOf.

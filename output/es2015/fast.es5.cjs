@@ -1467,7 +1467,7 @@ function create(options) {
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function isSubclass(C) {
-    return IsConstructor(C) && C.prototype instanceof PromiseObject;
+    return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
   }
 
   // By remembered-constructors: see lastConstructor.

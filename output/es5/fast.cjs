@@ -1524,7 +1524,7 @@ function create(options) {
   }
 
   function isSubclass(C) {
-    return IsConstructor(C) && C.prototype instanceof PromiseObject;
+    return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
   }
 
   var lastDeclared = {};

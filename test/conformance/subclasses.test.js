@@ -38,8 +38,8 @@ for (const { name, preset, target, file } of LIBRARIES) {
   });
 
   test(`how often constructors run on ${name}`, async (t) => {
-    for (const { name, pure, declared, runs } of await traces(file)) {
-      const all = STEPWISE.has(preset) || (preset === 'fast' && !declared);
+    for (const { name, pure, declared, always, runs } of await traces(file)) {
+      const all = always || STEPWISE.has(preset) || (preset === 'fast' && !declared);
       if (all) t.true(runs.constructed > runs.made, name);
       else if (pure) t.is(runs.constructed, runs.made, name); // those that are made by hand
     }

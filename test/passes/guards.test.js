@@ -11,10 +11,11 @@ import { JOBS } from '../support/guards/jobs.js';
 import { LATER } from '../support/guards/later.js';
 import { MEMORY } from '../support/guards/memory.js';
 import { REACTIONS } from '../support/guards/reactions.js';
+import { SUBCLASSES } from '../support/guards/subclasses.js';
 import { traceOf } from '../support/guards/trace.js';
 
 const GUARDS = [
-  ...[...CAPABILITIES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST],
+  ...[...CAPABILITIES, ...SUBCLASSES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST],
   ...LATER,
   ...APPLICATIONS,
 ];

@@ -53,7 +53,7 @@ const classOf = (value, Sub, Parent) => {
  * @returns {Promise<object>} what was seen, and how often its constructor ran, when its jobs had
  *   their time
  */
-const observe = ([name, { make, pure = false, declared = false }]) => {
+const observe = ([name, { make, pure = false, declared = false, runs: always = false }]) => {
   const Parent = create();
   const seen = [];
   const runs = { constructed: 0, made: 0 };
@@ -77,7 +77,7 @@ const observe = ([name, { make, pure = false, declared = false }]) => {
     }
   }
   return new Promise((done) => {
-    setTimeout(() => done({ name, pure, declared, seen, runs }), 50);
+    setTimeout(() => done({ name, pure, declared, always, seen, runs }), 50);
   });
 };
 

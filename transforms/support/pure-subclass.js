@@ -12,10 +12,13 @@ const FUNCTIONS = [
   'NewIntrinsicCapabilityOf',
 ];
 
-/** What is no constructor, or makes no promises, has to fail as NewPromiseCapability lets it fail. */
+/**
+ * What is no constructor, or makes no promises, has to fail as NewPromiseCapability lets it fail. A
+ * bound subclass has no prototype itself: the one that it inherits is that of its target's parent.
+ */
 const IS_SUBCLASS = `
   function isSubclass(C) {
-    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype);
+    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype) && $hasOwn(C, 'prototype');
   }`;
 
 /** A maker for %Promise% as one for any constructor. */

@@ -6,6 +6,7 @@
  * @typedef {object} Kind
  * @property {boolean} [pure] whether the assumption `pure-constructors` holds of it
  * @property {boolean} [declared] whether it says `noSideEffects`
+ * @property {boolean} [runs] whether its constructor runs even where constructors are assumed pure
  * @property {string} [target] the only one that it works on
  * @property {(Parent: Function, tools: { count: () => void, note: (text: string) => void }) => Function} make
  */
@@ -97,6 +98,12 @@ module.exports = {
           return super.then(onFulfilled, onRejected);
         }
       },
+  },
+  // it inherits the prototype of its target's parent
+  'a class that is bound': {
+    pure: true,
+    runs: true,
+    make: (Parent, tools) => plain(class Middle extends Parent {}, tools).bind(),
   },
   'a function that constructs for its own new.target': {
     pure: true,
