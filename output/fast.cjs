@@ -400,8 +400,8 @@ function checkOptions(options) {
       return;
     const similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    const hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -530,8 +530,8 @@ function trackContexts(option) {
 // waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
 // handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
-  const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  const isHost = option === undefined || option === 'host';
+  const listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener)
     return {
       enqueue: scheduler,
@@ -1483,7 +1483,7 @@ function create(options) {
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
-        return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
+        return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
       }
 
       // By declared-pure: see NewIntrinsicCapabilityOf.

@@ -25,7 +25,7 @@ export default {
           return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
         }
         function isSubclass(C) {
-          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype) && $hasOwn(C, 'prototype');
+          return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(Promise.prototype, C.prototype);
         }
         function NewPromiseOf(C) {
           return OrdinaryCreateFromConstructor(C, '%PromisePrototype%', []);

@@ -22,7 +22,7 @@ export default {
           return OrdinaryCreateFromConstructor(Promise, '%PromisePrototype%', []);
         }
         function isSubclass(C) {
-          return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype) && $hasOwn(C, 'prototype');
+          return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(Promise.prototype, C.prototype);
         }
         function declaresNoSideEffects(C) {
           return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);

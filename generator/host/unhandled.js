@@ -16,8 +16,8 @@
  * @property {(promise: object) => void} onHandle
  */
 export function trackUnhandled(option, scheduler, contexts) {
-  const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  const isHost = option === undefined || option === 'host';
+  const listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener) return { enqueue: scheduler, reject: function () {}, handle: function () {} };
   let fresh = $maps.strong();
   const reported = $maps.weak();

@@ -397,8 +397,8 @@ function checkOptions(options) {
       return;
     var similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    var hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -1478,7 +1478,7 @@ function create(options) {
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function isSubclass(C) {
-    return IsConstructor(C) && $isPrototypeOf(DeferredPromise.prototype, C.prototype) && $hasOwn(C, 'prototype');
+    return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
   }
 
   // By remembered-constructors: see lastConstructor.

@@ -338,8 +338,8 @@ function checkOptions(options) {
       return;
     var similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    var hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }

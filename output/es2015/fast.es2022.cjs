@@ -307,8 +307,8 @@ function checkOptions(options) {
       return;
     const similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    const hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    const hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -1182,7 +1182,7 @@ function create(options) {
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function isSubclass(C) {
-        return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
+        return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
       }
 
       // By declared-pure: see NewIntrinsicCapabilityOf.

@@ -389,8 +389,8 @@ function checkOptions(options) {
       return;
     var similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    var hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -1467,7 +1467,7 @@ function create(options) {
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function isSubclass(C) {
-    return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
+    return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.

@@ -502,8 +502,8 @@ function checkOptions(options) {
       return;
     var similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    var hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -632,8 +632,8 @@ function trackContexts(option) {
 // waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
 // handled when the promise is.
 function trackUnhandled(option, scheduler, contexts) {
-  var isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  var isHost = option === undefined || option === 'host';
+  var listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener)
     return {
       enqueue: scheduler,
@@ -1857,7 +1857,7 @@ function create(options) {
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function isSubclass(C) {
-    return IsConstructor(C) && C.prototype instanceof PromiseObject && $hasOwn(C, 'prototype');
+    return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
   }
 
   // By remembered-constructors: see lastConstructor.

@@ -142,8 +142,8 @@ function ReturnedObject(object) {
 // waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
 // handled when the promise is.
 function trackUnhandled(option, scheduler) {
-  const isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  const listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  const isHost = option === undefined || option === 'host';
+  const listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener)
     return {
       enqueue: scheduler,

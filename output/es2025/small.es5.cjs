@@ -214,8 +214,8 @@ function Receiver(object) {
 // waits any more gets a mirror, a promise of the host that is rejected with the same reason, and
 // handled when the promise is.
 function trackUnhandled(option, scheduler) {
-  var isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  var isHost = option === undefined || option === 'host';
+  var listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener)
     return {
       enqueue: scheduler,

@@ -409,8 +409,8 @@ function checkOptions(options) {
       return;
     var similar = known.filter(function (candidate) {
       return candidate[0] === name[0] && Math.abs(candidate.length - name.length) < 3;
-    });
-    var hint = similar.length > 0 ? ': did you mean ' + similar[0] + '?' : '; it takes ' + known.join(', ');
+    })[0];
+    var hint = similar ? ': did you mean ' + similar + '?' : '; it takes ' + known.join(', ');
     throw new $TypeError('create has no option ' + name + hint);
   });
 }
@@ -527,8 +527,8 @@ function enqueueOutside(host, enqueue) {
 }
 
 function trackUnhandled(option, scheduler, contexts) {
-  var isOwn = option !== undefined && option !== 'host' && option !== 'none';
-  var listener = isOwn ? tellOf(option, scheduler) : option === 'none' ? undefined : $mirrors;
+  var isHost = option === undefined || option === 'host';
+  var listener = isHost ? $mirrors : option !== 'none' && tellOf(option, scheduler);
   if (!listener)
     return {
       enqueue: scheduler,

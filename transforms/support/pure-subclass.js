@@ -18,7 +18,7 @@ const FUNCTIONS = [
  */
 const IS_SUBCLASS = `
   function isSubclass(C) {
-    return IsConstructor(C) && $isPrototypeOf(Promise.prototype, C.prototype) && $hasOwn(C, 'prototype');
+    return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(Promise.prototype, C.prototype);
   }`;
 
 /** A maker for %Promise% as one for any constructor. */
