@@ -109,12 +109,12 @@ export const rootOption = () =>
     'a clause of the document, such as sec-weakmap-objects: the library is made of it, faithful, in place of Promise',
   );
 
+export const specOption = () =>
+  new Option(
+    '--spec <file>',
+    'an ecmarkup document, or an edition by name (default: that of the edition)',
+  ).conflicts('edition'); // each names the document
+
 /** @param {import('commander').Command} command that gets the options @returns {import('commander').Command} */
 export const withSource = (command) =>
-  command
-    .option(
-      '--spec <file>',
-      'an ecmarkup document, or an edition by name (default: that of the edition)',
-    )
-    .addOption(editionOption())
-    .addOption(amendOption());
+  command.addOption(specOption()).addOption(editionOption()).addOption(amendOption());

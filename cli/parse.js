@@ -44,7 +44,9 @@ const total = (rows) =>
     },
   );
 
-export const run = (spec, options) => {
+export const run = (spec, options, command) => {
+  if (spec !== undefined && options.edition !== undefined)
+    command.error("error: argument 'file' cannot be used with option '--edition <name>'");
   const errors = [];
   const report = (error) => errors.push(error);
   const program = readProgram(loadFor(sourceOf({ spec, ...options })), primitiveNames, report);

@@ -1,4 +1,4 @@
-import { editionOption } from '../editions.js';
+import { editionOption, specOption } from '../editions.js';
 import { choiceOption } from '../options.js';
 import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
 import { examples, lazily } from './support.js';
@@ -8,7 +8,7 @@ export const define = (command) =>
   command
     .argument('<proposal>', 'an ecmarkup document that amends the edition')
     .addOption(editionOption())
-    .option('--spec <file>', 'a document instead of an edition, or an edition by name')
+    .addOption(specOption())
     .addOption(
       choiceOption('--preset <name>', 'the passes to run', PRESET_NAMES).default('faithful'),
     )

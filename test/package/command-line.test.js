@@ -97,3 +97,47 @@ test('a document may be an edition by name', async (t) => {
   const { stderr } = await fledgling(folder, ['generate', '--spec', 'es1999', '--out', 'out']);
   t.regex(stderr, /^es1999: no such file/);
 });
+
+/** Wrong usage: arguments → the line that says what is wrong. */
+const USAGE = [
+  [['genrate'], "unknown command 'genrate'\n(Did you mean generate?)"],
+  [['generate', '--taget', 'es5'], "unknown option '--taget'\n(Did you mean --target?)"],
+  [
+    ['generate', '--target', 'es6'],
+    "option '--target <name>' argument 'es6' is invalid. There are es2022, es5; did you mean es5?",
+  ],
+  [
+    ['generate', '--preset', 'faithfull'],
+    /^error: option '--preset <name>' argument 'faithfull' is invalid. There are .*; did you mean faithful\?/,
+  ],
+  [['generate', '--print-after', 'prnt'], /did you mean print\?/],
+  [['generate', '--spec'], "option '--spec <file>' argument missing"],
+  [
+    ['generate', '--spec', 'in.html', '--edition', 'es2015'],
+    "option '--spec <file>' cannot be used with option '--edition <name>'",
+  ],
+  [
+    ['try', 'in.html', '--edition', 'es2015', '--spec', 'es2025'],
+    "option '--spec <file>' cannot be used with option '--edition <name>'",
+  ],
+  [
+    ['parse', 'in.html', '--edition', 'es2015'],
+    "argument 'file' cannot be used with option '--edition <name>'",
+  ],
+  [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
+  [
+    ['parse', 'one.html', 'two.html'],
+    "too many arguments for 'parse'. Expected 1 argument but got 2.",
+  ],
+  [['compare', 'in.html'], "missing required argument 'second'"],
+];
+
+for (const [args, message] of USAGE) {
+  test(`wrong usage: fledgling ${args.join(' ')}`, async (t) => {
+    const { code, stdout, stderr } = await fledgling(temporaryFolder(t), args);
+    t.is(code, 2);
+    t.is(stdout, '');
+    if (message instanceof RegExp) t.regex(stderr, message);
+    else t.is(stderr, `error: ${message}\n(--help shows the commands and options)\n`);
+  });
+}

@@ -194,38 +194,6 @@ test('parse and compare refuse what is no document', async (t) => {
   }
 });
 
-/** Wrong usage: arguments → the line that says what is wrong. */
-const USAGE = [
-  [['genrate'], "unknown command 'genrate'\n(Did you mean generate?)"],
-  [['generate', '--taget', 'es5'], "unknown option '--taget'\n(Did you mean --target?)"],
-  [
-    ['generate', '--target', 'es6'],
-    "option '--target <name>' argument 'es6' is invalid. There are es2022, es5; did you mean es5?",
-  ],
-  [
-    ['generate', '--preset', 'faithfull'],
-    /^error: option '--preset <name>' argument 'faithfull' is invalid. There are .*; did you mean faithful\?/,
-  ],
-  [['generate', '--print-after', 'prnt'], /did you mean print\?/],
-  [['generate', '--spec'], "option '--spec <file>' argument missing"],
-  [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
-  [
-    ['parse', 'one.html', 'two.html'],
-    "too many arguments for 'parse'. Expected 1 argument but got 2.",
-  ],
-  [['compare', 'in.html'], "missing required argument 'second'"],
-];
-
-for (const [args, message] of USAGE) {
-  test(`wrong usage: fledgling ${args.join(' ')}`, async (t) => {
-    const { code, stdout, stderr } = await fledgling(temporaryFolder(t), args);
-    t.is(code, 2);
-    t.is(stdout, '');
-    if (message instanceof RegExp) t.regex(stderr, message);
-    else t.is(stderr, `error: ${message}\n(--help shows the commands and options)\n`);
-  });
-}
-
 test('without a command it shows how it is used', async (t) => {
   const { code, stderr } = await fledgling(temporaryFolder(t), []);
   t.is(code, 2);
