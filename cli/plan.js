@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { TARGET_NAMES } from '../generator/targets/names.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
-import { PRESETS, STANDARD } from '../transforms/index.js';
-import { COMMITTED, committedPresets, sourceOf } from './editions.js';
+import { AMENDMENTS, PRESETS, STANDARD } from '../transforms/index.js';
+import { COMMITTED, committedPresets, EDITIONS, sourceOf } from './editions.js';
 import { outputOf } from './options.js';
 
 /** What `generate` is asked for: which libraries of which document, and where they go. */
@@ -46,6 +46,21 @@ const folderOf = (options, edition, toggled) => {
 };
 
 /**
+ * A document of one's own may be like the one that a preset amends, whatever it is called.
+ * @param {string} preset
+ * @param {import('./editions.js').Source} source
+ * @throws {SpecError} on an edition that the preset does not amend
+ */
+const checkEdition = (preset, { edition, file }) => {
+  if (!AMENDMENTS[preset] || file !== sourceOf({ edition }).file) return;
+  const editions = EDITIONS.filter((name) => committedPresets(name)?.includes(preset));
+  if (editions.includes(edition)) return;
+  throw new SpecError(`the preset ${preset} is of ${editions.join(', ')}, not of ${edition}`, {
+    expected: editions.map((name) => `--edition ${name}`).join(' or '),
+  });
+};
+
+/**
  * @typedef {object} Plan
  * @property {import('../transforms/choose.js').Choice} choice without its preset
  * @property {string} file the document
@@ -85,7 +100,10 @@ export const planOf = (options) => {
     throw new SpecError('the passes know promises alone', { expected: `--preset ${UNOPTIMISED}` });
   }
   const names = namesOf(options.target, printed && TARGET_NAMES[0], TARGET_NAMES);
-  for (const preset of presets) choose({ ...choice, preset });
+  for (const preset of presets) {
+    checkEdition(preset, source);
+    choose({ ...choice, preset });
+  }
   return {
     choice,
     ...source,

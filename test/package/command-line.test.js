@@ -124,6 +124,10 @@ const USAGE = [
     ['parse', 'in.html', '--edition', 'es2015'],
     "argument 'file' cannot be used with option '--edition <name>'",
   ],
+  [
+    ['generate', '--preset', 'deferred', '--edition', 'es2025'],
+    'the preset deferred is of es2015, not of es2025\n  expected  --edition es2015',
+  ],
   [['generate', 'es2015'], "too many arguments for 'generate'. Expected 0 arguments but got 1."],
   [
     ['parse', 'one.html', 'two.html'],
