@@ -97,6 +97,29 @@ test('without prfun its companion says what to install, and the others work', as
   }
 });
 
+/** What an entry exports, as docs/api.md says it: it has a row, or it exports what most do. */
+const documentedNames = (entry) => {
+  const page = readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8');
+  const row = page
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${entry.replace('/es5', '')}\``));
+  const [, names = '`Promise`, `create`'] = /^\|.*?\|(.*)\|$/.exec(row ?? '') ?? [];
+  return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort();
+};
+
+test('each entry of the package exports what the page of the interface says', async (t) => {
+  const paths = Object.keys(readPackage('output').exports);
+  const entries = paths
+    .filter((path) => path !== './package.json')
+    .map((path) => `fledgling${path.slice(1)}`);
+  t.true(entries.length > 20);
+  for (const entry of entries) {
+    const code = `console.log(JSON.stringify(Object.keys(require('${entry}')).sort()))`;
+    const names = await runJson(['-e', code], { cwd: project });
+    t.deepEqual(names, documentedNames(entry), entry);
+  }
+});
+
 const readPackage = (folder) =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
