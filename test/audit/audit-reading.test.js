@@ -82,16 +82,17 @@ onPage('on a phone the code opens under the step', async (t) => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Whether it can be seen without scrolling. */
-const isInView = async (page, selector) => {
-  const { y, height } = await page.locator(selector).first().boundingBox();
-  return y < 844 && y + height > 0;
-};
+/** Waits until it can be seen without scrolling: the page scrolls in its next frame. */
+const comesIntoView = (page, selector) =>
+  page.waitForFunction(`(() => {
+    const { top, bottom } = document.querySelector('${selector}').getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  })()`);
 
 onPage('on a phone two stages stand before the clause, what stayed once', async (t) => {
   const page = await open(t, '#25.4.4.5', PHONE);
   await page.selectOption('#compare', { label: 'faithful' });
-  t.true(await isInView(page, '#code .pair.changed mark'));
+  await comesIntoView(page, '#code .pair.changed mark');
   const numbers = (kind) =>
     page
       .locator(`#code .pair.${kind} .number`)
@@ -104,9 +105,9 @@ onPage('on a phone two stages stand before the clause, what stayed once', async 
 onPage('on a phone a number leads to its steps, and a step to its tests', async (t) => {
   const page = await open(t, '', { ...PHONE, edition: 'es2025' });
   await page.tap('.figure:has-text("guard")');
-  t.true(await isInView(page, '.filtered li'));
+  await comesIntoView(page, '.filtered li');
   await page.tap('.filtered li button');
-  t.true(await isInView(page, '.step.chosen'));
+  await comesIntoView(page, '.step.chosen');
   t.regex(await textOf(page, '#history'), /^Step /);
   t.true((await page.locator('#history .test-names a').count()) > 0);
 });
