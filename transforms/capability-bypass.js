@@ -1,116 +1,56 @@
-import { nodes, references } from '../generator/ir/estree.js';
-import { copy } from '../generator/ir/pattern.js';
+import { evaluate } from '../generator/5-optimise/evaluate/index.js';
+import { unknown } from '../generator/5-optimise/evaluate/unknown.js';
+import { isSame } from '../generator/5-optimise/evaluate/values.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { CAPABILITIES } from './support/kernel.js';
 
-const NEW_CAPABILITY = `
-  if (IsConstructor(__C) === false) throw __notConstructor;
-  const __capability = { Promise: undefined, Resolve: undefined, Reject: undefined };
-  const __executor = GetCapabilitiesExecutorFunction(__capability);
-  const __promise = Construct(__C, [__executor]);
-  if (IsCallable(__capability.Resolve) === false) throw __noResolve;
-  if (IsCallable(__capability.Reject) === false) throw __noReject;
-  __capability.Promise = __promise;
-  return __capability;`;
+const FIELDS = ['Promise', 'Resolve', 'Reject'];
 
-const EXECUTOR = `
-  if (__capability.Resolve !== undefined) throw __twice;
-  if (__capability.Reject !== undefined) throw __again;
-  __capability.Resolve = __resolve;
-  __capability.Reject = __reject;
-  return undefined;`;
+/** What becomes of NewPromiseCapability(%Promise%), step by step. */
+const CREATE = 'return NewPromiseCapability(Promise);';
 
-const CREATE =
-  'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
-const NO_EXECUTOR = 'if (IsCallable(__executor) === false) throw __notCallable;';
-const PAIR = 'const __functions = CreateFirstResolvingFunctions(__promise);';
-const RUN = `
-  let __completion;
-  try {
-    __completion = Call(__executor, undefined, [__functions.Resolve, __functions.Reject]);
-  } catch (__thrown) {
-    __completion = new ThrowCompletion(__thrown);
-  }
-  if (__completion instanceof ThrowCompletion) {
-    const __status = Call(__functions.Reject, undefined, [__completion.value]);
-  }
-  return __promise;`;
+/** Operations whose steps are followed; the object itself is created by an operation that stays. */
+const FOLLOWED = new Set(['NewPromiseCapability', 'CreateFirstResolvingFunctions']);
+const CREATES = 'OrdinaryCreateFromConstructor';
 
-const isSlotSet = (library, statement, promise) => {
-  const left = statement.expression?.left;
-  const right = statement.expression?.right;
-  /** @param {any} node */
-  const isKnown = ({ name }) => name === promise.name || name === 'undefined';
-  const simple =
-    right &&
-    nodes(right).every(({ type }) => SIMPLE.has(type)) &&
-    references(right).every(({ node }) => isKnown(node));
-  return simple && left?.type === 'MemberExpression' && left.object.name === promise.name;
-};
-
-/** What asks for nothing but what the promise has. */
-const SIMPLE = new Set([
-  'Literal',
-  'Identifier',
-  'MemberExpression',
-  'BinaryExpression',
-  'ArrayExpression',
-]);
-
-/** What the document does with each promise, and no pass knows: the executor of the library tells nobody. */
-const isOfPromise = (library, statement, { name: promise }) => {
-  const call = statement.expression;
-  const isForeign = call?.type === 'CallExpression' && library.foreign.has(call.callee.name);
-  return isForeign && call.arguments.every(({ name }) => name === promise);
+/** A function object that the operation of a name makes of the promise alone. */
+const makerOf = (state, value, promise) => {
+  const { maker } = state.ours(value) ?? {};
+  const isOfPromise = maker?.values.length === 1 && isSame(maker.values[0], promise) && maker.name;
+  return isOfPromise || unknown('a resolving function has more than the promise');
 };
 
 /**
- * The statements of the constructor that make and initialise the promise, if all the others are
- * those that run an executor.
+ * The creation of a capability of %Promise%: what is left when the executor has run, which nobody else
+ * sees, is the promise and two functions of it that need not be made.
  */
-const creation = (library, code) => {
-  const all = code.body.body;
-  const bindings = all.map((_, at) => library.matchAt(CREATE, all, at)).find(Boolean);
-  if (!bindings) return undefined;
-  const further = all.filter((statement) => isOfPromise(library, statement, bindings.__promise));
-  const list = all.filter((statement) => !further.includes(statement));
-  const start = list.findIndex((_, at) => library.matchAt(CREATE, list, at));
-  const [executor] = code.params;
-  const checks = list.slice(0, start).filter((statement) => !isNewTarget(library, statement));
-  const checked =
-    checks.length === 1 && library.matchAt(NO_EXECUTOR, checks, 0, { __executor: executor });
-  const pair = list.findIndex((_, at) =>
-    library.matchAt(PAIR, list, at, { __promise: bindings.__promise }),
+const creation = (library) => {
+  const pairs = new Set();
+  const statements = evaluate(
+    library,
+    library.build(CREATE),
+    {},
+    {
+      enters: (name) => FOLLOWED.has(name),
+      stays: (name) => name === CREATES,
+      result(state, value, run) {
+        const capability = state.ours(value);
+        if (!capability) return unknown('a capability that gets out');
+        const [promise, resolve, reject] = FIELDS.map((key) => capability.fields.get(key));
+        pairs.add([resolve, reject].map((field) => makerOf(state, field, promise)).join());
+        return run.codes(state, [promise])[0];
+      },
+    },
   );
-  const bound = pair > 0 && library.matchAt(PAIR, list, pair);
-  const runs = bound && library.matchAt(RUN, list, pair + 1, { ...bound, __executor: executor });
-  const statements = list.slice(start, pair);
-  const initialised = statements
-    .slice(1)
-    .every((statement) => isSlotSet(library, statement, bindings.__promise));
-  const whole = pair + 1 + 4 === list.length;
-  return checked && runs && initialised && whole
-    ? { statements: [...statements, ...further], promise: bindings.__promise }
-    : undefined;
+  const [pair, ...others] = pairs;
+  if (!pair || others.length > 0) unknown('the functions of a capability depend on the way');
+  return { statements, makers: pair.split(',') };
 };
 
-/** What asks for new.target, or stands in for it: with %Promise% itself it changes nothing. */
-const isNewTarget = (library, statement) =>
-  library.matchAt('if (new.target === undefined) throw __called;', [statement], 0) ||
-  library.matchAt('if (NewTarget === undefined) throw __called;', [statement], 0) ||
-  library.matchAt('const NewTarget = __value;', [statement], 0);
-
-/** `function NewPromise() { … }`: the constructor's own creation steps, for the constructor itself. */
-const addNewPromise = (library, anchor, { statements, promise }) => {
-  const [declared] = library.build('function NewPromise() { return __promise; }', {
-    __promise: promise,
-  });
-  declared.body.body.unshift(...statements.map((statement) => copy(statement)));
-  library.replaceExpressions(
-    declared,
-    'OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots)',
-    'OrdinaryCreateFromConstructor(Promise, __prototype, __slots)',
-  );
+/** `function NewPromise() { … }`: what is left of the constructor's own steps. */
+const addNewPromise = (library, anchor, { statements }) => {
+  const [declared] = library.build('function NewPromise() {}');
+  declared.body.body = statements;
   library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(statements)]);
 };
 
@@ -131,10 +71,10 @@ const extract = (library, maker, name) => {
   library.insertAfter(declaration, [operation], declaration.origin);
 };
 
-const INTRINSIC = `
+const intrinsic = ([resolve, reject]) => `
   function NewIntrinsicCapability() {
     const promise = NewPromise();
-    return { Promise: promise, Resolve: FirstPromiseResolveFunction(promise), Reject: FirstPromiseRejectFunction(promise) };
+    return { Promise: promise, Resolve: ${resolve}(promise), Reject: ${reject}(promise) };
   }`;
 
 const SUPPORT = `
@@ -163,18 +103,6 @@ const callsOf = (library, { internal }) =>
       library.findNodes(root, use, { __capability: { type: 'Identifier', name } }),
     ),
   );
-
-const known = (library) => {
-  const make = library.find('NewPromiseCapability');
-  const bound = make && library.matchAt(NEW_CAPABILITY, make.body.body, 0);
-  if (!bound || make.body.body.length !== 8) return undefined;
-  const executor = library.functionObject('GetCapabilitiesExecutorFunction');
-  const [resolve, reject] = executor?.params ?? [];
-  const steps =
-    executor &&
-    library.matchAt(EXECUTOR, executor.body.body, 0, { __resolve: resolve, __reject: reject });
-  return steps && executor.body.body.length === 5 ? make : undefined;
-};
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -226,25 +154,19 @@ export default {
     },
   ],
   rewrite(library) {
-    const make = known(library);
-    if (!make) return library.decline('NewPromiseCapability', 'its steps are not the known ones');
-    const constructed =
-      library.find('FirstPromiseResolveFunction') &&
-      creation(library, library.constructorFunction());
-    if (!constructed)
-      return library.decline(
-        'Promise',
-        'the constructor does more than make a promise and run the executor',
-      );
+    const make = library.find('NewPromiseCapability');
+    if (!make) return library.decline('NewPromiseCapability', 'it is not there');
+    const created = creation(library);
     const flow = capabilityFlow(library);
     if (flow.unknown)
       return library.decline(flow.unknown, 'a capability is used in a way that is not known');
 
-    addNewPromise(library, make, constructed);
-    extract(library, 'FirstPromiseResolveFunction', 'ResolvePromise');
-    extract(library, 'FirstPromiseRejectFunction', 'RejectFirst');
+    addNewPromise(library, make, created);
+    const [resolve, reject] = created.makers;
+    extract(library, resolve, 'ResolvePromise');
+    extract(library, reject, 'RejectFirst');
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
-    library.insertAfter(make, library.build(INTRINSIC), library.stepsOf(make));
+    library.insertAfter(make, library.build(intrinsic(created.makers)), library.stepsOf(make));
     const settled = library.stepsOf(callsOf(library, flow));
     library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);
     for (const { name, root } of flow.internal) {

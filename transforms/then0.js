@@ -1,173 +1,166 @@
-import { copy } from '../generator/ir/pattern.js';
-import { ADOPT_ONCE, buildAdoption } from './support/adoption.js';
+import {
+  evaluate,
+  evaluatedFunction,
+  knowledgeOf,
+} from '../generator/5-optimise/evaluate/index.js';
+import { unknown } from '../generator/5-optimise/evaluate/unknown.js';
+import {
+  constant,
+  isSame,
+  nodeOf,
+  UNDEFINED,
+  variable,
+} from '../generator/5-optimise/evaluate/values.js';
+import {
+  block,
+  call,
+  functionExpression,
+  identifier,
+  ifs,
+  literal,
+  statement,
+} from '../generator/ir/estree.js';
 import { THENS } from './support/kernel.js';
+import { outlineBehind } from './support/outline.js';
 
-/** The thenable job: the call of `then`, and what becomes of its completion. */
-const JOB = `
-  const __functions = CreateResolvingFunctions(__promiseToResolve);
-  let __result;
-  try {
-    __result = Call(__then, __thenable, [__functions.Resolve, __functions.Reject]);
-  } catch (__thrown) {
-    __result = new ThrowCompletion(__thrown);
-  }
-  if (__result instanceof ThrowCompletion) {
-    const __status = Call(__functions.Reject, undefined, [__result.value]);
-    return __status;
-  }
-  return __result;`;
+/** The job of a reaction whose handler settles a promise: the derived promise is given to nobody. */
+const settling = (key, value) => `
+  const derived = NewPromise();
+  const functions = CreateResolvingFunctions(promise);
+  return PromiseReactionJob(derived, functions.${key}, ${value});`;
 
-/** A reaction job whose handler is a resolving function: nothing of what follows it can be seen. */
-const REACTION = `
-  let __handled;
-  if (__handler === __identity) __handled = __argument;
-  else if (__handler === __thrower) {
-    __handled = new ThrowCompletion(__argument);
-  } else {
-    try {
-      __handled = Call(__handler, undefined, [__argument]);
-    } catch (__thrown) {
-      __handled = new ThrowCompletion(__thrown);
-    }
-  }
-  let __status;
-  if (__handled instanceof ThrowCompletion) {
-    __status = __rejects;
-    return __status;
-  }
-  __status = __resolves;
-  return __status;`;
-
-const SETTLES = [
-  [
-    'Call(__capability.Reject, undefined, [__handled.value])',
-    'Call(__capability.Resolve, undefined, [__handled])',
-  ],
-  ['RejectCapability(__capability, __handled.value)', 'ResolveCapability(__capability, __handled)'],
-];
-
-/** `then` up to its species, and all that may follow. */
-const THEN = `
-  const __promise = this;
-  if (IsPromise(__promise) === false) throw __noPromise;
-  const __constructor = SpeciesConstructor(__promise, Promise);
-  const __capability = __made;
-  return PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability);`;
-
-const MADE = [
-  'NewPromiseCapability(__constructor)',
-  '__constructor === Promise ? NewPromise() : __others',
-];
-
-const FLAG = 'if (__record.value === true) return undefined; __record.value = true;';
-
-const NOT_CALLABLE = 'if (IsCallable(__handler) === false) { __handler = __kind; }';
+/** `then` behind its species, where that is %Promise%. */
+const THEN_OF_INTRINSIC = 'return ThenWithConstructor(this, onFulfilled, onRejected, Promise);';
 
 const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
 
-/** What the kinds of reactions run. */
-const kindsFor = (library, job) => {
-  if (!library.settlesAgain) return KINDS;
-  library.insertAfter(job, library.build(ADOPT_ONCE), job.origin);
-  return KINDS.replaceAll('Adopted(', 'AdoptedOnce(');
-};
+const SPECIES = 'const __constructor = SpeciesConstructor(__promise, Promise);';
+const ADOPTS = '__then === intrinsicThen && IsPromise(__thenable) === true';
+const INTRINSIC = '__species === Promise';
 
-/**
- * @param {import('../generator/ir/library.js').Library} library
- * @param {import('../generator/ir/estree.js').Node} reaction the job's function
- */
-const isKnownReaction = (library, { params, body }) => {
-  const [__capability, __handler, __argument] = params;
-  const bindings = library.matchAt(REACTION, body.body, 0, { __handler, __argument });
-  return (
-    bindings &&
-    body.body.length === 6 &&
-    SETTLES.some(
-      ([rejects, resolves]) =>
-        library.match(rejects, bindings.__rejects, { ...bindings, __capability }) &&
-        library.match(resolves, bindings.__resolves, { ...bindings, __capability }),
-    )
-  );
-};
+const PAIR = 'CreateResolvingFunctions';
+const FOLLOWED = new Set(['NewPromise', PAIR, 'PromiseReactionJob']);
+const follows = { enters: (name) => FOLLOWED.has(name), creates: true };
 
-/** What follows SpeciesConstructor in `then`, as a function of its own. */
+/** What a job gives is asked for by nobody. */
+const nothing = () => UNDEFINED.node;
+
+/** The steps of `then` behind its species as a function of their own. */
 const extractThen = (library, then) => {
   const list = then.body.body;
-  const bindings = library.matchAt(THEN, list, 0, {
-    __onFulfilled: then.params[0],
-    __onRejected: then.params[1],
-  });
-  if (
-    list.length !== 5 ||
-    !bindings ||
-    !MADE.some((pattern) => library.match(pattern, bindings.__made, bindings))
-  ) {
-    return undefined;
-  }
-  const at = 2;
-  const [declaration] = library.build(
-    'function ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor) {}',
-    bindings,
-  );
-  const [tail] = library.build(
-    'return ThenWithConstructor(__promise, __onFulfilled, __onRejected, __constructor);',
-    bindings,
-  );
-  declaration.body.body = list.splice(at + 1);
-  library.stamp([tail], list[at].origin);
-  list.push(tail);
-  return declaration;
-};
-
-/** The steps of a resolving function for a pair that is fresh and stays inside: its flag is not set. */
-const extractSteps = (library, maker, name) => {
-  const code = library.functionObject(maker);
-  const declaration = library.find(maker);
-  const bindings = code && library.matchAt(FLAG, code.body.body, 0);
-  if (!bindings || bindings.__record.name !== declaration.params[1]?.name) return undefined;
-  const [operation] = library.build(`function ${name}() {}`);
-  operation.params = [declaration.params[0], code.params[0]].map((param) => ({ ...param }));
-  operation.body.body = copy(code.body.body).slice(2);
-  return library.count(bindings.__record.name, operation) === 0 ? operation : undefined;
+  const at = list.findIndex((_, index) => library.matchAt(SPECIES, list, index));
+  const bindings = library.matchAt(SPECIES, list, at);
+  if (!bindings) return undefined;
+  const { __promise, __constructor } = bindings;
+  const names = [__promise, ...then.params, __constructor].map(({ name }) => name);
+  return outlineBehind(library, then, at + 1, 'ThenWithConstructor', names);
 };
 
 /** PerformPromiseThen for handlers that are kinds, and a result that nobody wants. */
-const extractPerform = (library) => {
-  const perform = library.find('PerformPromiseThen');
-  if (!perform) return undefined;
-  const clone = copy(perform);
-  clone.id = { type: 'Identifier', name: 'PerformAdoption' };
-  const list = clone.body.body;
-  const kept = list.filter((_, at) => !library.matchAt(NOT_CALLABLE, list, at));
-  const last = kept.pop();
-  if (kept.length !== list.length - 3 || last.type !== 'ReturnStatement') return undefined;
-  clone.body.body = kept;
-  return clone;
+const perform = (library) => {
+  const { params, body } = library.find('PerformPromiseThen');
+  const { isIdle } = knowledgeOf(library);
+  const entries = params.map(({ name }, at) => [
+    name,
+    at === 1 || at === 2 ? { callable: true } : {},
+  ]);
+  const code = evaluatedFunction(
+    library,
+    'PerformAdoption',
+    Object.fromEntries(entries),
+    body.body,
+    {
+      result(state, value, run) {
+        if (value.is === 'code' && !value.pure && !isIdle(value.node))
+          run.emit(state, statement(value.node));
+        return null;
+      },
+    },
+  );
+  const list = code.body.body;
+  if (list.at(-1).type === 'ReturnStatement' && !list.at(-1).argument) list.pop();
+  return code;
 };
 
-const extractSpeciesJob = (library, job, bindings, at) => {
-  const clone = copy(job);
-  clone.body.body.splice(0, at);
-  const [shape] = library.build(
-    'function AdoptThroughSpecies(__promiseToResolve, __thenable, species) {}',
-    bindings,
-  );
-  clone.id = shape.id;
-  clone.params = shape.params;
-  library.replaceExpressions(
-    clone,
-    'Call(__then, __thenable, [__resolve, __reject])',
-    'ThenWithConstructor(__thenable, __resolve, __reject, species)',
-  );
-  return library.count(bindings.__then.name, clone) === 0 ? clone : undefined;
+/** The call that makes an object, where nothing of it has changed since. */
+const wholeOf = (state, value, name) => {
+  const { whole } = state.ours(value) ?? {};
+  return whole?.name === name && state.isUnchanged(whole) ? whole : undefined;
 };
 
-/** A step beside the known ones sets a slot of the document's own, or calls what no pass knows. @param {any} statement */
-const isBeside = ({ expression }) =>
-  expression?.type === 'CallExpression' ||
-  (expression?.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression');
+/** What stands for PerformPromiseThen with a fresh pair of functions and a fresh promise, which nobody else has. */
+const adopts = (promise) => (name, values, state) => {
+  if (name !== 'PerformPromiseThen') return undefined;
+  const [thenable, onFulfilled, onRejected, derived] = values;
+  const pair = wholeOf(state, onFulfilled, PAIR);
+  const isPair =
+    pair &&
+    isSame(pair.values[0], promise) &&
+    isSame(state.read(pair, 'Resolve'), onFulfilled) &&
+    isSame(state.read(pair, 'Reject'), onRejected);
+  if (!isPair || !wholeOf(state, derived, 'NewPromise')) return undefined;
+  const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
+  return call('PerformAdoption', [nodeOf(thenable), ...kinds, nodeOf(promise)]);
+};
+
+/** The job, from the call of the intrinsic `then` on, for a promise of this library. */
+const jobWith = (library, job, then, options) => {
+  const [promise, thenable, callee] = job.params.map(({ name }) => name);
+  const variables = {
+    [promise]: {},
+    [thenable]: { promise: true },
+    [callee]: constant(identifier('intrinsicThen')),
+  };
+  const functionOf = (name) => (name === 'intrinsicThen' ? then : undefined);
+  return evaluate(library, job.body.body, variables, { functionOf, ...options });
+};
+
+/** The steps of the job for a promise of this library, and the functions that they call. */
+const adoption = (library, job, method) => {
+  const settle = (name, key, value) =>
+    evaluatedFunction(
+      library,
+      name,
+      { promise: {}, [value]: {} },
+      library.build(settling(key, value)),
+      {
+        ...follows,
+        result: nothing,
+      },
+    );
+  const performs = perform(library);
+  const params = ['onFulfilled', 'onRejected'].map(identifier);
+  const then = functionExpression(params, library.build(THEN_OF_INTRINSIC));
+  const adopted = jobWith(library, job, then, {
+    ...follows,
+    instead: adopts(variable(job.params[0].name)),
+    knowledge: knowledgeOf(library, [performs]),
+    result: nothing,
+  });
+  const steps = jobWith(library, job, method, {
+    enters: (name) => name === PAIR,
+    stays: (name) => name === 'ThenWithConstructor',
+  });
+  const code = functionExpression([...job.params], steps);
+  const at = steps.findIndex(({ type }) => type === 'IfStatement') + 1;
+  const species = steps[0].declarations?.[0].id ?? unknown('something before its species');
+  const names = [job.params[0], job.params[1], species].map(({ name }) => name);
+  const through = outlineBehind(library, code, at, 'AdoptThroughSpecies', names);
+  if (!through) return unknown('something else behind its species');
+  const isIntrinsic = library.buildExpression(INTRINSIC, { __species: species });
+  code.body.body.splice(at, 0, ifs(isIntrinsic, block(adopted)));
+  return {
+    code,
+    functions: [
+      settle('ResolveAdopted', 'Resolve', 'resolution'),
+      settle('RejectAdopted', 'Reject', 'reason'),
+      performs,
+      through,
+    ],
+  };
+};
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -242,51 +235,23 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const job = library.find('PromiseResolveThenableJob');
-      // steps beside the known ones come first
-      const at = (job?.body.body.length ?? 0) - 5;
-      const bindings = at >= 0 && library.matchAt(JOB, job.body.body, at);
-      if (
-        !bindings ||
-        !job.body.body.slice(0, at).every(isBeside) ||
-        job.params.map(({ name }) => name).join() !==
-          [bindings.__promiseToResolve, bindings.__thenable, bindings.__then]
-            .map(({ name }) => name)
-            .join()
-      ) {
-        return fail('PromiseResolveThenableJob');
-      }
       const reaction = library.find('PromiseReactionJob');
       if (reaction?.params.length !== 3)
         return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
-      if (!isKnownReaction(library, reaction)) return fail('PromiseReactionJob');
       const method = library.method('then');
-      const then = method && extractThen(library, method);
-      if (!then) return fail('Promise.prototype.then');
-      const statements = [
-        extractSteps(library, 'PromiseResolveFunction', 'ResolveAdopted'),
-        extractSteps(library, 'PromiseRejectFunction', 'RejectAdopted'),
-        extractPerform(library),
-        extractSpeciesJob(library, job, bindings, at),
-      ];
-      const missing = statements.indexOf(undefined);
-      if (missing >= 0)
-        return fail(
-          [
-            'PromiseResolveFunction',
-            'PromiseRejectFunction',
-            'PerformPromiseThen',
-            'PromiseResolveThenableJob',
-          ][missing],
-        );
-
-      library.insertAfter(job, [...statements, then], job.origin);
-      const adopt = buildAdoption(library, bindings, statements[2], library.stepsOf(job.body));
-      for (const code of [job, method, then]) library.bypasses(code.body);
-      job.body.body.splice(at, 0, ...adopt);
+      const then = job && method && extractThen(library, method);
+      if (!then) return library.decline('Promise.prototype.then', 'it asks for no species');
+      library.insertAfter(job, [then], job.origin);
+      const { code, functions } = adoption(library, job, method);
+      library.insertAfter(job, functions, job.origin);
+      for (const { body } of [job, method, then]) library.bypasses(body);
+      const [, __thenable, __then] = job.params;
+      const guard = ifs(library.buildExpression(ADOPTS, { __thenable, __then }), code.body);
+      library.stamp([guard], library.stepsOf(job.body));
+      job.body.body.unshift(guard);
       const [__capability, __handler, __argument] = reaction.params;
-      const kinds = library.build(kindsFor(library, job), { __capability, __handler, __argument });
+      const kinds = library.build(KINDS, { __capability, __handler, __argument });
       library.stamp(kinds, library.stepsOf(reaction.body));
       reaction.body.body.unshift(...kinds);
       library.beforeReturn('const intrinsicThen = Promise.prototype.then;');

@@ -5,6 +5,7 @@ import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
 import { statements } from '../ir/statements.js';
 import { stepsOf } from '../ledger/ledger.js';
+import { Unknown } from './evaluate/unknown.js';
 import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
 import { restsOn } from './rests.js';
@@ -154,6 +155,8 @@ const rewrite = (library, pass, /** @type {any} */ { refuse, settlesAgain, forei
   try {
     return pass.rewrite(library);
   } catch (error) {
+    if (error instanceof Unknown)
+      return library.decline(library.query.last?.id?.name ?? pass.name, error.message);
     throw error instanceof SpecError ? error : failure(error, pass, library, places);
   }
 };

@@ -92,7 +92,7 @@ export const intrinsics = {
     es2022: () => Symbol.hasInstance,
     es5: () => (typeof Symbol === 'function' ? Symbol.hasInstance : undefined),
   },
-  $isArray: { es2022: () => Array.isArray },
+  $isArray: { effects: {}, es2022: () => Array.isArray },
   $newList: {
     note: 'An empty List that inherits nothing: storing at its end meets no setter of Array.prototype.',
     es2022: () => {

@@ -55,18 +55,22 @@ export class Library {
   }
 
   /**
-   * All or nothing: where a rewrite finds that it cannot go on, everything is as it was.
+   * All or nothing: where a rewrite cannot go on, everything is as it was.
    * @param {() => boolean} rewrite false, or what `decline` gives, to take it back
    */
   transaction(rewrite) {
     const before = copy(this.program.body);
     const takeBack = this.report.mark();
-    const done = rewrite();
-    if (done) return done;
-    this.program.body = before;
-    this.query.index.forget();
-    takeBack();
-    return done;
+    let done;
+    try {
+      return (done = rewrite());
+    } finally {
+      if (!done) {
+        this.program.body = before;
+        this.query.index.forget();
+        takeBack();
+      }
+    }
   }
 
   /** An intrinsic that the library has to capture when it loads. */
@@ -107,10 +111,9 @@ export class Library {
 
   /** A further internal slot of promises, beside those of the document. */
   addSlot(name) {
-    for (const node of nodes(this.program)) {
-      if (!isSlotList(node)) continue;
-      node.elements.push({ type: 'Literal', value: name });
-      this.stamp(node.elements, node.origin);
+    for (const { elements, origin } of nodes(this.program).filter(isSlotList)) {
+      elements.push({ type: 'Literal', value: name });
+      this.stamp(elements, origin);
     }
     this.target.addSlot(this.find('InternalSlots'), name);
     this.stamp(this.program.body, []);

@@ -1,0 +1,80 @@
+import { copy } from '../../ir/pattern.js';
+import { isFunction } from '../../ir/walk.js';
+import { OPERATIONS, TESTS } from './operations.js';
+import { unknown } from './unknown.js';
+import { code, literalOf, UNDEFINED } from './values.js';
+
+/** What calls do: see index.js. */
+
+/** A call that stays. */
+export const leave = (run, node, values, state, ways, next) => {
+  const args = run.codes(state, values);
+  const call = { ...copy(node, false), callee: copy(node.callee, false), arguments: args };
+  return run.happens(call, state, ways, next);
+};
+
+/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
+export const functionMadeBy = (declaration) => {
+  const [first] = declaration?.body.body ?? [];
+  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
+    ? first.argument
+    : undefined;
+};
+
+const operation = (run, node, values, state, ways, next) => {
+  const { name } = node.callee;
+  const known = TESTS[name]?.(run, state, values);
+  if (known !== undefined) return next(state, literalOf(known));
+  const special = OPERATIONS[name];
+  if (special) return special(run, node, values, state, ways, next);
+  const instead = run.options.instead(name, values, state);
+  if (instead)
+    return run.happens(instead, state, ways, (then, value) => {
+      if (value.is === 'code') run.emit(then, { type: 'ExpressionStatement', expression: instead });
+      next(then, { is: 'lost', facts: { language: true } });
+    });
+  const declaration = run.operation(name);
+  const object = functionMadeBy(declaration);
+  if (object) {
+    const fields = new Map(
+      declaration.params.map((param, at) => [param.name, values[at] ?? UNDEFINED]),
+    );
+    const maker = { name, values };
+    return next(state, state.make({ kind: 'function', code: object, fields, maker }));
+  }
+  if (!declaration || !run.enters(name, values, state))
+    return leave(run, node, values, state, ways, next);
+  const { objects, out } = state;
+  const [before, { length }] = [objects.size, out];
+  return run.enter(declaration, values, new Map(), state, ways, (then, value) => {
+    const isWhole = then.out === out && out.length === length && then.ours(value);
+    if (isWhole && value.id >= before) noteWhole(then, { name, values, id: value.id }, before);
+    return next(then, value);
+  });
+};
+
+/** All that an operation did was to make objects. */
+const noteWhole = (state, call, before) => {
+  const objects = [...state.objects].filter(([id]) => id >= before);
+  const whole = { ...call, objects };
+  for (const [id, object] of objects) state.objects.set(id, { ...object, whole });
+};
+
+/** @type {(run: import('./evaluation.js').Evaluation, node: any, state: any, ways: any, next: any) => void} */
+export const callOf = (run, node, state, ways, next) => {
+  const { type, name } = node.callee;
+  if (type === 'Identifier' && state.variables.has(name))
+    return unknown('a call of no operation', node);
+  const isNamed = type === 'Identifier';
+  return run.all(node.arguments, state, ways, (then, values) =>
+    (isNamed ? operation : leave)(run, node, values, then, ways, next),
+  );
+};
+
+/** @type {typeof callOf} */
+export const constructOf = (run, node, state, ways, next) =>
+  run.all(node.arguments, state, ways, (then, values) => {
+    if (node.callee.name === 'ThrowCompletion')
+      return next(then, then.make({ kind: 'completion', fields: new Map([['value', values[0]]]) }));
+    return next(then, code({ ...copy(node, false), arguments: run.codes(then, values) }, true));
+  });

@@ -1,0 +1,47 @@
+import { assign, block, declaration, identifier, ifs, tries } from '../../ir/estree.js';
+import { nodes } from '../../ir/walk.js';
+
+/** Code that evaluation leaves, and what it asks of code. */
+
+/** `let x; try { x = call; } catch (thrown) { x = new ThrowCompletion(thrown); }` */
+export const captured = (name, call) => {
+  const completion = {
+    type: 'NewExpression',
+    callee: identifier('ThrowCompletion'),
+    arguments: [identifier('thrown')],
+  };
+  const handler = [assign(identifier(name), completion)];
+  const caught = tries([assign(identifier(name), call)], identifier('thrown'), handler);
+  return [declaration('let', name), caught];
+};
+
+/** `x instanceof ThrowCompletion` */
+export const isAbrupt = (name) => ({
+  type: 'BinaryExpression',
+  operator: 'instanceof',
+  left: identifier(name),
+  right: identifier('ThrowCompletion'),
+});
+
+/** A condition, as the document would have it. */
+export const conditionOf = (test, taken, other, braces) => {
+  const body = (list) => (list.length === 1 && !braces ? list[0] : block(list));
+  const isElseIf = other.length === 1 && other[0].type === 'IfStatement';
+  const alternate = isElseIf ? other[0] : body(other);
+  return ifs(test, body(taken), other.length > 0 ? alternate : null);
+};
+
+/** The variables that get a value where they are not declared. */
+export const changingIn = (tree) =>
+  nodes(tree).flatMap(({ type, left, argument }) => {
+    const target = type === 'UpdateExpression' ? argument : left;
+    const isSet = type === 'UpdateExpression' || type === 'AssignmentExpression';
+    return isSet && target.type === 'Identifier' ? [target.name] : [];
+  });
+
+/** Statements as the body of a function. @returns {any} */
+export const asCode = (statements) => ({
+  type: 'ArrowFunctionExpression',
+  params: [],
+  body: block(statements),
+});

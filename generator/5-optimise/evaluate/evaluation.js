@@ -1,0 +1,293 @@
+import { localsOf } from '../../facts/bindings.js';
+import {
+  assign,
+  block,
+  declaration,
+  identifier,
+  ifs,
+  member,
+  returns,
+  statement as expressionStatement,
+  throws as throwing,
+} from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
+import { nodes } from '../../ir/walk.js';
+import { asCode, captured, changingIn, conditionOf, isAbrupt } from './code.js';
+import { enter } from './enter.js';
+import { EXPRESSIONS } from './expressions.js';
+import { agree } from './join.js';
+import { madeNow } from './objects.js';
+import { isPlain, keep } from './plain.js';
+import { State } from './state.js';
+import { STATEMENTS } from './statements.js';
+import { unknown } from './unknown.js';
+import {
+  code,
+  constant,
+  isFleeting,
+  isItself,
+  nodeOf,
+  truthOf,
+  UNDEFINED,
+  variable,
+} from './values.js';
+
+/**
+ * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('./values.js').Value} Value
+ *
+ * @typedef {object} Ways how what runs ends beside coming to its end
+ * @property {(state: State, value: any) => void} returns
+ * @property {(state: State, value: any) => void} throws
+ * @property {boolean} [catches] whether what throws is caught here
+ * @property {boolean} [isLast] whether a `return` may stay as it is
+ */
+
+/** Functions are short: what takes longer is left alone. */
+const LONGEST = 5_000;
+
+/** Objects that are worth following into operations. */
+const ENTERED = new Set(['function', 'promise']);
+
+/** The operation that makes promises. */
+const CREATES = 'OrdinaryCreateFromConstructor';
+
+const never = () => undefined;
+
+export class Evaluation {
+  /**
+   * @param {import('../../ir/library.js').Library} library
+   * @param {import('./index.js').Options & import('./knowledge.js').Knowledge} options
+   */
+  constructor(library, options) {
+    this.library = library;
+    this.constructorName = 'Promise';
+    this.options = { enters: never, functionOf: never, stays: never, instead: never, ...options };
+    this.steps = 0;
+    this.taken = new Set();
+    /** variables, and names of the library, that get a value where they are not declared */
+    this.changing = new Set(changingIn(library.program));
+    /** @type {Partial<Node>} the statement that is evaluated */
+    this.source = {};
+    /** @type {string|undefined} the variable that gets what is evaluated */
+    this.hint = undefined;
+  }
+
+  /** Whether an operation makes objects that are followed. */
+  creates(name) {
+    return this.options.creates && name === CREATES;
+  }
+
+  /** Whether the steps of an operation stand for its call. */
+  enters(name, values, state) {
+    if (this.options.stays(name)) return false;
+    return (
+      this.options.enters(name) ||
+      values.some((value) => ENTERED.has(state.ours(value)?.kind)) ||
+      (values.length > 0 && values.every((value) => value.is === 'constant' || state.ours(value)))
+    );
+  }
+
+  /** @returns {any} an operation of the document, or of a pass */
+  operation(name) {
+    const declaration = this.library.find(name);
+    const isForeign = (key) => key === 'host' || key.startsWith('primitive:');
+    return declaration?.type === 'FunctionDeclaration' && !declaration.origin?.some(isForeign)
+      ? declaration
+      : undefined;
+  }
+
+  /** The function that a value is, with what it captures. */
+  functionOf(state, value) {
+    const ours = state.ours(value);
+    if (ours) return ours.kind === 'function' ? ours : undefined;
+    const known = value.is === 'constant' && this.options.functionOf(value.node.name);
+    return known ? { code: known, fields: new Map() } : undefined;
+  }
+
+  /** What means the same everywhere: the constructor is an object that can be called. */
+  constant(node) {
+    if (this.changing.has(node.name)) return code(copy(node, false), true);
+    return constant(node, node.name === this.constructorName ? { callable: true } : {});
+  }
+
+  freeName(name) {
+    let free = name;
+    while (this.taken.has(free)) free += '_';
+    this.taken.add(free);
+    return free;
+  }
+
+  /** Puts a statement where a way has come to. */
+  emit(state, statement) {
+    const { origin, support, leadingComments } = this.source;
+    if (leadingComments && state.shown !== this.source) statement.leadingComments = leadingComments;
+    state.shown = this.source;
+    for (const node of nodes(statement)) {
+      node.origin ??= origin;
+      if (support) node.support ??= support;
+    }
+    state.out.push(statement);
+  }
+
+  /** A value that can be given more than once, and later. @returns {any} */
+  held(state, value, name) {
+    if (isFleeting(value)) {
+      const label = this.freeName(name);
+      const [node] = this.codes(state, [value]);
+      this.emit(state, declaration('const', label, node));
+      return variable(label, value.facts);
+    }
+    const ours = state.ours(value);
+    if (ours && ours.kind !== 'function')
+      for (const [key, field] of ours.fields)
+        if (isFleeting(field)) state.store(value, key, this.held(state, field, name));
+    return value;
+  }
+
+  /** A value gets a name. */
+  assign(state, name, value) {
+    if (!isFleeting(value)) {
+      state.variables.set(name, this.held(state, value, name));
+      return;
+    }
+    const kind = this.changing.has(name) ? 'let' : 'const';
+    const isDeclared = isItself(state.variables.get(name), name);
+    const [node] = this.codes(state, [value]);
+    const statement = isDeclared ? assign(identifier(name), node) : declaration(kind, name, node);
+    this.emit(state, statement);
+    state.variables.set(name, variable(name, value.facts));
+  }
+
+  /** @returns {Node[]} code that gives values */
+  codes(state, values) {
+    return values.map((value) => {
+      if (value.is === 'code') return value.isStable ? copy(value.node, false) : value.node;
+      if (value.is === 'lost') return unknown('what nobody has is asked for');
+      return value.is === 'made' ? madeNow(this, state, value) : nodeOf(value);
+    });
+  }
+
+  /** A call that stays: where what it throws is caught, each way goes on by itself. */
+  happens(call, state, ways, next) {
+    if (!ways.catches || !this.options.mayThrow(call)) {
+      if (!this.options.isSilent(call.callee.name)) return next(state, code(call));
+      this.emit(state, expressionStatement(call));
+      return next(state, UNDEFINED);
+    }
+    const name = this.freeName(this.hint ?? 'completion');
+    const { source } = this;
+    for (const statement of captured(name, call)) this.emit(state, statement);
+    const out = [];
+    const thrown = code(member(identifier(name), 'value'), true);
+    ways.throws(state.fork(out), { ...thrown, isStable: true });
+    this.source = source;
+    this.emit(state, ifs(isAbrupt(name), out.length === 1 ? out[0] : block(out)));
+    return next(state, variable(name, { language: true }));
+  }
+
+  value(node, state, ways, next) {
+    const rule = EXPRESSIONS[node.type];
+    return rule ? rule(this, node, state, ways, next) : unknown(`a ${node.type}`, node);
+  }
+
+  /** Operands, in their order: one that is code is evaluated before those behind it do anything. */
+  all(list, state, ways, next, values = []) {
+    if (values.length === list.length) return next(state, values);
+    const rest = list.slice(values.length + 1);
+    return this.value(list[values.length], state, ways, (then, value) => {
+      const isFirst =
+        isFleeting(value) && nodes(rest).some(({ type }) => /^(?:Call|New|Assignment)/.test(type));
+      const operand = isFirst ? this.held(then, value, 'value') : value;
+      return this.all(list, then, ways, next, [...values, operand]);
+    });
+  }
+
+  list(statements, at, state, ways, next) {
+    const { frame } = state;
+    if (at === statements.length) return next(state);
+    const { rest } = frame;
+    frame.rest = [...statements.slice(at + 1), ...rest];
+    return this.statement(statements[at], state, ways, (then) => {
+      then.frame.rest = rest;
+      this.list(statements, at + 1, then, ways, next);
+    });
+  }
+
+  statement(node, state, ways, next) {
+    if (++this.steps > LONGEST) unknown('it takes too long', node);
+    if (node.origin) this.source = node;
+    if (isPlain(this, node, state, ways)) return keep(node, state, next);
+    const rule = STATEMENTS[node.type];
+    return rule ? rule(this, node, state, ways, next) : unknown(`a ${node.type}`, node);
+  }
+
+  /**
+   * @param {Node} test
+   * @param {State} state
+   * @param {Ways} ways
+   * @param {{yes: Function, no: Function, next?: (state: State) => void, braces?: boolean}} arms
+   */
+  branch(test, state, ways, { yes, no, next, braces = true }) {
+    const { source } = this;
+    return this.value(test, state, ways, (then, value) => {
+      const known = truthOf(value);
+      if (known !== undefined) return (known ? yes : no)(then, next);
+      const [condition] = this.codes(then, [value]);
+      const ends = [];
+      const arm = (run) => {
+        const out = [];
+        run(then.fork(out), (end) => ends.push(end));
+        this.source = source;
+        return out;
+      };
+      const [taken, other] = [yes, no].map(arm);
+      this.emit(then, conditionOf(condition, taken, other, braces));
+      if (!next || ends.length === 0) return undefined;
+      const [first] = ends;
+      if (!ends.every((end) => agree(end, first, then))) return ends.forEach((end) => next(end));
+      first.out = then.out;
+      return next(first);
+    });
+  }
+
+  /** A function returns: what an operation gives that gives undefined alone is as good. */
+  end(state, node) {
+    const { out } = state;
+    const last = out.at(-1)?.expression;
+    const isSilent =
+      node?.name === 'undefined' &&
+      last?.type === 'CallExpression' &&
+      this.options.isSilent(last.callee.name);
+    if (!isSilent) return this.emit(state, returns(node));
+    const { origin, support, leadingComments } = out.pop();
+    return out.push({ ...returns(last), origin, support, leadingComments });
+  }
+
+  /** The steps of a function stand for its call. */
+  enter(...call) {
+    return enter(this, ...call);
+  }
+
+  /**
+   * @param {Node[]} body
+   * @param {Map<string, Value>} variables
+   * @param {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
+   *   value: itself without it
+   * @returns {Node[]} what is left
+   */
+  run(body, variables, result) {
+    const out = [];
+    for (const name of [...variables.keys(), ...localsOf(asCode(body)), 'thrown'])
+      this.taken.add(name);
+    for (const name of changingIn(body)) this.changing.add(name);
+    const ways = {
+      returns: (last, value) =>
+        this.end(last, result ? result(last, value, this) : this.codes(last, [value])[0]),
+      throws: (last, value) => this.emit(last, throwing(this.codes(last, [value])[0])),
+      isLast: !result,
+    };
+    this.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
+    return out;
+  }
+}

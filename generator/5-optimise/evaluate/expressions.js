@@ -1,0 +1,166 @@
+import { member } from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
+import { callOf, constructOf } from './calls.js';
+import { references } from '../../ir/walk.js';
+import { unknown } from './unknown.js';
+import { code, constant, equal, folded, literalOf, truthOf } from './values.js';
+
+/**
+ * What expressions give: see index.js. Each is told what comes next, once for each way.
+ *
+ * @typedef {import('./evaluation.js').Evaluation} Evaluation
+ * @typedef {import('./state.js').State} State
+ * @typedef {(state: State, value: any) => void} Next
+ */
+
+/** What an operator says where two values are the same. */
+const COMPARES = { '===': true, '!==': false };
+
+const compared = (run, node, state, [left, right], next) => {
+  const positive = COMPARES[node.operator];
+  const known = positive === undefined ? undefined : equal(left, right);
+  if (known !== undefined) return next(state, literalOf(known === positive));
+  const number = folded(node.operator, left, right);
+  if (number) return next(state, number);
+  const [a, b] = run.codes(state, [left, right]);
+  return next(state, code({ ...node, left: a, right: b }, true));
+};
+
+/** @returns {boolean|undefined} whether a value is an abrupt completion, if that is known */
+const isCompletion = (state, value) => {
+  if (value.is === 'made') return state.objects.get(value.id).kind === 'completion';
+  return value.is === 'constant' || value.facts?.language ? false : undefined;
+};
+
+const instance = (run, node, state, ways, next) =>
+  run.value(node.left, state, ways, (then, value) => {
+    const known = isCompletion(then, value);
+    if (known !== undefined) return next(then, literalOf(known));
+    const [left] = run.codes(then, [value]);
+    return next(then, code({ ...node, left, right: copy(node.right, false) }, true));
+  });
+
+const storedIn = (run, { left, right }, state, ways, next) =>
+  run.all([left.object, right], state, ways, (then, [holder, value]) => {
+    const { name } = left.property;
+    if (then.ours(holder)) {
+      then.store(holder, name, value);
+      return next(then, value);
+    }
+    const [object, assigned] = run.codes(then, [holder, value]);
+    const target = member(object, copy(left.property, false));
+    return next(
+      then,
+      code({ type: 'AssignmentExpression', operator: '=', left: target, right: assigned }),
+    );
+  });
+
+/** `#PromiseState in x`: whether it is a promise. */
+const branded = (run, node, state, ways, next) =>
+  run.value(node.right, state, ways, (then, value) => {
+    if (value.is === 'made')
+      return next(then, literalOf(then.objects.get(value.id).kind === 'promise'));
+    const [right] = run.codes(then, [value]);
+    return next(then, code({ ...node, right, left: copy(node.left, false) }, true));
+  });
+
+/** The value of `this` or `new.target` of a function that was entered. */
+const ofCall = (name) => (run, node, state, ways, next) =>
+  next(state, state.variables.get(name) ?? code(copy(node, false), true));
+
+/** An object that an object has is one that stays. */
+const heldIn = (run, state, value) =>
+  value.is === 'made' ? run.held(state, value, 'value') : value;
+
+const functionObject = (run, node, state, ways, next) => {
+  const names = references(node).map((reference) => reference.node.name);
+  if (names.some((name) => state.variables.has(name) && run.changing.has(name)))
+    unknown('a function that captures what changes', node);
+  next(state, state.make({ kind: 'function', code: node, fields: new Map(state.variables) }));
+};
+
+/** @type {Record<string, (run: Evaluation, node: any, state: State, ways: any, next: Next) => void>} */
+export const EXPRESSIONS = {
+  Literal: (run, node, state, ways, next) => next(state, constant(node)),
+  Identifier(run, node, state, ways, next) {
+    const value = state.variables.get(node.name) ?? run.constant(node);
+    const isChanging = value.is === 'variable' && run.changing.has(value.name);
+    return next(state, isChanging ? { ...value, isChanging } : value);
+  },
+  ThisExpression: ofCall('this'),
+  MetaProperty: ofCall('new.target'),
+  MemberExpression(run, node, state, ways, next) {
+    if (node.computed) return unknown('an element is read', node);
+    return run.value(node.object, state, ways, (then, value) => {
+      const ours = then.ours(value);
+      const { name } = node.property;
+      if (ours?.kind === 'list' && name === 'length')
+        return next(then, literalOf(ours.fields.size));
+      if (ours) return next(then, then.read(value, name));
+      const [holder] = run.codes(then, [value]);
+      return next(then, code(member(holder, copy(node.property, false)), true));
+    });
+  },
+  ObjectExpression: (run, { properties }, state, ways, next) =>
+    run.all(
+      properties.map(({ value }) => value),
+      state,
+      ways,
+      (then, values) => {
+        const fields = properties.map(({ key }, at) => [key.name, heldIn(run, then, values[at])]);
+        next(then, then.make({ kind: 'record', fields: new Map(fields) }));
+      },
+    ),
+  ArrayExpression: (run, { elements }, state, ways, next) =>
+    run.all(elements, state, ways, (then, values) =>
+      next(then, then.make({ kind: 'list', fields: new Map(values.entries()) })),
+    ),
+  ArrowFunctionExpression: functionObject,
+  FunctionExpression: functionObject,
+  AssignmentExpression(run, node, state, ways, next) {
+    const { left, right } = node;
+    if (left.type === 'MemberExpression' && !left.computed)
+      return storedIn(run, node, state, ways, next);
+    if (left.type !== 'Identifier') return unknown('an element is set', node);
+    run.hint = left.name;
+    return run.value(right, state, ways, (then, value) => {
+      run.assign(then, left.name, value);
+      next(then, then.variables.get(left.name));
+    });
+  },
+  BinaryExpression(run, node, state, ways, next) {
+    if (node.operator === 'instanceof') return instance(run, node, state, ways, next);
+    if (node.operator === 'in') return branded(run, node, state, ways, next);
+    return run.all([node.left, node.right], state, ways, (then, values) =>
+      compared(run, node, then, values, next),
+    );
+  },
+  UnaryExpression: (run, node, state, ways, next) =>
+    run.value(node.argument, state, ways, (then, value) => {
+      const known = node.operator === '!' ? truthOf(value) : undefined;
+      if (known !== undefined) return next(then, literalOf(!known));
+      const [argument] = run.codes(then, [value]);
+      return next(then, code({ ...node, argument }, true));
+    }),
+  LogicalExpression: (run, node, state, ways, next) =>
+    run.value(node.left, state, ways, (then, value) => {
+      const known = truthOf(value);
+      const decides = node.operator === '&&';
+      if (known !== undefined)
+        return known === decides ? run.value(node.right, then, ways, next) : next(then, value);
+      const { length } = then.out;
+      return run.value(node.right, then, ways, (last, other) => {
+        if (last.out !== then.out || last.out.length !== length)
+          unknown('what is asked second takes statements', node);
+        const [left, right] = run.codes(last, [value, other]);
+        next(last, code({ ...node, left, right }));
+      });
+    }),
+  ConditionalExpression: (run, { test, consequent, alternate }, state, ways, next) =>
+    run.branch(test, state, ways, {
+      yes: (then) => run.value(consequent, then, ways, next),
+      no: (then) => run.value(alternate, then, ways, next),
+    }),
+  NewExpression: constructOf,
+  CallExpression: callOf,
+};

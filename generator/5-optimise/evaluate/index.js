@@ -1,0 +1,89 @@
+import { localsOf, renameLocals } from '../../facts/bindings.js';
+import { functionDeclaration, identifier } from '../../ir/estree.js';
+import { nodes, references } from '../../ir/walk.js';
+import { asCode, changingIn } from './code.js';
+import { Evaluation } from './evaluation.js';
+import { knowledgeOf } from './knowledge.js';
+import { variable } from './values.js';
+
+/**
+ * Evaluates functions of a library as far as what is known of their arguments goes, and leaves the
+ * rest as code: calls of operations are entered, conditions that are known are decided, and Records,
+ * Lists, completions, function objects and promises that get nowhere are never made; those that get
+ * out are made where they do. What runs user code stays, in its order. Statements that nothing is known
+ * about stay as they are. What cannot be evaluated is thrown as Unknown: a pass that meets it declines.
+ *
+ * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('./values.js').Value} Value
+ * @typedef {import('./values.js').Facts} Facts
+ * @typedef {import('./state.js').State} State
+ *
+ * @typedef {object} Options
+ * @property {(name: string) => boolean} [enters] operations whose steps stand for their calls, beside
+ *   those that are given a function object or a promise of our own, or nothing that is not known
+ * @property {(name: string) => boolean} [stays] operations whose calls stay in any case
+ * @property {(name: string, values: Value[], state: State) => Node|undefined} [instead] a call that
+ *   stands for another, and whose value nobody has
+ * @property {(name: string) => Node|undefined} [functionOf] the function that a name of the library stands for
+ * @property {boolean} [creates] whether promises of the constructor are objects of our own
+ * @property {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
+ *   value: itself without it
+ * @property {Partial<import('./knowledge.js').Knowledge>} [knowledge] of functions that are not in the library yet
+ */
+
+/**
+ * Variables that were set apart from those of other functions keep their names where these are gone,
+ * and those that get one value are constants.
+ */
+const plain = (statements) => {
+  const changing = new Set(changingIn(statements));
+  for (const node of nodes(statements)) {
+    const [{ id, init }] = node.declarations ?? [{}];
+    if (init && !changing.has(id.name)) node.kind = 'const';
+  }
+  const used = new Set(references(statements).map(({ node }) => node.name));
+  const names = new Map();
+  for (const name of localsOf(asCode(statements))) {
+    const plain = name.replace(/_+$/, '');
+    if (plain === name || used.has(plain)) continue;
+    used.add(plain);
+    names.set(name, plain);
+  }
+  renameLocals(asCode(statements), names);
+  return statements;
+};
+
+/**
+ * @param {import('../../ir/library.js').Library} library
+ * @param {Node[]} body statements, which stay as they are
+ * @param {Record<string, Facts|Value>} variables what they may use
+ * @param {Options} [options]
+ * @returns {Node[]} what is left of them
+ * @throws {import('./unknown.js').Unknown} where they cannot be evaluated
+ */
+export const evaluate = (library, body, variables, { result, knowledge, ...options } = {}) => {
+  const run = new Evaluation(library, { ...knowledgeOf(library), ...knowledge, ...options });
+  const values = Object.entries(variables).map(([name, value]) => [
+    name,
+    'is' in value ? value : variable(name, value),
+  ]);
+  return plain(run.run(body, new Map(/** @type {any[]} */ (values)), result));
+};
+
+/**
+ * A function of what is left of steps.
+ * @param {import('../../ir/library.js').Library} library
+ * @param {string} name
+ * @param {Record<string, Facts>} params what is known of them
+ * @param {Node[]} body
+ * @param {Options} [options]
+ * @returns {Node} its declaration, without origins of its own
+ */
+export const evaluatedFunction = (library, name, params, body, options) =>
+  functionDeclaration(
+    name,
+    Object.keys(params).map(identifier),
+    evaluate(library, body, params, options),
+  );
+
+export { knowledgeOf };

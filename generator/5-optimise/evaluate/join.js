@@ -1,0 +1,53 @@
+import { references } from '../../ir/walk.js';
+import { isSame } from './values.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./values.js').Value} Value
+ */
+
+/** The variables that are there. @param {State} state */
+const scopeOf = ({ frames }) =>
+  new Set(
+    frames.flatMap(({ variables }) =>
+      [...variables.values()].flatMap((/** @type {any} */ { is, name }) =>
+        is === 'variable' ? [name] : [],
+      ),
+    ),
+  );
+
+/**
+ * Whether what comes next finds the same on two ways, and where it stands: a variable that was declared
+ * on a way is not there behind it.
+ * @param {State} a
+ * @param {State} b
+ * @param {State} before what both come from
+ */
+export const agree = (a, b, before) => {
+  const seen = new Set();
+  const scope = scopeOf(before);
+  const isThere = ({ is, name }) => is !== 'variable' || scope.has(name);
+  const sameValues = (value, other) => {
+    if (!value || !other || !isSame(value, other) || !isThere(value)) return false;
+    return value.is !== 'made' || sameObjects(value.id);
+  };
+  const sameObjects = (id) => {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const [first, second] = [a.objects.get(id), b.objects.get(id)];
+    return (
+      first === second ||
+      (first.kind === second.kind &&
+        first.place?.name === second.place?.name &&
+        first.fields.size === second.fields.size &&
+        [...first.fields].every(([key, value]) => sameValues(value, second.fields.get(key))))
+    );
+  };
+  return a.frames.every(({ variables, rest }, at) => {
+    const used = new Set(references(rest).map(({ node }) => node.name));
+    const others = b.frames[at].variables;
+    return [...variables].every(
+      ([name, value]) => !used.has(name) || sameValues(value, others.get(name)),
+    );
+  });
+};

@@ -1,0 +1,91 @@
+import {
+  array,
+  call,
+  declaration,
+  identifier,
+  member,
+  object as objectOf,
+} from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
+import { renameLocals } from '../../facts/bindings.js';
+import { references } from '../../ir/walk.js';
+import { unknown } from './unknown.js';
+
+/** Objects that somebody else gets, and that have to be made after all. */
+
+/** A function object that no operation makes: what it captures is there under other names. */
+const functionOf = (run, state, { code, fields }) => {
+  const clone = copy(code);
+  const free = new Set(references(clone).map(({ node }) => node.name));
+  const names = new Map();
+  for (const [name, value] of fields) {
+    if (!free.has(name)) continue;
+    const [node] = run.codes(state, [value]);
+    if (node.type !== 'Identifier') unknown('a function that captures what has no name', code);
+    if (node.name !== name) names.set(name, node.name);
+  }
+  renameLocals({ type: 'ArrowFunctionExpression', params: [], body: clone.body }, names);
+  return clone;
+};
+
+/** @type {Record<string, (run: import('./evaluation.js').Evaluation, state: import('./state.js').State, object: any) => import('../../ir/estree.js').Node>} */
+const MAKE = {
+  record: (run, state, { fields }) => {
+    const values = run.codes(state, [...fields.values()]);
+    return objectOf([...fields.keys()].map((key, at) => [key, values[at]]));
+  },
+  list: (run, state, { fields }) => array(run.codes(state, [...fields.values()])),
+  completion: (run, state, { fields }) => ({
+    type: 'NewExpression',
+    callee: identifier('ThrowCompletion'),
+    arguments: run.codes(state, [...fields.values()]),
+  }),
+  function: (run, state, object) =>
+    object.maker
+      ? call(object.maker.name, run.codes(state, object.maker.values))
+      : functionOf(run, state, object),
+};
+
+/** An operation makes all that it makes: what it gives has a name, and the others are its fields. */
+const makeWhole = (run, state, { name, values, id, objects }) => {
+  const node = call(name, run.codes(state, values));
+  const variable = run.freeName(state.nameOf(id) ?? state.objects.get(id).kind);
+  run.emit(state, declaration('const', variable, node));
+  for (const [other] of objects) state.share(other, LOST);
+  state.share(id, identifier(variable));
+  for (const [key, value] of state.objects.get(id).fields)
+    if (value.is === 'made' && state.objects.get(value.id).place === LOST)
+      state.share(value.id, member(identifier(variable), String(key)));
+};
+
+/** Where an object is that an operation made, and nobody can name. */
+const LOST = { type: 'Identifier', name: 'lost' };
+
+/** @param {import('./state.js').Made} object */
+const placeOf = ({ place }) => {
+  if (place === LOST) unknown('an object that another one hides');
+  return copy(place);
+};
+
+/**
+ * @param {import('./evaluation.js').Evaluation} run
+ * @param {import('./state.js').State} state
+ * @param {any} value an object
+ * @returns {import('../../ir/estree.js').Node} what gives it
+ */
+export const madeNow = (run, state, value) => {
+  const object = state.objects.get(value.id);
+  if (object.place) return placeOf(object);
+  if (object.whole && state.isUnchanged(object.whole)) {
+    makeWhole(run, state, object.whole);
+    return placeOf(state.objects.get(value.id));
+  }
+  const make = MAKE[object.kind];
+  if (!make) return unknown(`a ${object.kind} that gets out`);
+  const node = make(run, state, object);
+  if (!state.isHeld(value.id)) return node;
+  const name = run.freeName(state.nameOf(value.id) ?? object.kind);
+  run.emit(state, declaration('const', name, node));
+  state.share(value.id, identifier(name));
+  return identifier(name);
+};

@@ -1,0 +1,114 @@
+import { UNDEFINED } from './values.js';
+
+/**
+ * How functions stand at a point of one of their ways: what their variables hold, the objects that
+ * they made and that nobody else has, and the list that statements are put in.
+ *
+ * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('./values.js').Value} Value
+ *
+ * @typedef {object} Frame of a function that was entered
+ * @property {Map<string, Value>} variables
+ * @property {Node[]} rest the statements that come next
+ * @property {string} [hint] the variable that gets what the function gives
+ *
+ * @typedef {object} Made an object
+ * @property {'record'|'list'|'completion'|'function'|'promise'} kind
+ * @property {Map<string|number, Value>} fields what a function captures
+ * @property {Node} [code] of a function
+ * @property {{name: string, values: Value[]}} [maker] the call that makes a function
+ * @property {Whole} [whole] the call of an operation that makes it, and nothing else
+ * @property {Node} [place] where it is when it is made after all
+ *
+ * @typedef {object} Whole
+ * @property {string} name of the operation
+ * @property {Value[]} values
+ * @property {number} id of what it gives
+ * @property {[number, Made][]} objects all that it makes, as they are then
+ */
+export class State {
+  /**
+   * @param {Node[]} out
+   * @param {Frame[]} frames the innermost comes last
+   * @param {Map<number, Made>} objects
+   */
+  constructor(out, frames, objects = new Map()) {
+    this.out = out;
+    this.frames = frames;
+    this.objects = objects;
+    /** @type {Node|undefined} the statement whose comments stand in the code */
+    this.shown = undefined;
+  }
+
+  /** @param {Node[]} out @returns {State} the same, whose statements go elsewhere */
+  fork(out) {
+    const frames = this.frames.map((frame) => ({
+      ...frame,
+      variables: new Map(frame.variables),
+    }));
+    const other = new State(out, frames, new Map(this.objects));
+    other.shown = this.shown;
+    return other;
+  }
+
+  get frame() {
+    return this.frames[this.frames.length - 1];
+  }
+
+  get variables() {
+    return this.frame.variables;
+  }
+
+  /** @param {Made} object @returns {Value} */
+  make(object) {
+    const id = this.objects.size;
+    this.objects.set(id, object);
+    return { is: 'made', id };
+  }
+
+  /** @param {any} value @returns {Made|undefined} what nobody else has */
+  ours(value) {
+    const object = value?.is === 'made' ? this.objects.get(value.id) : undefined;
+    return object?.place ? undefined : object;
+  }
+
+  /** @returns {Value} */
+  read({ id }, key) {
+    return this.objects.get(id).fields.get(key) ?? UNDEFINED;
+  }
+
+  store({ id }, key, value) {
+    const object = this.objects.get(id);
+    this.objects.set(id, { ...object, fields: new Map(object.fields).set(key, value) });
+  }
+
+  /** Somebody else has an object from now on. @param {number} id @param {Node} place where it is */
+  share(id, place) {
+    this.objects.set(id, { ...this.objects.get(id), place });
+  }
+
+  /** @param {Whole} whole @returns {boolean} whether nothing of what an operation made has changed, or got out */
+  isUnchanged({ objects }) {
+    return objects.every(([id, { fields }]) => {
+      const now = this.objects.get(id);
+      return now.fields === fields && !now.place;
+    });
+  }
+
+  /** @param {number} id @returns {boolean} whether a variable or another object has it */
+  isHeld(id) {
+    const isIt = (value) => value.is === 'made' && value.id === id;
+    return (
+      this.frames.some(({ variables }) => [...variables.values()].some(isIt)) ||
+      [...this.objects.values()].some(({ fields }) => [...fields.values()].some(isIt))
+    );
+  }
+
+  /** @param {number} id @returns {string|undefined} the name of a variable that holds it */
+  nameOf(id) {
+    for (const { variables } of this.frames)
+      for (const [name, value] of variables)
+        if (value.is === 'made' && value.id === id) return name;
+    return undefined;
+  }
+}

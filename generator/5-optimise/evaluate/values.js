@@ -1,0 +1,101 @@
+import { identifier, undefinedValue } from '../../ir/estree.js';
+import { copy, same } from '../../ir/pattern.js';
+
+/**
+ * What is known of values while functions are evaluated.
+ *
+ * @typedef {import('../../ir/estree.js').Node} Node
+ *
+ * @typedef {{is: 'constant', node: Node, facts?: Facts}} Constant a literal, or a name that means the same everywhere
+ * @typedef {{is: 'variable', name: string, facts: Facts}} Variable
+ * @typedef {{is: 'made', id: number}} Made an object of the functions that are evaluated: see state.js
+ * @typedef {{is: 'code', node: Node, pure: boolean}} Code what is evaluated where it is put, once
+ * @typedef {{is: 'unset', node: Node}} Unset a variable that is declared, by a statement that is not left yet
+ * @typedef {{is: 'lost', facts: Facts}} Lost what nobody has
+ * @typedef {Constant|Variable|Made|Code|Unset|Lost} Value
+ *
+ * @typedef {object} Facts of a value of the language
+ * @property {boolean} [object]
+ * @property {boolean} [callable]
+ * @property {boolean} [promise]
+ * @property {boolean} [language] it is no completion
+ */
+
+/** @returns {Constant} */
+export const constant = (node, facts = {}) => ({ is: 'constant', node, facts });
+/** @returns {Variable} */
+export const variable = (name, facts = {}) => ({ is: 'variable', name, facts });
+/** @returns {Code} */
+export const code = (node, pure = false) => ({ is: 'code', node, pure });
+
+/** @param {any} value @returns {boolean} whether it may be another one later */
+export const isFleeting = ({ is, isStable, isChanging }) =>
+  is === 'code' ? !isStable : Boolean(isChanging);
+
+/** @param {any} value @param {string} name @returns {boolean} whether a variable that is there holds it under its own name */
+export const isItself = (value, name) => value?.is === 'variable' && value.name === name;
+
+export const UNDEFINED = constant(undefinedValue());
+
+/** @param {any} value @returns {boolean} whether it is a constant of that name */
+export const isNamed = ({ is, node }, name) => is === 'constant' && node.name === name;
+
+/** @param {any} value @returns {Node} of a constant or a variable, which may stand anywhere */
+export const nodeOf = (value) =>
+  value.is === 'variable' ? identifier(value.name) : copy(value.node, false);
+
+const isDistinct = ({ type, name }) =>
+  type === 'Literal' || name === 'undefined' || /^enum[A-Z]/.test(name);
+
+/** @param {any} value @returns {boolean} whether it is known to be an object of the language */
+export const isObject = ({ facts = {} }) =>
+  Boolean(facts.object || facts.callable || facts.promise);
+
+/**
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean|undefined} whether two values are the same, if that is known
+ */
+export const equal = (a, b) => {
+  if (a.is === 'made' || b.is === 'made') return a.is === b.is && a.id === b.id;
+  if (a.is === 'variable' && b.is === 'variable' && a.name === b.name)
+    return isObject(a) || undefined; // which it would be if it were no number
+  if (a.is !== 'constant' || b.is !== 'constant') {
+    const [subject, other] = a.is === 'constant' ? [b, a] : [a, b];
+    return isObject(subject) && other.is === 'constant' && isDistinct(other.node)
+      ? false
+      : undefined;
+  }
+  if (same(a.node, b.node)) return true;
+  const isKnown = (value) => isObject(value) || isDistinct(value.node);
+  return isKnown(a) && isKnown(b) && !(isObject(a) && isObject(b)) ? false : undefined;
+};
+
+/** @param {any} value @returns {boolean|undefined} what it is where a condition asks, if that is known */
+export const truthOf = (value) => {
+  const { is, node } = value;
+  if (is === 'made' || isObject(value)) return true;
+  if (is !== 'constant' || !isDistinct(node)) return undefined;
+  return node.type === 'Literal' ? Boolean(node.value) : node.name !== 'undefined';
+};
+
+const FOLDS = {
+  '&': (a, b) => a & b,
+  '|': (a, b) => a | b,
+  '<': (a, b) => a < b,
+};
+
+/** @param {string} operator @param {any} a @param {any} b @returns {Constant|undefined} what it gives of two numbers */
+export const folded = (operator, a, b) => {
+  const isNumber = ({ is, node }) => is === 'constant' && typeof node.value === 'number';
+  const fold = FOLDS[operator];
+  return fold && isNumber(a) && isNumber(b)
+    ? literalOf(fold(a.node.value, b.node.value))
+    : undefined;
+};
+
+export const literalOf = (value) => constant({ type: 'Literal', value });
+
+/** @param {any} a @param {any} b @returns {boolean} whether two values are known to be the same one */
+export const isSame = (a, b) =>
+  a === b || equal(a, b) === true || (a.is === 'variable' && b.is === a.is && a.name === b.name);
