@@ -1,6 +1,6 @@
-import { evaluate } from '../generator/5-optimise/evaluate/index.js';
-import { unknown } from '../generator/5-optimise/evaluate/unknown.js';
-import { isSame } from '../generator/5-optimise/evaluate/values.js';
+import { evaluate } from '../generator/evaluate/index.js';
+import { unknown } from '../generator/evaluate/unknown.js';
+import { isSame } from '../generator/evaluate/values.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { CAPABILITIES } from './support/kernel.js';
 

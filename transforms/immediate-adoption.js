@@ -68,12 +68,12 @@ export default {
     if (!run || !bindings)
       return library.decline('PromiseResolveThenableJob', 'it does not begin with an adoption');
     const [first] = job.body.body;
-    library.givesUp(first);
     const [moved] = copy([first]);
     job.params.forEach((param, i) => {
       library.replaceExpressions(moved, param.name, () => ({ ...run.params[i] }));
     });
     library.replace(job.body.body, 0, [first], []);
+    library.givesUp(job.body);
     run.body.body.unshift(moved);
     return library.did('RunPromiseResolveThenableJob');
   },

@@ -1,6 +1,8 @@
 import { nodes, references } from '../generator/ir/estree.js';
 import { ADOPTION, THENS } from './support/kernel.js';
 
+const SPECIES = 'SpeciesConstructor(__object, Promise)';
+
 /** Code that asks which constructor is meant, and what is left where it is always %Promise%. */
 const STATEMENTS = [
   [
@@ -25,7 +27,7 @@ const STATEMENTS = [
 ];
 
 const EXPRESSIONS = [
-  ['SpeciesConstructor(__object, Promise)', 'Promise'],
+  [SPECIES, 'Promise'],
   ['Promise === Promise ? __made : __others', '__made'],
   ['Promise === Promise && __test', '__test'],
   ['ResolveCapability(__promise, __value)', 'ResolvePromise(__promise, __value)'],
@@ -138,6 +140,7 @@ export default {
   rewrite(library) {
     if (!library.find('NewPromise'))
       return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
+    library.givesUp(library.findNodes(library.program, SPECIES));
     let count = foldReceivers(library);
     for (let more = 1; more > 0; count += more) {
       more = STATEMENTS.reduce(

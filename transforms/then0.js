@@ -1,24 +1,16 @@
-import {
-  evaluate,
-  evaluatedFunction,
-  knowledgeOf,
-} from '../generator/5-optimise/evaluate/index.js';
-import { unknown } from '../generator/5-optimise/evaluate/unknown.js';
-import {
-  constant,
-  isSame,
-  nodeOf,
-  UNDEFINED,
-  variable,
-} from '../generator/5-optimise/evaluate/values.js';
+import { evaluate, evaluatedFunction, knowledgeOf } from '../generator/evaluate/index.js';
+import { unknown } from '../generator/evaluate/unknown.js';
+import { constant, isSame, nodeOf, variable } from '../generator/evaluate/values.js';
 import {
   block,
   call,
+  functionDeclaration,
   functionExpression,
   identifier,
   ifs,
   literal,
   statement,
+  undefinedValue,
 } from '../generator/ir/estree.js';
 import { THENS } from './support/kernel.js';
 import { outlineBehind } from './support/outline.js';
@@ -45,7 +37,7 @@ const FOLLOWED = new Set(['NewPromise', PAIR, 'PromiseReactionJob']);
 const follows = { enters: (name) => FOLLOWED.has(name), creates: true };
 
 /** What a job gives is asked for by nobody. */
-const nothing = () => UNDEFINED.node;
+const nothing = () => undefinedValue();
 
 /** The steps of `then` behind its species as a function of their own. */
 const extractThen = (library, then) => {
@@ -117,6 +109,21 @@ const jobWith = (library, job, then, options) => {
   return evaluate(library, job.body.body, variables, { functionOf, ...options });
 };
 
+const PERFORMS = "PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promise)";
+const KINDS_GIVEN = 'PerformAdoption(__thenable, onFulfilled, onRejected, __promise)';
+const OR_REJECT = "AdoptOrReject(__thenable, 'AdoptValue', 'AdoptReason', __promise);";
+
+/** Where adoption may throw, which rejects, what is done about it is a function of its own. */
+const rejecting = (library, [__promise, __thenable], adopted) => {
+  if (adopted.length === 2) return { adopted, functions: [] };
+  const params = [__thenable, ...['onFulfilled', 'onRejected'].map(identifier), __promise];
+  const names = params.map(({ name }) => identifier(name));
+  const code = functionDeclaration('AdoptOrReject', names, adopted);
+  library.replaceExpressions(code, PERFORMS, KINDS_GIVEN);
+  const statements = library.build(`${OR_REJECT} return undefined;`, { __thenable, __promise });
+  return { adopted: statements, functions: [code] };
+};
+
 /** The steps of the job for a promise of this library, and the functions that they call. */
 const adoption = (library, job, method) => {
   const settle = (name, key, value) =>
@@ -133,19 +140,20 @@ const adoption = (library, job, method) => {
   const performs = perform(library);
   const params = ['onFulfilled', 'onRejected'].map(identifier);
   const then = functionExpression(params, library.build(THEN_OF_INTRINSIC));
-  const adopted = jobWith(library, job, then, {
+  const steps = jobWith(library, job, then, {
     ...follows,
     instead: adopts(variable(job.params[0].name)),
     knowledge: knowledgeOf(library, [performs]),
     result: nothing,
   });
-  const steps = jobWith(library, job, method, {
+  const { adopted, functions } = rejecting(library, job.params, steps);
+  const others = jobWith(library, job, method, {
     enters: (name) => name === PAIR,
     stays: (name) => name === 'ThenWithConstructor',
   });
-  const code = functionExpression([...job.params], steps);
-  const at = steps.findIndex(({ type }) => type === 'IfStatement') + 1;
-  const species = steps[0].declarations?.[0].id ?? unknown('something before its species');
+  const code = functionExpression([...job.params], others);
+  const at = others.findIndex(({ type }) => type === 'IfStatement') + 1;
+  const species = others[0].declarations?.[0].id ?? unknown('something before its species');
   const names = [job.params[0], job.params[1], species].map(({ name }) => name);
   const through = outlineBehind(library, code, at, 'AdoptThroughSpecies', names);
   if (!through) return unknown('something else behind its species');
@@ -157,6 +165,7 @@ const adoption = (library, job, method) => {
       settle('ResolveAdopted', 'Resolve', 'resolution'),
       settle('RejectAdopted', 'Reject', 'reason'),
       performs,
+      ...functions,
       through,
     ],
   };
@@ -201,19 +210,19 @@ export default {
       after: `
         function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
           if (then === intrinsicThen && IsPromise(thenable) === true) {
-            let species;
+            let C;
             try {
-              species = SpeciesConstructor(thenable, Promise);
+              C = SpeciesConstructor(thenable, Promise);
             } catch (thrown) {
-              species = new ThrowCompletion(thrown);
+              C = new ThrowCompletion(thrown);
             }
-            if (species instanceof ThrowCompletion)
-              return RejectAdopted(promiseToResolve, species.value);
-            if (species === Promise) {
+            if (C instanceof ThrowCompletion)
+              return RejectPromise(promiseToResolve, C.value);
+            if (C === Promise) {
               PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
               return undefined;
             }
-            return AdoptThroughSpecies(promiseToResolve, thenable, species);
+            return AdoptThroughSpecies(promiseToResolve, thenable, C);
           }
           const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
           let thenCallResult;

@@ -5,7 +5,7 @@ import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
 import { statements } from '../ir/statements.js';
 import { stepsOf } from '../ledger/ledger.js';
-import { Unknown } from './evaluate/unknown.js';
+import { Unknown } from '../evaluate/unknown.js';
 import { freeNames } from './names.js';
 import { RULES } from './normal-form/index.js';
 import { restsOn } from './rests.js';

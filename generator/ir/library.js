@@ -32,7 +32,7 @@ export class Library {
     this.query = new Query(program, target);
     this.rewrite = new Rewrite(this.query, name);
     this.report = new Report();
-    /** @type {((pass: {rests: string[], carries?: string[]}) => {where: string, why: string}|undefined)|undefined} see 5-optimise/rests.js */
+    /** @type {((pass: {rests: string[], carries?: string[]}) => any)|undefined} see 5-optimise/rests.js */
     this.refuse = undefined;
     /** @type {import('../5-optimise/optimise.js').Reference|undefined} the document that passes were verified with, where it is another */
     this.reference = undefined;
@@ -65,11 +65,9 @@ export class Library {
     try {
       return (done = rewrite());
     } finally {
-      if (!done) {
-        this.program.body = before;
-        this.query.index.forget();
-        takeBack();
-      }
+      if (!done) this.program.body = before;
+      if (!done) this.query.index.forget();
+      if (!done) takeBack();
     }
   }
 
@@ -85,10 +83,10 @@ export class Library {
     body.splice(at, 0, captured);
   }
 
-  /** Puts statements before the one that returns the constructor: everything is defined there. */
+  /** Puts statements before the one that returns the constructor. */
   beforeReturn(text) {
     const list = this.returning();
-    if (list) this.insertBefore(list[list.length - 1], this.build(text));
+    if (list) this.insertBefore(list.at(-1), this.build(text));
   }
 
   /** The statements of which the last returns the constructor. */

@@ -138,7 +138,7 @@ test('steps that passes copied, left out, went around, merged and folded', (t) =
   ]);
   const executor = steps['sec-newpromisecapability:6'];
   t.is(executor.disposition, 'elided');
-  t.deepEqual(executor.elided[0], { pass: 'capability-bypass', guards: ['is-intrinsic'] });
+  t.like(executor.elided[0], { pass: 'capability-bypass', guards: ['is-intrinsic'] });
   t.true(executor.support.length > 0);
   t.deepEqual(steps['sec-promiseresolvethenablejob:2'].elided.at(-1), adopted);
   t.deepEqual(steps['sec-createresolvingfunctions:3'].with, ['sec-createresolvingfunctions:2']);

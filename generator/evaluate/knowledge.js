@@ -1,11 +1,11 @@
-import { silentFunctions } from '../../facts/answers.js';
-import { effectsOf } from '../../facts/effects.js';
-import { throwing } from '../../facts/throwing.js';
+import { silentFunctions } from '../facts/answers.js';
+import { effectsOf } from '../facts/effects.js';
+import { throwing } from '../facts/throwing.js';
 
 /**
  * What evaluation asks of the functions of a library, as they stand between two passes.
  *
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  *
  * @typedef {object} Knowledge
  * @property {(name: string) => boolean} isSilent whether an operation gives undefined alone
@@ -16,7 +16,7 @@ import { throwing } from '../../facts/throwing.js';
 const isPrimitive = ({ origin = [] }) => origin.some((key) => key.startsWith('primitive:'));
 
 /**
- * @param {import('../../ir/library.js').Library} library
+ * @param {import('../ir/library.js').Library} library
  * @param {Node[]} [further] functions that are about to be put in
  * @returns {Knowledge}
  */

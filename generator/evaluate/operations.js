@@ -1,4 +1,4 @@
-import { member } from '../../ir/estree.js';
+import { member } from '../ir/estree.js';
 import {
   constant,
   equal,
@@ -9,7 +9,7 @@ import {
   nodeOf,
   UNDEFINED,
 } from './values.js';
-import { leave } from './calls.js';
+import { leave } from './leave.js';
 
 /**
  * What is known of operations that are primitives: what tests say, and what Call and Construct come
@@ -94,10 +94,5 @@ export const OPERATIONS = {
     const variables = new Map([['new.target', constructor]]);
     const { library } = run;
     return run.enter(library.constructorFunction(), args, variables, state, ways, next);
-  },
-  /** How old engines tell what a constructor was called with. */
-  newTargetOf(run, node, values, state, ways, next) {
-    const known = state.variables.get('new.target');
-    return known ? next(state, known) : leave(run, node, values, state, ways, next);
   },
 };

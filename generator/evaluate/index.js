@@ -1,6 +1,6 @@
-import { localsOf, renameLocals } from '../../facts/bindings.js';
-import { functionDeclaration, identifier } from '../../ir/estree.js';
-import { nodes, references } from '../../ir/walk.js';
+import { localsOf, renameLocals } from '../facts/bindings.js';
+import { functionDeclaration, identifier } from '../ir/estree.js';
+import { nodes, references } from '../ir/walk.js';
 import { asCode, changingIn } from './code.js';
 import { Evaluation } from './evaluation.js';
 import { knowledgeOf } from './knowledge.js';
@@ -13,7 +13,7 @@ import { variable } from './values.js';
  * out are made where they do. What runs user code stays, in its order. Statements that nothing is known
  * about stay as they are. What cannot be evaluated is thrown as Unknown: a pass that meets it declines.
  *
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./values.js').Value} Value
  * @typedef {import('./values.js').Facts} Facts
  * @typedef {import('./state.js').State} State
@@ -54,7 +54,7 @@ const plain = (statements) => {
 };
 
 /**
- * @param {import('../../ir/library.js').Library} library
+ * @param {import('../ir/library.js').Library} library
  * @param {Node[]} body statements, which stay as they are
  * @param {Record<string, Facts|Value>} variables what they may use
  * @param {Options} [options]
@@ -72,7 +72,7 @@ export const evaluate = (library, body, variables, { result, knowledge, ...optio
 
 /**
  * A function of what is left of steps.
- * @param {import('../../ir/library.js').Library} library
+ * @param {import('../ir/library.js').Library} library
  * @param {string} name
  * @param {Record<string, Facts>} params what is known of them
  * @param {Node[]} body

@@ -1,8 +1,8 @@
-import { localsOf, renameLocals } from '../../facts/bindings.js';
-import { isSetAgain } from '../../ir/assignments.js';
-import { returns } from '../../ir/estree.js';
-import { copy } from '../../ir/pattern.js';
-import { references } from '../../ir/walk.js';
+import { localsOf, renameLocals } from '../facts/bindings.js';
+import { isSetAgain } from '../ir/assignments.js';
+import { returns } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { references } from '../ir/walk.js';
 import { changingIn } from './code.js';
 import { unknown } from './unknown.js';
 import { UNDEFINED } from './values.js';

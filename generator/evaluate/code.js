@@ -1,5 +1,5 @@
-import { assign, block, declaration, identifier, ifs, tries } from '../../ir/estree.js';
-import { nodes } from '../../ir/walk.js';
+import { assign, block, declaration, identifier, ifs, tries } from '../ir/estree.js';
+import { nodes } from '../ir/walk.js';
 
 /** Code that evaluation leaves, and what it asks of code. */
 

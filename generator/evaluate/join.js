@@ -1,4 +1,4 @@
-import { references } from '../../ir/walk.js';
+import { references } from '../ir/walk.js';
 import { isSame } from './values.js';
 
 /**

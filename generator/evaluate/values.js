@@ -1,10 +1,10 @@
-import { identifier, undefinedValue } from '../../ir/estree.js';
-import { copy, same } from '../../ir/pattern.js';
+import { identifier, nodes, undefinedValue } from '../ir/estree.js';
+import { copy, same } from '../ir/pattern.js';
 
 /**
  * What is known of values while functions are evaluated.
  *
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  *
  * @typedef {{is: 'constant', node: Node, facts?: Facts}} Constant a literal, or a name that means the same everywhere
  * @typedef {{is: 'variable', name: string, facts: Facts}} Variable
@@ -42,7 +42,14 @@ export const isNamed = ({ is, node }, name) => is === 'constant' && node.name ==
 
 /** @param {any} value @returns {Node} of a constant or a variable, which may stand anywhere */
 export const nodeOf = (value) =>
-  value.is === 'variable' ? identifier(value.name) : copy(value.node, false);
+  value.is === 'variable' ? identifier(value.name) : withoutOrigin(value.node);
+
+/** It is of the steps that it comes to stand in. */
+const withoutOrigin = (node) => {
+  const clone = copy(node, false);
+  for (const part of nodes(clone)) delete part.origin;
+  return clone;
+};
 
 const isDistinct = ({ type, name }) =>
   type === 'Literal' || name === 'undefined' || /^enum[A-Z]/.test(name);

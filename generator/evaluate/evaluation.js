@@ -1,4 +1,4 @@
-import { localsOf } from '../../facts/bindings.js';
+import { localsOf } from '../facts/bindings.js';
 import {
   assign,
   block,
@@ -9,9 +9,9 @@ import {
   returns,
   statement as expressionStatement,
   throws as throwing,
-} from '../../ir/estree.js';
-import { copy } from '../../ir/pattern.js';
-import { nodes } from '../../ir/walk.js';
+} from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { nodes } from '../ir/walk.js';
 import { asCode, captured, changingIn, conditionOf, isAbrupt } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
@@ -33,7 +33,7 @@ import {
 } from './values.js';
 
 /**
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./values.js').Value} Value
  *
  * @typedef {object} Ways how what runs ends beside coming to its end
@@ -56,7 +56,7 @@ const never = () => undefined;
 
 export class Evaluation {
   /**
-   * @param {import('../../ir/library.js').Library} library
+   * @param {import('../ir/library.js').Library} library
    * @param {import('./index.js').Options & import('./knowledge.js').Knowledge} options
    */
   constructor(library, options) {

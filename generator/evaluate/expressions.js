@@ -1,7 +1,7 @@
-import { member } from '../../ir/estree.js';
-import { copy } from '../../ir/pattern.js';
+import { member } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
 import { callOf, constructOf } from './calls.js';
-import { references } from '../../ir/walk.js';
+import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
 import { code, constant, equal, folded, literalOf, truthOf } from './values.js';
 

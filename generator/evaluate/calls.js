@@ -1,25 +1,10 @@
-import { copy } from '../../ir/pattern.js';
-import { isFunction } from '../../ir/walk.js';
+import { copy } from '../ir/pattern.js';
+import { functionMadeBy, leave, NEW_TARGET } from './leave.js';
 import { OPERATIONS, TESTS } from './operations.js';
 import { unknown } from './unknown.js';
 import { code, literalOf, UNDEFINED } from './values.js';
 
 /** What calls do: see index.js. */
-
-/** A call that stays. */
-export const leave = (run, node, values, state, ways, next) => {
-  const args = run.codes(state, values);
-  const call = { ...copy(node, false), callee: copy(node.callee, false), arguments: args };
-  return run.happens(call, state, ways, next);
-};
-
-/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
-export const functionMadeBy = (declaration) => {
-  const [first] = declaration?.body.body ?? [];
-  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
-    ? first.argument
-    : undefined;
-};
 
 const operation = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
@@ -63,6 +48,8 @@ const noteWhole = (state, call, before) => {
 /** @type {(run: import('./evaluation.js').Evaluation, node: any, state: any, ways: any, next: any) => void} */
 export const callOf = (run, node, state, ways, next) => {
   const { type, name } = node.callee;
+  const newTarget = name === NEW_TARGET && state.variables.get('new.target');
+  if (newTarget) return next(state, newTarget);
   if (type === 'Identifier' && state.variables.has(name))
     return unknown('a call of no operation', node);
   const isNamed = type === 'Identifier';

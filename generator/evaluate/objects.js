@@ -1,14 +1,7 @@
-import {
-  array,
-  call,
-  declaration,
-  identifier,
-  member,
-  object as objectOf,
-} from '../../ir/estree.js';
-import { copy } from '../../ir/pattern.js';
-import { renameLocals } from '../../facts/bindings.js';
-import { references } from '../../ir/walk.js';
+import { array, call, declaration, identifier, member, object as objectOf } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
+import { renameLocals } from '../facts/bindings.js';
+import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
 
 /** Objects that somebody else gets, and that have to be made after all. */
@@ -28,7 +21,7 @@ const functionOf = (run, state, { code, fields }) => {
   return clone;
 };
 
-/** @type {Record<string, (run: import('./evaluation.js').Evaluation, state: import('./state.js').State, object: any) => import('../../ir/estree.js').Node>} */
+/** @type {Record<string, (run: import('./evaluation.js').Evaluation, state: import('./state.js').State, object: any) => import('../ir/estree.js').Node>} */
 const MAKE = {
   record: (run, state, { fields }) => {
     const values = run.codes(state, [...fields.values()]);
@@ -71,7 +64,7 @@ const placeOf = ({ place }) => {
  * @param {import('./evaluation.js').Evaluation} run
  * @param {import('./state.js').State} state
  * @param {any} value an object
- * @returns {import('../../ir/estree.js').Node} what gives it
+ * @returns {import('../ir/estree.js').Node} what gives it
  */
 export const madeNow = (run, state, value) => {
   const object = state.objects.get(value.id);

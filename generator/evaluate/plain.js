@@ -1,18 +1,15 @@
-import { copy } from '../../ir/pattern.js';
-import { nodes, references } from '../../ir/walk.js';
-import { functionMadeBy } from './calls.js';
+import { copy } from '../ir/pattern.js';
+import { nodes, references } from '../ir/walk.js';
+import { functionMadeBy, NEW_TARGET } from './leave.js';
 import { isItself, variable } from './values.js';
 
 /**
  * Statements that nothing is known about: they stay as they are.
  *
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./evaluation.js').Evaluation} Evaluation
  * @typedef {import('./state.js').State} State
  */
-
-/** The operation that gives what `new.target` gives, where there is none. */
-const NEW_TARGET = 'newTargetOf';
 
 const LEAVES = /^(?:Return|Throw)Statement$/;
 

@@ -4,7 +4,7 @@ import { UNDEFINED } from './values.js';
  * How functions stand at a point of one of their ways: what their variables hold, the objects that
  * they made and that nobody else has, and the list that statements are put in.
  *
- * @typedef {import('../../ir/estree.js').Node} Node
+ * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./values.js').Value} Value
  *
  * @typedef {object} Frame of a function that was entered

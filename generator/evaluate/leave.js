@@ -1,0 +1,22 @@
+import { copy } from '../ir/pattern.js';
+import { isFunction } from '../ir/walk.js';
+
+/** Calls that stay, and those that need not be looked into. */
+
+/** The operation that gives what `new.target` gives, where there is none. */
+export const NEW_TARGET = 'newTargetOf';
+
+/** @type {(run: import('./evaluation.js').Evaluation, node: any, values: any[], state: any, ways: any, next: any) => void} */
+export const leave = (run, node, values, state, ways, next) => {
+  const args = run.codes(state, values);
+  const call = { ...copy(node, false), callee: copy(node.callee, false), arguments: args };
+  return run.happens(call, state, ways, next);
+};
+
+/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
+export const functionMadeBy = (declaration) => {
+  const [first] = declaration?.body.body ?? [];
+  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
+    ? first.argument
+    : undefined;
+};
