@@ -31,6 +31,14 @@ export const conditionOf = (test, taken, other, braces) => {
   return ifs(test, body(taken), other.length > 0 ? alternate : null);
 };
 
+const LEAVES = /^(?:Return|Throw)Statement$/;
+
+/** A condition whose ways do not meet again: the second needs no `else` where the first leaves. */
+export const apart = (test, taken, other, braces) =>
+  LEAVES.test(taken.at(-1)?.type)
+    ? [conditionOf(test, taken, [], braces), ...other]
+    : [conditionOf(test, taken, other, braces)];
+
 /** The variables that get a value where they are not declared. */
 export const changingIn = (tree) =>
   nodes(tree).flatMap(({ type, left, argument }) => {

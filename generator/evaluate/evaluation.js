@@ -12,7 +12,7 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
-import { asCode, captured, changingIn, conditionOf, isAbrupt } from './code.js';
+import { apart, asCode, captured, changingIn, conditionOf, isAbrupt } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
 import { agree } from './join.js';
@@ -242,10 +242,15 @@ export class Evaluation {
         return out;
       };
       const [taken, other] = [yes, no].map(arm);
-      this.emit(then, conditionOf(condition, taken, other, braces));
-      if (!next || ends.length === 0) return undefined;
       const [first] = ends;
-      if (!ends.every((end) => agree(end, first, then))) return ends.forEach((end) => next(end));
+      if (!next || !first || !ends.every((end) => agree(end, first, then))) {
+        if (next) ends.forEach((end) => next(end));
+        this.source = source;
+        const [statement, ...others] = apart(condition, taken, other, braces);
+        this.emit(then, statement);
+        return then.out.push(...others);
+      }
+      this.emit(then, conditionOf(condition, taken, other, braces));
       first.out = then.out;
       return next(first);
     });

@@ -33,7 +33,7 @@ const keepName = (node, comments) => {
 };
 
 /** A program as the generator has it: private names are identifiers, every node has an origin. */
-const read = (code) => {
+export const read = (code) => {
   const comments = [];
   const program = parse(code, { ...READING, onComment: comments });
   for (const node of nodes(/** @type {any} */ (program))) {

@@ -1,0 +1,143 @@
+import test from 'ava';
+import escodegen from 'escodegen';
+import { evaluate } from '../../generator/evaluate/index.js';
+import { Unknown } from '../../generator/evaluate/unknown.js';
+import { Library } from '../../generator/ir/library.js';
+import { es2022 } from '../../generator/targets/es2022.js';
+import { normal, read } from '../support/pass-examples.js';
+
+/** What is left of statements, as far as what is known of their variables goes. */
+
+const NOTHING_KNOWN = { a: {}, b: {}, f: { callable: true } };
+
+const left = (library, body, variables = NOTHING_KNOWN, options = {}) => {
+  const program = /** @type {any} */ (read(library));
+  const statements = evaluate(
+    new Library(program, es2022, 'test'),
+    /** @type {any} */ (read(body)).body,
+    variables,
+    options,
+  );
+  return escodegen.generate({ type: 'Program', body: statements });
+};
+
+const enters = (...names) => ({ enters: (name) => names.includes(name) });
+
+const CASES = {
+  'a Record that gets nowhere is not made': {
+    library: 'function Read(record) { return record.Value; }',
+    body: 'const record = { Value: a }; return Read(record);',
+    options: enters('Read'),
+    after: 'return a;',
+  },
+  'a Record that gets out on one way is made there': {
+    body: 'const record = { Value: a }; if (IsCallable(b) === true) { Show(record); } return a;',
+    after: 'if (IsCallable(b) === true) { const record = { Value: a }; Show(record); } return a;',
+  },
+  'a Record that two have is one': {
+    body: 'const record = { Value: a }; Show(record); Show(record); return a;',
+    after: 'const record = { Value: a }; Show(record); Show(record); return a;',
+  },
+  'what somebody else has may be another one later': {
+    body: 'const record = { Value: a }; Show(record); return record.Value;',
+    after: 'const record = { Value: a }; Show(record); return record.Value;',
+  },
+  'what is known decides conditions': {
+    body: "if (IsCallable(f) === false) { throw new $TypeError('no'); } return f;",
+    after: 'return f;',
+  },
+  'a condition that nothing is known of stays, and what follows stands once': {
+    body: 'const record = { Value: a }; if (Ask(b)) { Do(b); } else { Do(a); } return record.Value;',
+    after: 'if (Ask(b)) { Do(b); } else { Do(a); } return a;',
+  },
+  'what differs behind a condition follows on each way': {
+    body: 'const record = { Value: a }; if (Ask(b)) { record.Value = b; } Do(record.Value); return a;',
+    after: 'if (Ask(b)) { Do(b); return a; } Do(a); return a;',
+  },
+  'operands keep their order, though one behind takes statements': {
+    library: 'function Twice(g) { Call(g, undefined, []); return Call(g, undefined, []); }',
+    body: 'return Pair(First(a), Twice(f));',
+    after:
+      'const value = First(a); Call(f, undefined, []); return Pair(value, Call(f, undefined, []));',
+    options: enters('Twice'),
+  },
+  'a variable that changes is not taken for what it was': {
+    library: 'function Last(x, y) { return x; }',
+    body: 'let x = a; const y = x; x = Next(x); return Last(y, x);',
+    options: enters('Last'),
+    after: 'let x = a; const y = x; x = Next(x); const y_ = x; return y;',
+  },
+  'a variable that code which stays sets is read where it is': {
+    body: 'let x; if (Ask(b)) { x = First(b); } else { x = First(a); } const y = x; return y;',
+    after: 'let x; if (Ask(b)) { x = First(b); } else { x = First(a); } const y = x; return y;',
+  },
+  'what throws is told apart where it is caught': {
+    body: `
+      let result;
+      try { result = Call(f, undefined, [a]); } catch (thrown) { result = new ThrowCompletion(thrown); }
+      const record = { Value: result };
+      if (record.Value instanceof ThrowCompletion) return b;
+      return record.Value;`,
+    after: `
+      let result;
+      try { result = Call(f, undefined, [a]); } catch (thrown) { result = new ThrowCompletion(thrown); }
+      if (result instanceof ThrowCompletion) return b;
+      return result;`,
+  },
+  'a function object that is called by the library alone is its steps': {
+    library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
+    body: 'const cell = { Value: a }; const set = Maker(cell); Call(set, undefined, [b]); return cell.Value;',
+    after: 'return b;',
+  },
+  'a function object that gets out takes what it captures along': {
+    library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
+    body: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',
+    after: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',
+  },
+  'arguments are those of the call': {
+    library: 'function Given(x, y) { if (arguments.length < 2) y = a; return Pair(x, y); }',
+    body: 'return Given(f, b);',
+    options: enters('Given'),
+    after: 'return Pair(f, b);',
+  },
+  'names of functions that are entered do not meet': {
+    library: 'function Inner(x) { const b = First(x); return Pair(b, x); }',
+    body: 'const y = Inner(a); return Pair(y, b);',
+    options: enters('Inner'),
+    after: 'const b_ = First(a); const y = Pair(b_, a); return Pair(y, b);',
+  },
+  'what an operation makes, and nothing else, it makes where it gets out': {
+    library: 'function Both(x) { const first = { Value: x }; return { First: first, Second: x }; }',
+    body: 'const both = Both(a); if (Ask(b)) { Show(both.First); } return both.Second;',
+    options: enters('Both'),
+    after: 'if (Ask(b)) { const both = Both(a); Show(both.First); return both.Second; } return a;',
+  },
+  'a global that changes is asked each time': {
+    library: 'let turn = 0; function Next() { turn = turn + 1; return turn; }',
+    body: 'const before = turn; Next(); return before === turn;',
+    after: 'const before = turn; Next(); return before === turn;',
+  },
+};
+
+for (const [title, { library = '', body, options, after }] of Object.entries(CASES)) {
+  test(title, (t) => {
+    t.is(left(library, body, NOTHING_KNOWN, options), normal(after));
+  });
+}
+
+const UNKNOWN = {
+  'a loop over what is known': 'const record = { Value: a }; while (Ask(record.Value)) { Do(b); }',
+  'a function that captures what changes':
+    'let x = a; const g = () => x; x = Next(a); Show(g); const record = { Value: g }; return record.Value;',
+  'an object that an operation hides': [
+    'function Hidden(x) { const inner = { Value: x }; return { First: { Second: inner } }; }',
+    'const hidden = Hidden(a); Show(hidden.First.Second); Show(hidden);',
+  ],
+};
+
+for (const [title, text] of Object.entries(UNKNOWN)) {
+  test(`it is said what is not evaluated: ${title}`, (t) => {
+    const [library, body] = [text].flat().length === 2 ? text : ['', text];
+    t.throws(() => left(library, body, NOTHING_KNOWN, enters('Hidden')), { instanceOf: Unknown });
+  });
+}
