@@ -2,7 +2,6 @@ import { evaluate } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame } from '../generator/evaluate/values.js';
 import { capabilityFlow } from './support/capability-flow.js';
-import { CAPABILITIES } from './support/kernel.js';
 
 const FIELDS = ['Promise', 'Resolve', 'Reject'];
 
@@ -112,8 +111,6 @@ export default {
   sound:
     'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
   after: ['resolver-split'],
-  rests: CAPABILITIES,
-  carries: CAPABILITIES,
   guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
   examples: [
     {

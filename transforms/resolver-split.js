@@ -1,8 +1,5 @@
 import { nodes, references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
-import { RESOLVING, CONSTRUCTION } from './support/kernel.js';
-
-const FIRST_PAIR = [...RESOLVING, ...CONSTRUCTION];
 
 const PAIR = `
   const __record = { value: false };
@@ -12,6 +9,8 @@ const PAIR = `
 
 const FRESH = 'const __promise = OrdinaryCreateFromConstructor(__newTarget, __prototype, __slots);';
 const CALL = 'const __functions = CreateResolvingFunctions(__promise);';
+
+const SLOT = 'AlreadyResolved';
 
 /** A flag that is not set is undefined in a promise and false in a record: both are not true. */
 const isFlagUse = ({ type, operator, right }) =>
@@ -82,8 +81,6 @@ export default {
   sound:
     'The flag belongs to the first pair of resolving functions of a promise: the one that is made where the promise itself is made. Later pairs, those of the thenable job, keep a record of their own.',
   after: ['slot-closures'],
-  rests: FIRST_PAIR,
-  carries: FIRST_PAIR,
   guards: [],
   examples: [
     {
@@ -101,6 +98,8 @@ export default {
     },
   ],
   rewrite(library) {
+    if (library.count(library.slotName(SLOT)) > 0)
+      return library.decline('Promise', `the document has [[${SLOT}]]`);
     const pair = library.find('CreateResolvingFunctions');
     const constructor = library.constructorFunction();
     const bindings = pair && library.matchAt(PAIR, pair.body.body, 0);
@@ -120,7 +119,7 @@ export default {
       'CreateResolvingFunctions(__promise)',
       `${first}(__promise)`,
     );
-    library.addSlot('AlreadyResolved');
+    library.addSlot(SLOT);
     return library.did('Promise');
   },
 };

@@ -1,19 +1,30 @@
-import { evaluate, evaluatedFunction, knowledgeOf } from '../generator/evaluate/index.js';
+import { evaluatedFunction, knowledgeOf } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
-import { constant, isSame, nodeOf, variable } from '../generator/evaluate/values.js';
+import { isSame, nodeOf, variable } from '../generator/evaluate/values.js';
 import {
-  block,
   call,
   functionDeclaration,
   functionExpression,
   identifier,
   ifs,
   literal,
-  statement,
   undefinedValue,
 } from '../generator/ir/estree.js';
-import { THENS } from './support/kernel.js';
+import {
+  adopting,
+  dropped,
+  FOLLOWS,
+  INTRINSIC_THEN,
+  PAIR,
+  unreturned,
+  whereIntrinsic,
+  wholeOf,
+} from './support/adopting.js';
+import { REACTIONS, SETTLING } from './support/kernel.js';
 import { outlineBehind } from './support/outline.js';
+
+/** One of both reactions runs, once: what these do is evaluated, but for that. */
+const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype'];
 
 /** The job of a reaction whose handler settles a promise: the derived promise is given to nobody. */
 const settling = (key, value) => `
@@ -21,20 +32,12 @@ const settling = (key, value) => `
   const functions = CreateResolvingFunctions(promise);
   return PromiseReactionJob(derived, functions.${key}, ${value});`;
 
-/** `then` behind its species, where that is %Promise%. */
-const THEN_OF_INTRINSIC = 'return ThenWithConstructor(this, onFulfilled, onRejected, Promise);';
-
 const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
   if (__handler === 'AdoptReason') return RejectAdopted(__capability, __argument);`;
 
 const SPECIES = 'const __constructor = SpeciesConstructor(__promise, Promise);';
 const ADOPTS = '__then === intrinsicThen && IsPromise(__thenable) === true';
-const INTRINSIC = '__species === Promise';
-
-const PAIR = 'CreateResolvingFunctions';
-const FOLLOWED = new Set(['NewPromise', PAIR, 'PromiseReactionJob']);
-const follows = { enters: (name) => FOLLOWED.has(name), creates: true };
 
 /** What a job gives is asked for by nobody. */
 const nothing = () => undefinedValue();
@@ -53,33 +56,15 @@ const extractThen = (library, then) => {
 /** PerformPromiseThen for handlers that are kinds, and a result that nobody wants. */
 const perform = (library) => {
   const { params, body } = library.find('PerformPromiseThen');
-  const { isIdle } = knowledgeOf(library);
-  const entries = params.map(({ name }, at) => [
+  const known = params.map(({ name }, at) => [
     name,
     at === 1 || at === 2 ? { callable: true } : {},
   ]);
-  const code = evaluatedFunction(
-    library,
-    'PerformAdoption',
-    Object.fromEntries(entries),
-    body.body,
-    {
-      result(state, value, run) {
-        if (value.is === 'code' && !value.pure && !isIdle(value.node))
-          run.emit(state, statement(value.node));
-        return null;
-      },
-    },
-  );
-  const list = code.body.body;
-  if (list.at(-1).type === 'ReturnStatement' && !list.at(-1).argument) list.pop();
+  const options = { result: dropped(library) };
+  const entries = Object.fromEntries(known);
+  const code = evaluatedFunction(library, 'PerformAdoption', entries, body.body, options);
+  code.body.body = unreturned(code.body.body);
   return code;
-};
-
-/** The call that makes an object, where nothing of it has changed since. */
-const wholeOf = (state, value, name) => {
-  const { whole } = state.ours(value) ?? {};
-  return whole?.name === name && state.isUnchanged(whole) ? whole : undefined;
 };
 
 /** What stands for PerformPromiseThen with a fresh pair of functions and a fresh promise, which nobody else has. */
@@ -95,18 +80,6 @@ const adopts = (promise) => (name, values, state) => {
   if (!isPair || !wholeOf(state, derived, 'NewPromise')) return undefined;
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
   return call('PerformAdoption', [nodeOf(thenable), ...kinds, nodeOf(promise)]);
-};
-
-/** The job, from the call of the intrinsic `then` on, for a promise of this library. */
-const jobWith = (library, job, then, options) => {
-  const [promise, thenable, callee] = job.params.map(({ name }) => name);
-  const variables = {
-    [promise]: {},
-    [thenable]: { promise: true },
-    [callee]: constant(identifier('intrinsicThen')),
-  };
-  const functionOf = (name) => (name === 'intrinsicThen' ? then : undefined);
-  return evaluate(library, job.body.body, variables, { functionOf, ...options });
 };
 
 const PERFORMS = "PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promise)";
@@ -125,50 +98,37 @@ const rejecting = (library, [__promise, __thenable], adopted) => {
 };
 
 /** The steps of the job for a promise of this library, and the functions that they call. */
-const adoption = (library, job, method) => {
+const adoption = (library, job) => {
+  const performs = perform(library);
+  const [promise, thenable, then] = job.params.map(({ name }) => name);
+  const variables = { [promise]: {}, [thenable]: { promise: true }, [then]: INTRINSIC_THEN };
+  const { list, at, species, adopted } = adopting(library, job.body.body, variables, {
+    instead: adopts(variable(promise)),
+    knowledge: knowledgeOf(library, [performs]),
+    result: nothing,
+  });
+  const rejected = rejecting(library, job.params, adopted);
+  const code = functionExpression([...job.params], list);
+  const names = [promise, thenable, species.name];
+  const through = outlineBehind(library, code, at, 'AdoptThroughSpecies', names);
+  if (!through) return unknown('something else behind its species');
+  code.body.body.splice(at, 0, whereIntrinsic(library, species, rejected.adopted));
   const settle = (name, key, value) =>
     evaluatedFunction(
       library,
       name,
       { promise: {}, [value]: {} },
       library.build(settling(key, value)),
-      {
-        ...follows,
-        result: nothing,
-      },
+      { ...FOLLOWS, result: nothing },
     );
-  const performs = perform(library);
-  const params = ['onFulfilled', 'onRejected'].map(identifier);
-  const then = functionExpression(params, library.build(THEN_OF_INTRINSIC));
-  const steps = jobWith(library, job, then, {
-    ...follows,
-    instead: adopts(variable(job.params[0].name)),
-    knowledge: knowledgeOf(library, [performs]),
-    result: nothing,
-  });
-  const { adopted, functions } = rejecting(library, job.params, steps);
-  const others = jobWith(library, job, method, {
-    enters: (name) => name === PAIR,
-    stays: (name) => name === 'ThenWithConstructor',
-  });
-  const code = functionExpression([...job.params], others);
-  const at = others.findIndex(({ type }) => type === 'IfStatement') + 1;
-  const species = others[0].declarations?.[0].id ?? unknown('something before its species');
-  const names = [job.params[0], job.params[1], species].map(({ name }) => name);
-  const through = outlineBehind(library, code, at, 'AdoptThroughSpecies', names);
-  if (!through) return unknown('something else behind its species');
-  const isIntrinsic = library.buildExpression(INTRINSIC, { __species: species });
-  code.body.body.splice(at, 0, ifs(isIntrinsic, block(adopted)));
-  return {
-    code,
-    functions: [
-      settle('ResolveAdopted', 'Resolve', 'resolution'),
-      settle('RejectAdopted', 'Reject', 'reason'),
-      performs,
-      ...functions,
-      through,
-    ],
-  };
+  const functions = [
+    settle('ResolveAdopted', 'Resolve', 'resolution'),
+    settle('RejectAdopted', 'Reject', 'reason'),
+    performs,
+    ...rejected.functions,
+    through,
+  ];
+  return { code, functions };
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -180,8 +140,8 @@ export default {
   sound:
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
   after: ['slot-closures', 'field-inlining'],
-  rests: [...THENS, 'PromiseResolveThenableJob'],
-  carries: ['PromiseResolveThenableJob'],
+  rests: RUN_ONCE,
+  carries: RUN_ONCE,
   guards: [
     { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
     { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },
@@ -252,7 +212,7 @@ export default {
       const then = job && method && extractThen(library, method);
       if (!then) return library.decline('Promise.prototype.then', 'it asks for no species');
       library.insertAfter(job, [then], job.origin);
-      const { code, functions } = adoption(library, job, method);
+      const { code, functions } = adoption(library, job);
       library.insertAfter(job, functions, job.origin);
       for (const { body } of [job, method, then]) library.bypasses(body);
       const [, __thenable, __then] = job.params;
