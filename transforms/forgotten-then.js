@@ -1,23 +1,28 @@
-import { THENS } from './support/kernel.js';
+import { evaluate } from '../generator/evaluate/index.js';
+import { unknown } from '../generator/evaluate/unknown.js';
+import { nodeOf } from '../generator/evaluate/values.js';
+import {
+  block,
+  call,
+  functionDeclaration,
+  identifier,
+  ifs,
+  nodes,
+} from '../generator/ir/estree.js';
+import { adopting, dropped, unreturned, whereIntrinsic, wholeOf } from './support/adopting.js';
+import { forgetful, runForgotten } from './support/forgotten.js';
+import { REACTIONS, SETTLING } from './support/kernel.js';
+
+/** The reaction runs once: what it does is evaluated, but for that. */
+const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype'];
 
 const INVOKED = "Invoke(__promise, 'then', [__onFulfilled, __onRejected])";
 const FORGOTTEN = [`const __result = ${INVOKED};`, `${INVOKED};`];
 
-/** What is no function is called in vain: the derived promise would be settled, and nobody gets it. */
-const ADD = `
-  function ThenAndForget(promise, onFulfilled, onRejected) {
-    const then = GetV(promise, 'then');
-    if (then === intrinsicThen && IsPromise(promise) === true) {
-      const species = SpeciesConstructor(promise, Promise);
-      if (species === Promise) {
-        PerformAdoption(promise, onFulfilled, onRejected, Nobody);
-      } else {
-        ThenWithConstructor(promise, onFulfilled, onRejected, species);
-      }
-    } else {
-      Call(then, promise, [onFulfilled, onRejected]);
-    }
-  }`;
+/** How `then` is asked for, whatever it is. */
+const INVOKES = "return Invoke(promise, 'then', [onFulfilled, onRejected]);";
+const CALLS = 'return Call(intrinsicThen, promise, [onFulfilled, onRejected]);';
+const ADOPTS = '__then === intrinsicThen && IsPromise(promise) === true';
 
 /**
  * For users who want no derived promise either: `create({ then0: true })`. A value that is no function
@@ -40,54 +45,69 @@ const method = (onFulfilled, onRejected) => `
     });
   }`;
 
-/**
- * What the callback returns would resolve the derived promise: only an object can notice, whose
- * `then` is read.
- */
+/** What the job of such a reaction does before all others. */
 const RUN = `
   if (__capability === Nobody) return RunForgotten(__handler, __argument);`;
 
-const runForgotten = (thrown) => `
-  function RunForgotten(handler, argument) {
-    let handled;
-    try {
-      handled = Call(handler, undefined, [argument]);
-    } catch (thrown) {
-      handled = new ThrowCompletion(thrown);
-    }
-    if (handled instanceof ThrowCompletion) return ${thrown};
-    return ForgetResult(handled);
-  }
-  function ForgetResult(handled) {
-    if (Type(handled) === 'Object') {
-      const derived = NewPromiseCapability(Promise);
-      Call(derived.Resolve, undefined, [handled]);
-    }
-    return undefined;
-  }`;
-
-/**
- * Where the host is told of rejections, it is told of the derived promise: that one is made for a
- * reason that nobody handles.
- */
-const TOLD = `
-  function ForgetReason(reason) {
-    const derived = NewPromiseCapability(Promise);
-    Call(derived.Reject, undefined, [reason]);
-    return undefined;
-  }`;
 const PASSED_ON = `
   function Ignore() {}
   function Rethrow(reason) { throw reason; }`;
 
-const INVOKE = `
-  if (arguments.length < 3) argumentsList = [];
-  const __method = GetV(__object, __key);
-  return Call(__method, __object, argumentsList);`;
+/** The call of `then` with functions, whose result is dropped. */
+const thenAndForget = (library) => {
+  const variables = { promise: { promise: true }, onFulfilled: {}, onRejected: {} };
+  const result = dropped(library);
+  const instead = (name, [promise, onFulfilled, onRejected, derived], state) =>
+    name === 'PerformPromiseThen' && wholeOf(state, derived, 'NewPromise')
+      ? call('PerformAdoption', [
+          ...[promise, onFulfilled, onRejected].map(nodeOf),
+          identifier('Nobody'),
+        ])
+      : undefined;
+  const { list, at, species, adopted } = adopting(
+    library,
+    library.build(CALLS),
+    variables,
+    { instead, result },
+    { result },
+  );
+  const others = unreturned(list.slice(at));
+  const intrinsic = [
+    ...list.slice(0, at),
+    whereIntrinsic(library, species, unreturned(adopted), others),
+  ];
+  const asks = evaluate(
+    library,
+    library.build(INVOKES),
+    { promise: {}, onFulfilled: {}, onRejected: {} },
+    {
+      enters: (name) => name === 'Invoke',
+      result,
+    },
+  );
+  const calls = unreturned(asks).at(-1);
+  const then = calls.expression?.arguments?.[0] ?? unknown('no call of then');
+  const test = library.buildExpression(ADOPTS, { __then: then });
+  const before = unreturned(asks).slice(0, -1);
+  return functionDeclaration('ThenAndForget', Object.keys(variables).map(identifier), [
+    ...before,
+    ifs(test, block(intrinsic), block([calls])),
+  ]);
+};
+
+/** Whether an argument is a function, which the library made or asked for. */
+const isFunctionIn = (code, { type, name, property }) => {
+  if (type === 'MemberExpression') return /^(?:Resolve|Reject)$/.test(property.name);
+  if (type === 'CallExpression') return true;
+  const declares = (node) => node.type === 'VariableDeclarator' && node.id.name === name;
+  return nodes(code).some((node) => declares(node) && node.init?.type === 'CallExpression');
+};
 
 /** Calls of `then` whose result nobody reads. */
 const forget = (library) => {
-  const isForgotten = ({ __result }, code) => !__result || library.count(__result.name, code) === 1;
+  const isForgotten = ({ __result, __onFulfilled, __onRejected }, code) =>
+    (!__result || library.count(__result.name, code) === 1) &&
+    [__onFulfilled, __onRejected].every((argument) => isFunctionIn(code, argument));
   const replacement = (bindings, [statement]) => {
     const [call] = library.build(
       'ThenAndForget(__promise, __onFulfilled, __onRejected);',
@@ -113,7 +133,8 @@ export default {
   sound:
     'The result of `then` is dropped by the steps of all, race and their like. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody. It is made after all where a callback returns an object, whose `then` it would read, or throws what the host is told of, in editions that tell it.',
   after: ['then0'],
-  rests: THENS,
+  rests: RUN_ONCE,
+  carries: RUN_ONCE,
   guards: [
     { name: 'returns-object', summary: 'the callback returned an object' },
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },
@@ -191,33 +212,27 @@ export default {
   ],
   rewrite(library) {
     const job = library.find('PromiseReactionJob');
-    const invoke = library.find('Invoke');
     const perform = library.find('PerformAdoption');
-    if (!library.find('Type') || !library.find('NewPromiseCapability')) {
-      return library.decline('NewPromiseCapability', 'the operation is not there');
-    }
     if (!perform || !job) return library.decline('PerformPromiseThen', 'then0 did not apply');
-    if (!invoke || !library.matchAt(INVOKE, invoke.body.body, 0)) {
-      return library.decline('Invoke', 'its steps are not the known ones');
-    }
+    const forgotten = forgetful(library);
+    const run = runForgotten(library, forgotten);
+    const attach = thenAndForget(library);
     const count = forget(library);
     if (count === 0) return library.decline('Invoke', 'no result of then is dropped');
-    const forgotten = library.findNodes(library.program, 'ThenAndForget(__p, __f, __r)');
-    const replaced = [...library.stepsOf(forgotten), ...library.stepsOf(invoke)];
-    library.insertAfter(perform, library.build(ADD), replaced);
+    const places = library.findNodes(library.program, 'ThenAndForget(__p, __f, __r)');
+    const invoke = library.find('Invoke');
+    const replaced = [...library.stepsOf(places), ...library.stepsOf(invoke)];
+    library.insertAfter(perform, [attach], replaced);
     const [__capability, __handler, __argument] = job.params;
     const others = [job, library.find('ThenWithConstructor'), library.method('then')];
     for (const { body } of others) {
       library.bypasses(body, ['attaches-to-promise', 'attaches-with-intrinsic-species']);
     }
-    const run = library.build(RUN, { __capability, __handler, __argument });
-    library.stamp(run, library.stepsOf(job.body));
-    job.body.body.unshift(...run);
-    const isTold = library.find('HostPromiseRejectionTracker') !== undefined;
-    const support = isTold
-      ? runForgotten('ForgetReason(handled.value)') + TOLD
-      : runForgotten('undefined');
-    library.insertAfter(job, library.build(support), library.stepsOf(job.body));
+    const asks = library.build(RUN, { __capability, __handler, __argument });
+    library.stamp(asks, library.stepsOf(job.body));
+    job.body.body.unshift(...asks);
+    library.insertAfter(job, [run, ...forgotten.functions], library.stepsOf(job.body));
+    const { isTold } = forgotten;
     const then0 = isTold
       ? PASSED_ON + method('Ignore', 'Rethrow')
       : method('undefined', 'undefined');

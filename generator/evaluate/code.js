@@ -47,6 +47,19 @@ export const changingIn = (tree) =>
     return isSet && target.type === 'Identifier' ? [target.name] : [];
   });
 
+/** Names of variables that functions have in common, and that get another value. @param {any} program */
+export const changingGlobals = (program) => {
+  const lists = nodes(program).map(({ body }) => body);
+  const shared = lists.filter(
+    (list) => Array.isArray(list) && list.some(({ type }) => type === 'FunctionDeclaration'),
+  );
+  const declared = shared.flatMap((list) =>
+    list.flatMap(({ declarations = [] }) => declarations.map(({ id }) => id.name)),
+  );
+  const names = new Set(declared);
+  return changingIn(program).filter((name) => names.has(name));
+};
+
 /** Statements as the body of a function. @returns {any} */
 export const asCode = (statements) => ({
   type: 'ArrowFunctionExpression',

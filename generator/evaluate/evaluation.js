@@ -1,4 +1,3 @@
-import { localsOf } from '../facts/bindings.js';
 import {
   assign,
   block,
@@ -8,17 +7,15 @@ import {
   member,
   returns,
   statement as expressionStatement,
-  throws as throwing,
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
-import { apart, asCode, captured, changingIn, conditionOf, isAbrupt } from './code.js';
+import { apart, captured, changingGlobals, conditionOf, isAbrupt } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
 import { agree } from './join.js';
 import { madeNow } from './objects.js';
 import { isPlain, keep } from './plain.js';
-import { State } from './state.js';
 import { STATEMENTS } from './statements.js';
 import { unknown } from './unknown.js';
 import {
@@ -35,6 +32,7 @@ import {
 /**
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./values.js').Value} Value
+ * @typedef {import('./state.js').State} State
  *
  * @typedef {object} Ways how what runs ends beside coming to its end
  * @property {(state: State, value: any) => void} returns
@@ -66,7 +64,7 @@ export class Evaluation {
     this.steps = 0;
     this.taken = new Set();
     /** variables, and names of the library, that get a value where they are not declared */
-    this.changing = new Set(changingIn(library.program));
+    this.changing = new Set(changingGlobals(library.program));
     /** @type {Partial<Node>} the statement that is evaluated */
     this.source = {};
     /** @type {string|undefined} the variable that gets what is evaluated */
@@ -84,7 +82,8 @@ export class Evaluation {
     return (
       this.options.enters(name) ||
       values.some((value) => ENTERED.has(state.ours(value)?.kind)) ||
-      (values.length > 0 && values.every((value) => value.is === 'constant' || state.ours(value)))
+      values[0]?.is === 'constant' ||
+      Boolean(values[0] && state.ours(values[0]))
     );
   }
 
@@ -208,6 +207,7 @@ export class Evaluation {
     if (at === statements.length) return next(state);
     const { rest } = frame;
     frame.rest = [...statements.slice(at + 1), ...rest];
+    frame.statement = statements[at];
     return this.statement(statements[at], state, ways, (then) => {
       then.frame.rest = rest;
       this.list(statements, at + 1, then, ways, next);
@@ -272,27 +272,5 @@ export class Evaluation {
   /** The steps of a function stand for its call. */
   enter(...call) {
     return enter(this, ...call);
-  }
-
-  /**
-   * @param {Node[]} body
-   * @param {Map<string, Value>} variables
-   * @param {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
-   *   value: itself without it
-   * @returns {Node[]} what is left
-   */
-  run(body, variables, result) {
-    const out = [];
-    for (const name of [...variables.keys(), ...localsOf(asCode(body)), 'thrown'])
-      this.taken.add(name);
-    for (const name of changingIn(body)) this.changing.add(name);
-    const ways = {
-      returns: (last, value) =>
-        this.end(last, result ? result(last, value, this) : this.codes(last, [value])[0]),
-      throws: (last, value) => this.emit(last, throwing(this.codes(last, [value])[0])),
-      isLast: !result,
-    };
-    this.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
-    return out;
   }
 }

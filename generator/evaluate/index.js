@@ -1,9 +1,10 @@
 import { localsOf, renameLocals } from '../facts/bindings.js';
-import { functionDeclaration, identifier } from '../ir/estree.js';
+import { functionDeclaration, identifier, throws as throwing } from '../ir/estree.js';
 import { nodes, references } from '../ir/walk.js';
 import { asCode, changingIn } from './code.js';
 import { Evaluation } from './evaluation.js';
 import { knowledgeOf } from './knowledge.js';
+import { State } from './state.js';
 import { variable } from './values.js';
 
 /**
@@ -16,11 +17,10 @@ import { variable } from './values.js';
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./values.js').Value} Value
  * @typedef {import('./values.js').Facts} Facts
- * @typedef {import('./state.js').State} State
  *
  * @typedef {object} Options
  * @property {(name: string) => boolean} [enters] operations whose steps stand for their calls, beside
- *   those that are given a function object or a promise of our own, or nothing that is not known
+ *   those that are given a function object or a promise of our own, or of whose first argument all is known
  * @property {(name: string) => boolean} [stays] operations whose calls stay in any case
  * @property {(name: string, values: Value[], state: State) => Node|undefined} [instead] a call that
  *   stands for another, and whose value nobody has
@@ -53,6 +53,22 @@ const plain = (statements) => {
   return statements;
 };
 
+/** What a run leaves of statements. */
+const leftOf = (run, body, variables, result) => {
+  const out = [];
+  for (const name of [...variables.keys(), ...localsOf(asCode(body)), 'thrown'])
+    run.taken.add(name);
+  for (const name of changingIn(body)) run.changing.add(name);
+  const ways = {
+    returns: (last, value) =>
+      run.end(last, result ? result(last, value, run) : run.codes(last, [value])[0]),
+    throws: (last, value) => run.emit(last, throwing(run.codes(last, [value])[0])),
+    isLast: !result,
+  };
+  run.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
+  return out;
+};
+
 /**
  * @param {import('../ir/library.js').Library} library
  * @param {Node[]} body statements, which stay as they are
@@ -67,7 +83,7 @@ export const evaluate = (library, body, variables, { result, knowledge, ...optio
     name,
     'is' in value ? value : variable(name, value),
   ]);
-  return plain(run.run(body, new Map(/** @type {any[]} */ (values)), result));
+  return plain(leftOf(run, body, new Map(/** @type {any[]} */ (values)), result));
 };
 
 /**

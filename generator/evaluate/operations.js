@@ -59,6 +59,7 @@ const typeIn = (state, value) => {
   if (value.is === 'made')
     return OBJECTS.has(state.objects.get(value.id).kind) ? 'Object' : undefined;
   if (isObject(value)) return 'Object';
+  if (value.facts?.primitive) return 'primitive';
   return isNamed(value, 'undefined') ? 'Undefined' : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { countReferences } from '../ir/walk.js';
 import { UNDEFINED } from './values.js';
 
 /**
@@ -10,6 +11,7 @@ import { UNDEFINED } from './values.js';
  * @typedef {object} Frame of a function that was entered
  * @property {Map<string, Value>} variables
  * @property {Node[]} rest the statements that come next
+ * @property {Node} [statement] that is evaluated
  * @property {string} [hint] the variable that gets what the function gives
  *
  * @typedef {object} Made an object
@@ -95,12 +97,16 @@ export class State {
     });
   }
 
-  /** @param {number} id @returns {boolean} whether a variable or another object has it */
+  /** @param {number} id @returns {boolean} whether somebody may ask for an object again */
   isHeld(id) {
-    const isIt = (value) => value.is === 'made' && value.id === id;
-    return (
-      this.frames.some(({ variables }) => [...variables.values()].some(isIt)) ||
-      [...this.objects.values()].some(({ fields }) => [...fields.values()].some(isIt))
+    const seen = new Set();
+    const reaches = (value) => {
+      if (value.is !== 'made' || seen.has(value.id)) return false;
+      seen.add(value.id);
+      return value.id === id || [...this.objects.get(value.id).fields.values()].some(reaches);
+    };
+    return this.frames.some((frame) =>
+      [...frame.variables].some(([name, value]) => isAskedAgain(frame, name) && reaches(value)),
     );
   }
 
@@ -112,3 +118,7 @@ export class State {
     return undefined;
   }
 }
+
+/** Whether a variable is used behind a statement, or twice in it. @param {Frame} frame @param {string} name */
+const isAskedAgain = ({ rest, statement }, name) =>
+  countReferences(rest, name) > 0 || (statement && countReferences([statement], name) > 1);

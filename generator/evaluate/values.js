@@ -16,6 +16,7 @@ import { copy, same } from '../ir/pattern.js';
  *
  * @typedef {object} Facts of a value of the language
  * @property {boolean} [object]
+ * @property {boolean} [primitive]
  * @property {boolean} [callable]
  * @property {boolean} [promise]
  * @property {boolean} [language] it is no completion

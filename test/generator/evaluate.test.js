@@ -32,7 +32,7 @@ const CASES = {
   },
   'a Record that gets out on one way is made there': {
     body: 'const record = { Value: a }; if (IsCallable(b) === true) { Show(record); } return a;',
-    after: 'if (IsCallable(b) === true) { const record = { Value: a }; Show(record); } return a;',
+    after: 'if (IsCallable(b) === true) { Show({ Value: a }); } return a;',
   },
   'a Record that two have is one': {
     body: 'const record = { Value: a }; Show(record); Show(record); return a;',
@@ -92,7 +92,7 @@ const CASES = {
   'a function object that gets out takes what it captures along': {
     library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
     body: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',
-    after: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',
+    after: 'const cell = { Value: a }; Show(Maker(cell)); return cell.Value;',
   },
   'arguments are those of the call': {
     library: 'function Given(x, y) { if (arguments.length < 2) y = a; return Pair(x, y); }',

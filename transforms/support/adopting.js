@@ -18,6 +18,8 @@ import {
  * @typedef {import('../../generator/evaluate/index.js').Options} Options
  */
 
+/** What follows the species in `then`: see then0. */
+const BEHIND = 'ThenWithConstructor';
 const THEN_OF_INTRINSIC = 'return ThenWithConstructor(this, onFulfilled, onRejected, Promise);';
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
 const INTRINSIC = '__species === Promise';
@@ -66,12 +68,13 @@ export const adopting = (library, body, variables, options, others = {}) => {
   const intrinsic = functionExpression(params, library.build(THEN_OF_INTRINSIC));
   const adopted = evaluate(library, body, variables, {
     ...FOLLOWS,
+    enters: (name) => FOLLOWED.has(name) || name === BEHIND,
     ...options,
     functionOf: knows(intrinsic),
   });
   const list = evaluate(library, body, variables, {
     enters: (name) => name === PAIR,
-    stays: (name) => name === 'ThenWithConstructor',
+    stays: (name) => name === BEHIND,
     ...others,
     functionOf: knows(library.method('then')),
   });
