@@ -41,13 +41,15 @@ const plain = (statements) => {
     const [{ id, init }] = node.declarations ?? [{}];
     if (init && !changing.has(id.name)) node.kind = 'const';
   }
+  const locals = localsOf(asCode(statements));
   const used = new Set(references(statements).map(({ node }) => node.name));
+  for (const name of locals) used.delete(name);
   const names = new Map();
-  for (const name of localsOf(asCode(statements))) {
-    const plain = name.replace(/_+$/, '');
-    if (plain === name || used.has(plain)) continue;
-    used.add(plain);
-    names.set(name, plain);
+  for (const name of locals) {
+    let free = name.replace(/_+$/, '');
+    while (used.has(free)) free += '_';
+    used.add(free);
+    names.set(name, free);
   }
   renameLocals(asCode(statements), names);
   return statements;

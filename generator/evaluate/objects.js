@@ -1,4 +1,12 @@
-import { array, call, declaration, identifier, member, object as objectOf } from '../ir/estree.js';
+import {
+  array,
+  assign,
+  call,
+  declaration,
+  identifier,
+  member,
+  object as objectOf,
+} from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { renameLocals } from '../facts/bindings.js';
 import { references } from '../ir/walk.js';
@@ -60,6 +68,23 @@ const placeOf = ({ place }) => {
   return copy(place);
 };
 
+/** A promise is made by the operation that makes it, and then given the slots that steps have set since. */
+const makePromise = (run, state, { id }) => {
+  const { fields, whole } = state.objects.get(id);
+  const isAlone =
+    whole?.id === id && whole.objects.every(([other]) => other === id || !state.isHeld(other));
+  if (!isAlone) return unknown('a promise that gets out');
+  const before = whole.objects.find(([other]) => other === id)[1].fields;
+  makeWhole(run, state, whole);
+  const { place } = state.objects.get(id);
+  for (const [slot, value] of fields) {
+    if (before.get(slot) === value) continue;
+    const [node] = run.codes(state, [value]);
+    run.emit(state, assign(member(copy(place), String(slot)), node));
+  }
+  return copy(place);
+};
+
 /**
  * @param {import('./evaluation.js').Evaluation} run
  * @param {import('./state.js').State} state
@@ -73,9 +98,8 @@ export const madeNow = (run, state, value) => {
     makeWhole(run, state, object.whole);
     return placeOf(state.objects.get(value.id));
   }
-  const make = MAKE[object.kind];
-  if (!make) return unknown(`a ${object.kind} that gets out`);
-  const node = make(run, state, object);
+  if (object.kind === 'promise') return makePromise(run, state, value);
+  const node = MAKE[object.kind](run, state, object);
   if (!state.isHeld(value.id)) return node;
   const name = run.freeName(state.nameOf(value.id) ?? object.kind);
   run.emit(state, declaration('const', name, node));

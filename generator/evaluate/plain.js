@@ -39,7 +39,8 @@ const isOfCall = (run, { variables }, /** @type {any} */ { type, callee }) =>
  * @param {State} state
  * @param {import('./evaluation.js').Ways} ways
  */
-export const isPlain = (run, node, state, { isLast }) => {
+export const isPlain = (run, node, state, { isLast, catches }) => {
+  if (catches && run.options.mayThrow(node)) return false;
   const [first] = node.declarations ?? [];
   if (first && (!first.init || makes(run, first.init))) return false;
   if (references(node).some((reference) => isKnown(state.variables, reference.node.name)))

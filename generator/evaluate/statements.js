@@ -7,13 +7,6 @@ import { UNDEFINED } from './values.js';
  * @typedef {(run: import('./evaluation.js').Evaluation, node: any, state: import('./state.js').State, ways: any, next: (state: any) => void) => void} Rule
  */
 
-/** `try { x = F(); } catch (thrown) { x = new ThrowCompletion(thrown); }` */
-const isCapture = ({ block, handler, finalizer }) =>
-  !finalizer &&
-  [block, handler.body].every(
-    ({ body }) => body.length === 1 && body[0].expression?.type === 'AssignmentExpression',
-  );
-
 /** @type {Record<string, Rule>} */
 export const STATEMENTS = {
   EmptyStatement: (run, node, state, ways, next) => next(state),
@@ -51,15 +44,13 @@ export const STATEMENTS = {
   },
   ThrowStatement: (run, { argument }, state, ways) =>
     run.value(argument, state, ways, (then, value) => ways.throws(then, value)),
-  TryStatement(run, node, state, ways, next) {
-    if (!isCapture(node)) return unknown('a try statement of another form', node);
-    const { param, body } = node.handler;
+  TryStatement(run, { block, handler, finalizer }, state, ways, next) {
+    if (finalizer || !handler?.param) return unknown('a try statement of another form', block);
     const throws = (then, value) => {
-      then.variables.set(param.name, value);
-      run.list(body.body, 0, then, ways, next);
+      then.variables.set(handler.param.name, value);
+      run.list(handler.body.body, 0, then, ways, next);
     };
-    const inside = { ...ways, throws, catches: true };
-    return run.list(node.block.body, 0, state, inside, next);
+    return run.list(block.body, 0, state, { ...ways, throws, catches: true }, next);
   },
   ForStatement(run, node, state, ways, next) {
     const { object } = node.test.right;

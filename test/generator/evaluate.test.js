@@ -84,6 +84,63 @@ const CASES = {
       if (result instanceof ThrowCompletion) return b;
       return result;`,
   },
+  'what an operation throws is caught where it is entered': {
+    library: 'function Steps(g) { Do(b); return Call(g, undefined, []); }',
+    body: `
+      let result;
+      try { result = Steps(f); } catch (thrown) { result = new ThrowCompletion(thrown); }
+      if (result instanceof ThrowCompletion) return a;
+      return b;`,
+    options: enters('Steps'),
+    after: `
+      let result;
+      try { result = Do(b); } catch (thrown) { result = new ThrowCompletion(thrown); }
+      if (result instanceof ThrowCompletion) return a;
+      let result_;
+      try { result_ = Call(f, undefined, []); } catch (thrown) { result_ = new ThrowCompletion(thrown); }
+      if (result_ instanceof ThrowCompletion) return a;
+      return b;`,
+  },
+  'what is done about an exception may be anything': {
+    body: `
+      const record = { Value: a };
+      try { Do(record.Value); record.Value = b; } catch (thrown) { return record.Value; }
+      return record.Value;`,
+    after: `
+      let record;
+      try { record = Do(a); } catch (thrown) { record = new ThrowCompletion(thrown); }
+      if (record instanceof ThrowCompletion) return a;
+      return b;`,
+  },
+  'a promise that gets out is given the slots that it had': {
+    library: `
+      function OrdinaryCreateFromConstructor(C, slots) {
+        const proto = Get(C, 'prototype');
+        return ObjectCreate(proto, slots);
+      }
+      function NewPromise() {
+        const promise = OrdinaryCreateFromConstructor(Promise, ['PromiseState', 'PromiseResult']);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = undefined;
+        return promise;
+      }`,
+    body: `
+      const promise = NewPromise();
+      promise.#PromiseState = 'fulfilled';
+      promise.#PromiseResult = a;
+      if (Ask(b)) Show(promise);
+      return promise.#PromiseResult;`,
+    options: { ...enters('NewPromise'), creates: true },
+    after: `
+      if (Ask(b)) {
+        const promise = NewPromise();
+        promise.#PromiseState = 'fulfilled';
+        promise.#PromiseResult = a;
+        Show(promise);
+        return promise.#PromiseResult;
+      }
+      return a;`,
+  },
   'a function object that is called by the library alone is its steps': {
     library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
     body: 'const cell = { Value: a }; const set = Maker(cell); Call(set, undefined, [b]); return cell.Value;',

@@ -134,7 +134,7 @@ const CHANGES = [
       </emu-clause>
       <emu-clause id="sec-promise.prototype.catch"`,
     ),
-    ['capability-bypass', 'then0'],
+    ['then0'],
   ],
   [
     'a handler is called with the promise',
