@@ -1,4 +1,5 @@
 import { evaluate } from '../generator/evaluate/index.js';
+import { functionMadeBy } from '../generator/evaluate/leave.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { nodeOf } from '../generator/evaluate/values.js';
 import {
@@ -14,7 +15,7 @@ import { forgetful, runForgotten } from './support/forgotten.js';
 import { REACTIONS, SETTLING } from './support/kernel.js';
 
 /** The reaction runs once: what it does is evaluated, but for that. */
-const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype'];
+const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype', 'NewPromiseCapability'];
 
 const INVOKED = "Invoke(__promise, 'then', [__onFulfilled, __onRejected])";
 const FORGOTTEN = [`const __result = ${INVOKED};`, `${INVOKED};`];
@@ -95,19 +96,25 @@ const thenAndForget = (library) => {
   ]);
 };
 
-/** Whether an argument is a function, which the library made or asked for. */
-const isFunctionIn = (code, { type, name, property }) => {
+const GIVES_FUNCTIONS = new Set(['ResolveOf', 'RejectOf']);
+
+/** Whether an argument is a function that the library makes, or one of a capability. */
+const isFunctionIn = (library, code, { type, name, callee, property }) => {
   if (type === 'MemberExpression') return /^(?:Resolve|Reject)$/.test(property.name);
-  if (type === 'CallExpression') return true;
+  if (type === 'CallExpression')
+    return (
+      GIVES_FUNCTIONS.has(callee.name) || functionMadeBy(library.find(callee.name)) !== undefined
+    );
   const declares = (node) => node.type === 'VariableDeclarator' && node.id.name === name;
-  return nodes(code).some((node) => declares(node) && node.init?.type === 'CallExpression');
+  const declarator = nodes(code).find(declares);
+  return Boolean(declarator?.init) && isFunctionIn(library, code, declarator.init);
 };
 
 /** Calls of `then` whose result nobody reads. */
 const forget = (library) => {
   const isForgotten = ({ __result, __onFulfilled, __onRejected }, code) =>
     (!__result || library.count(__result.name, code) === 1) &&
-    [__onFulfilled, __onRejected].every((argument) => isFunctionIn(code, argument));
+    [__onFulfilled, __onRejected].every((argument) => isFunctionIn(library, code, argument));
   const replacement = (bindings, [statement]) => {
     const [call] = library.build(
       'ThenAndForget(__promise, __onFulfilled, __onRejected);',

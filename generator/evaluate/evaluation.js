@@ -215,7 +215,7 @@ export class Evaluation {
   }
 
   statement(node, state, ways, next) {
-    if (++this.steps > LONGEST) unknown('it takes too long', node);
+    if (++this.steps > LONGEST) unknown('too many steps behind it', node);
     if (node.origin) this.source = node;
     if (isPlain(this, node, state, ways)) return keep(node, state, next);
     const rule = STATEMENTS[node.type];

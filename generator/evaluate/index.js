@@ -5,6 +5,7 @@ import { asCode, changingIn } from './code.js';
 import { Evaluation } from './evaluation.js';
 import { knowledgeOf } from './knowledge.js';
 import { State } from './state.js';
+import { Unknown } from './unknown.js';
 import { variable } from './values.js';
 
 /**
@@ -67,7 +68,12 @@ const leftOf = (run, body, variables, result) => {
     throws: (last, value) => run.emit(last, throwing(run.codes(last, [value])[0])),
     isLast: !result,
   };
-  run.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
+  try {
+    run.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
+  } catch (error) {
+    // each statement is deeper in the stack than the one before
+    throw error instanceof RangeError ? new Unknown('too many steps') : error;
+  }
   return out;
 };
 

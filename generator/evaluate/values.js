@@ -82,7 +82,8 @@ export const equal = (a, b) => {
 /** @param {any} value @returns {boolean|undefined} what it is where a condition asks, if that is known */
 export const truthOf = (value) => {
   const { is, node } = value;
-  if (is === 'made' || isObject(value)) return true;
+  // document.all can be called, and is false
+  if (is === 'made' || value.facts?.object || value.facts?.promise) return true;
   if (is !== 'constant' || !isDistinct(node)) return undefined;
   return node.type === 'Literal' ? Boolean(node.value) : node.name !== 'undefined';
 };
