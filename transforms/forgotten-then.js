@@ -10,7 +10,7 @@ import {
   ifs,
   nodes,
 } from '../generator/ir/estree.js';
-import { adopting, dropped, unreturned, whereIntrinsic, wholeOf } from './support/adopting.js';
+import { adopting, dropped, unreturned, wholeOf } from './support/adopting.js';
 import { forgetful, runForgotten } from './support/forgotten.js';
 import { REACTIONS, SETTLING } from './support/kernel.js';
 
@@ -65,18 +65,12 @@ const thenAndForget = (library) => {
           identifier('Nobody'),
         ])
       : undefined;
-  const { list, at, species, adopted } = adopting(
-    library,
-    library.build(CALLS),
-    variables,
-    { instead, result },
-    { result },
-  );
-  const others = unreturned(list.slice(at));
-  const intrinsic = [
-    ...list.slice(0, at),
-    whereIntrinsic(library, species, unreturned(adopted), others),
-  ];
+  const calls = library.build(CALLS);
+  const { list, at } = adopting(library, calls, variables, { instead, result });
+  const { test, consequent } = list[at];
+  const others = block(unreturned(list.slice(at + 1)));
+  const adopted = ifs(test, block(unreturned(consequent.body)), others);
+  const intrinsic = [...list.slice(0, at), adopted];
   const asks = evaluate(
     library,
     library.build(INVOKES),
@@ -86,13 +80,13 @@ const thenAndForget = (library) => {
       result,
     },
   );
-  const calls = unreturned(asks).at(-1);
-  const then = calls.expression?.arguments?.[0] ?? unknown('no call of then');
-  const test = library.buildExpression(ADOPTS, { __then: then });
+  const otherwise = unreturned(asks).at(-1);
+  const then = otherwise.expression?.arguments?.[0] ?? unknown('no call of then');
+  const isIntrinsic = library.buildExpression(ADOPTS, { __then: then });
   const before = unreturned(asks).slice(0, -1);
   return functionDeclaration('ThenAndForget', Object.keys(variables).map(identifier), [
     ...before,
-    ifs(test, block(intrinsic), block([calls])),
+    ifs(isIntrinsic, block(intrinsic), block([otherwise])),
   ]);
 };
 

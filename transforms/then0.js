@@ -17,7 +17,6 @@ import {
   INTRINSIC_THEN,
   PAIR,
   unreturned,
-  whereIntrinsic,
   wholeOf,
 } from './support/adopting.js';
 import { REACTIONS, SETTLING } from './support/kernel.js';
@@ -102,17 +101,17 @@ const adoption = (library, job) => {
   const performs = perform(library);
   const [promise, thenable, then] = job.params.map(({ name }) => name);
   const variables = { [promise]: {}, [thenable]: { promise: true }, [then]: INTRINSIC_THEN };
-  const { list, at, species, adopted } = adopting(library, job.body.body, variables, {
+  const { list, at, species } = adopting(library, job.body.body, variables, {
     instead: adopts(variable(promise)),
     knowledge: knowledgeOf(library, [performs]),
     result: nothing,
   });
-  const rejected = rejecting(library, job.params, adopted);
   const code = functionExpression([...job.params], list);
   const names = [promise, thenable, species.name];
-  const through = outlineBehind(library, code, at, 'AdoptThroughSpecies', names);
+  const through = outlineBehind(library, code, at + 1, 'AdoptThroughSpecies', names);
   if (!through) return unknown('something else behind its species');
-  code.body.body.splice(at, 0, whereIntrinsic(library, species, rejected.adopted));
+  const rejected = rejecting(library, job.params, list[at].consequent.body);
+  list[at].consequent.body = rejected.adopted;
   const settle = (name, key, value) =>
     evaluatedFunction(
       library,

@@ -1,13 +1,8 @@
 import { evaluate, knowledgeOf } from '../../generator/evaluate/index.js';
 import { unknown } from '../../generator/evaluate/unknown.js';
 import { constant } from '../../generator/evaluate/values.js';
-import {
-  block,
-  functionExpression,
-  identifier,
-  ifs,
-  statement,
-} from '../../generator/ir/estree.js';
+import { block, identifier, statement } from '../../generator/ir/estree.js';
+import { copy } from '../../generator/ir/pattern.js';
 
 /**
  * What the intrinsic `then` of a promise of the library comes to, where nobody gets the promise that it
@@ -18,10 +13,13 @@ import {
  * @typedef {import('../../generator/evaluate/index.js').Options} Options
  */
 
-/** What follows the species in `then`: see then0. */
+/** What follows the species in `then`, see then0: where it is %Promise%, its steps are followed. */
 const BEHIND = 'ThenWithConstructor';
-const THEN_OF_INTRINSIC = 'return ThenWithConstructor(this, onFulfilled, onRejected, Promise);';
-const SPECIES = 'SpeciesConstructor(__object, Promise)';
+const FOLLOWS_SPECIES = `return ${BEHIND}(__promise, __onFulfilled, __onRejected, __species);`;
+const OTHERS = 'BehindSpecies';
+const SPLITS = `
+  if (__species === Promise) return ${BEHIND}(__promise, __onFulfilled, __onRejected, Promise);
+  return ${OTHERS}(__promise, __onFulfilled, __onRejected, __species);`;
 const INTRINSIC = '__species === Promise';
 
 /** Operations that make promises and functions which nobody else has. */
@@ -57,41 +55,25 @@ export const unreturned = (list) => {
  * @param {Library} library
  * @param {Node[]} body that calls `intrinsicThen`
  * @param {Record<string, any>} variables
- * @param {Options} options of the way on which its species is %Promise%
- * @param {Options} [others] of all others
- * @returns {{list: Node[], at: number, species: Node, adopted: Node[]}} what is left of the body, where the
- *   species is known in it, and what comes then where it is %Promise%
+ * @param {Options} options
+ * @returns {{list: Node[], at: number, species: Node}} what is left of the body, with the place of the
+ *   condition that its species is %Promise%
  */
-export const adopting = (library, body, variables, options, others = {}) => {
-  const knows = (code) => (name) => (name === 'intrinsicThen' ? code : undefined);
-  const params = ['onFulfilled', 'onRejected'].map(identifier);
-  const intrinsic = functionExpression(params, library.build(THEN_OF_INTRINSIC));
-  const adopted = evaluate(library, body, variables, {
+export const adopting = (library, body, variables, options) => {
+  const then = copy(library.method('then'));
+  if (library.replaceStatements(then, FOLLOWS_SPECIES, SPLITS) !== 1)
+    return unknown('something else behind its species');
+  const list = evaluate(library, body, variables, {
     ...FOLLOWS,
     enters: (name) => FOLLOWED.has(name) || name === BEHIND,
     ...options,
-    functionOf: knows(intrinsic),
+    functionOf: (name) => (name === 'intrinsicThen' ? then : undefined),
   });
-  const list = evaluate(library, body, variables, {
-    enters: (name) => name === PAIR,
-    stays: (name) => name === BEHIND,
-    ...others,
-    functionOf: knows(library.method('then')),
-  });
-  const asks = list.findIndex((node) => library.findNodes(node, SPECIES).length > 0);
-  const [{ id } = unknown('no species')] =
-    list[asks]?.declarations ?? list[asks - 1]?.declarations ?? [];
-  const isTold = list[asks + 1]?.type === 'IfStatement';
-  return { list, at: asks + (isTold ? 2 : 1), species: id, adopted };
+  library.replaceExpressions(block(list), OTHERS, BEHIND);
+  const at = list.findIndex(({ test }) => test && library.match(INTRINSIC, test));
+  if (at < 0) return unknown('no species');
+  return { list, at, species: library.match(INTRINSIC, list[at].test).__species };
 };
-
-/** @param {Library} library @param {Node} species @param {Node[]} adopted @param {Node[]} [otherwise] @returns {Node} */
-export const whereIntrinsic = (library, species, adopted, otherwise) =>
-  ifs(
-    library.buildExpression(INTRINSIC, { __species: species }),
-    block(adopted),
-    otherwise && block(otherwise),
-  );
 
 /** The variable that holds the intrinsic `then`. */
 export const INTRINSIC_THEN = constant(identifier('intrinsicThen'));
