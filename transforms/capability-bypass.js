@@ -109,7 +109,7 @@ export default {
   summary: 'for %Promise% itself a capability is the promise: no executor, no functions, no record',
   why: 'then, resolve and reject make one object in place of five and run no constructor',
   sound:
-    'The executor of NewPromiseCapability and the record are never seen by user code when C is %Promise%. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
+    'NewPromiseCapability is evaluated for %Promise%: its executor and its record are left out where no step shows them, and all else is left. Its resolving functions are called by the library alone, through the same steps and the same flag; where they are handed out (all, race), they are made.',
   after: ['resolver-split'],
   guards: [{ name: 'is-intrinsic', summary: 'C is %Promise% itself' }],
   examples: [

@@ -137,7 +137,7 @@ export default {
     'a promise adopts another without a derived promise, a capability or resolving functions',
   why: 'returning a promise from a handler made a promise, two functions and three records that nobody could get',
   sound:
-    'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call would run exactly its steps. SpeciesConstructor still runs, in the job; where it gives %Promise%, the derived promise and the second pair of functions could not be seen by anybody.',
+    'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call runs exactly its steps: they are evaluated. SpeciesConstructor still runs, in the job. Where it gives %Promise%, the job of the reaction is evaluated with a fresh derived promise and a fresh pair of functions, which nobody else has: what is left of it is what settles, and makes the derived promise where a step shows it.',
   after: ['slot-closures', 'field-inlining'],
   rests: RUN_ONCE,
   carries: RUN_ONCE,
