@@ -1,4 +1,4 @@
-import { evaluatedFunction, knowledgeOf } from '../generator/evaluate/index.js';
+import { evaluatedFunction, knowledgeWith } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame, nodeOf, variable } from '../generator/evaluate/values.js';
 import {
@@ -103,7 +103,7 @@ const adoption = (library, job) => {
   const variables = { [promise]: {}, [thenable]: { promise: true }, [then]: INTRINSIC_THEN };
   const { list, at, species } = adopting(library, job.body.body, variables, {
     instead: adopts(variable(promise)),
-    knowledge: knowledgeOf(library, [performs]),
+    knowledge: knowledgeWith(library, [performs]),
     result: nothing,
   });
   const code = functionExpression([...job.params], list);

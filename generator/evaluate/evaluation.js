@@ -10,7 +10,7 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
-import { apart, captured, changingGlobals, conditionOf, isAbrupt } from './code.js';
+import { apart, captured, conditionOf, isAbrupt } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
 import { agree } from './join.js';
@@ -64,7 +64,7 @@ export class Evaluation {
     this.steps = 0;
     this.taken = new Set();
     /** variables, and names of the library, that get a value where they are not declared */
-    this.changing = new Set(changingGlobals(library.program));
+    this.changing = new Set(options.changing());
     /** @type {Partial<Node>} the statement that is evaluated */
     this.source = {};
     /** @type {string|undefined} the variable that gets what is evaluated */

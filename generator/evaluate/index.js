@@ -3,7 +3,7 @@ import { functionDeclaration, identifier, throws as throwing } from '../ir/estre
 import { nodes, references } from '../ir/walk.js';
 import { asCode, changingIn } from './code.js';
 import { Evaluation } from './evaluation.js';
-import { knowledgeOf } from './knowledge.js';
+import { knowledgeOf, knowledgeWith } from './knowledge.js';
 import { State } from './state.js';
 import { Unknown } from './unknown.js';
 import { variable } from './values.js';
@@ -110,4 +110,4 @@ export const evaluatedFunction = (library, name, params, body, options) =>
     evaluate(library, body, params, options),
   );
 
-export { knowledgeOf };
+export { knowledgeOf, knowledgeWith };

@@ -1,5 +1,5 @@
 import { isSetAgain } from '../ir/assignments.js';
-import { isFunction, nodes } from '../ir/walk.js';
+import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
 
 /**
  * What operations answer, on every way.
@@ -49,13 +49,17 @@ export const booleanFunctions = (functions) => {
   return answers;
 };
 
-/** The `return`s of a function, those of functions inside of it aside. */
-const returnsOf = (code) => {
-  const inner = new Set(
-    nodes(code.body).flatMap((node) => (isFunction(node) ? nodes(node.body) : [])),
-  );
-  return nodes(code.body).filter((node) => node.type === 'ReturnStatement' && !inner.has(node));
+const collectReturns = (node, list) => {
+  if (Array.isArray(node)) for (const child of node) collectReturns(child, list);
+  if (typeof node?.type !== 'string' || isFunction(node)) return list;
+  if (node.type === 'ReturnStatement') list.push(node);
+  else if (!/^Expression|Declaration$/.test(node.type))
+    for (const field of fieldsOf(node)) collectReturns(node[field], list);
+  return list;
 };
+
+/** The `return`s of a function, those of functions inside of it aside. */
+const returnsOf = (code) => collectReturns(code.body, []);
 
 /** @param {any} code a function @returns {boolean} whether it gives a Record that it makes, on every way */
 export const givesRecord = (code) => {
@@ -75,12 +79,13 @@ const isUndefined = ({ argument }) => argument === null || argument?.name === 'u
 export const silentFunctions = (functions) => {
   const all = functions.filter(({ body }) => body.body.at(-1)?.type === 'ReturnStatement');
   const silent = new Set(all.map(({ id }) => id.name));
+  const returns = new Map(all.map((declaration) => [declaration, returnsOf(declaration)]));
   const isSilent = (statement) =>
     isUndefined(statement) || silent.has(statement.argument?.callee?.name);
   for (let before; before !== silent.size;) {
     before = silent.size;
     for (const declaration of all)
-      if (!returnsOf(declaration).every(isSilent)) silent.delete(declaration.id.name);
+      if (!returns.get(declaration).every(isSilent)) silent.delete(declaration.id.name);
   }
   return silent;
 };

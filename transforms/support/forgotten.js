@@ -1,4 +1,4 @@
-import { evaluate, evaluatedFunction, knowledgeOf } from '../../generator/evaluate/index.js';
+import { evaluate, evaluatedFunction, knowledgeWith } from '../../generator/evaluate/index.js';
 import { Unknown, unknown } from '../../generator/evaluate/unknown.js';
 import { nodeOf } from '../../generator/evaluate/values.js';
 import { call, undefinedValue } from '../../generator/ir/estree.js';
@@ -66,7 +66,7 @@ export const runForgotten = (library, { isTold, functions }) =>
     {
       ...FOLLOWS,
       instead: forgets(isTold),
-      knowledge: knowledgeOf(library, functions),
+      knowledge: knowledgeWith(library, functions),
       result: () => undefinedValue(),
     },
   );
