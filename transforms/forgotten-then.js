@@ -58,13 +58,12 @@ const PASSED_ON = `
 const thenAndForget = (library) => {
   const variables = { promise: { promise: true }, onFulfilled: {}, onRejected: {} };
   const result = dropped(library);
-  const instead = (name, [promise, onFulfilled, onRejected, derived], state) =>
-    name === 'PerformPromiseThen' && wholeOf(state, derived, 'NewPromise')
-      ? call('PerformAdoption', [
-          ...[promise, onFulfilled, onRejected].map(nodeOf),
-          identifier('Nobody'),
-        ])
-      : undefined;
+  const instead = (name, [promise, onFulfilled, onRejected, derived], state) => {
+    const whole = name === 'PerformPromiseThen' && wholeOf(state, derived, 'NewPromise');
+    if (!whole) return undefined;
+    const args = [promise, onFulfilled, onRejected].map(nodeOf);
+    return { call: call('PerformAdoption', [...args, identifier('Nobody')]), gone: [whole] };
+  };
   const calls = library.build(CALLS);
   const { list, at } = adopting(library, calls, variables, { instead, result });
   const { test, consequent } = list[at];

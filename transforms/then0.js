@@ -1,13 +1,15 @@
-import { evaluatedFunction, knowledgeWith } from '../generator/evaluate/index.js';
+import { evaluatedFunction, knowledgeOf, knowledgeWith } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame, nodeOf, variable } from '../generator/evaluate/values.js';
 import {
+  block,
   call,
   functionDeclaration,
   functionExpression,
   identifier,
   ifs,
   literal,
+  nodes,
   undefinedValue,
 } from '../generator/ir/estree.js';
 import {
@@ -76,9 +78,40 @@ const adopts = (promise) => (name, values, state) => {
     isSame(pair.values[0], promise) &&
     isSame(state.read(pair, 'Resolve'), onFulfilled) &&
     isSame(state.read(pair, 'Reject'), onRejected);
-  if (!isPair || !wholeOf(state, derived, 'NewPromise')) return undefined;
+  const whole = wholeOf(state, derived, 'NewPromise');
+  if (!isPair || !whole) return undefined;
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
-  return call('PerformAdoption', [nodeOf(thenable), ...kinds, nodeOf(promise)]);
+  const args = [nodeOf(thenable), ...kinds, nodeOf(promise)];
+  return { call: call('PerformAdoption', args), gone: [pair, whole] };
+};
+
+/** Whether something throws behind a call that is given the handlers, on any way of a list of statements. */
+const throwsBehind = (list, handlers, mayThrow) => {
+  let isGiven = false;
+  const follow = (statement, before) => {
+    if (statement.type === 'BlockStatement')
+      return statement.body.reduce((known, inner) => follow(inner, known), before);
+    if (statement.type === 'IfStatement') {
+      const behindTest = step(statement.test, before);
+      const arms = [statement.consequent, statement.alternate].map(
+        (arm) => arm && follow(arm, behindTest),
+      );
+      return behindTest || arms.some(Boolean);
+    }
+    return step(statement, before);
+  };
+  const step = (tree, before) => {
+    const gives = nodes(tree).some(
+      ({ type, callee, arguments: args }) =>
+        type === 'CallExpression' &&
+        callee.name !== 'ThenInContext' &&
+        nodes(args).some(({ name }) => handlers.includes(name)),
+    );
+    if ((before || gives) && mayThrow(tree)) isGiven = true;
+    return before || gives;
+  };
+  follow(block(list), false);
+  return isGiven;
 };
 
 const PERFORMS = "PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promise)";
@@ -99,6 +132,9 @@ const rejecting = (library, [__promise, __thenable], adopted) => {
 /** The steps of the job for a promise of this library, and the functions that they call. */
 const adoption = (library, job) => {
   const performs = perform(library);
+  const handlers = performs.params.slice(1, 3).map(({ name }) => name);
+  if (throwsBehind(performs.body.body, handlers, knowledgeOf(library).mayThrow))
+    unknown('a step of PerformPromiseThen that throws behind its reactions');
   const [promise, thenable, then] = job.params.map(({ name }) => name);
   const variables = { [promise]: {}, [thenable]: { promise: true }, [then]: INTRINSIC_THEN };
   const { list, at, species } = adopting(library, job.body.body, variables, {

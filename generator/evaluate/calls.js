@@ -1,10 +1,19 @@
 import { copy } from '../ir/pattern.js';
 import { functionMadeBy, leave, NEW_TARGET } from './leave.js';
+import { LOST } from './objects.js';
 import { OPERATIONS, TESTS } from './operations.js';
 import { unknown } from './unknown.js';
 import { code, literalOf, UNDEFINED } from './values.js';
 
 /** What calls do: see index.js. */
+
+/** A call that stands for another: nobody has its value, nor what it was given. */
+const replaced = (run, { call, gone = [] }, state, ways, next) =>
+  run.happens(call, state, ways, (then, value) => {
+    if (value.is === 'code') run.emit(then, { type: 'ExpressionStatement', expression: call });
+    for (const { objects } of gone) for (const [id] of objects) then.share(id, LOST);
+    next(then, { is: 'lost', facts: { language: true } });
+  });
 
 const operation = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
@@ -13,11 +22,7 @@ const operation = (run, node, values, state, ways, next) => {
   const special = OPERATIONS[name];
   if (special) return special(run, node, values, state, ways, next);
   const instead = run.options.instead(name, values, state);
-  if (instead)
-    return run.happens(instead, state, ways, (then, value) => {
-      if (value.is === 'code') run.emit(then, { type: 'ExpressionStatement', expression: instead });
-      next(then, { is: 'lost', facts: { language: true } });
-    });
+  if (instead) return replaced(run, instead, state, ways, next);
   const declaration = run.operation(name);
   const object = functionMadeBy(declaration);
   if (object) {

@@ -19,12 +19,15 @@ import { variable } from './values.js';
  * @typedef {import('./values.js').Value} Value
  * @typedef {import('./values.js').Facts} Facts
  *
+ * @typedef {object} Instead
+ * @property {Node} call whose value nobody has
+ * @property {import('./state.js').Whole[]} [gone] objects that nobody may ask for behind it
+ *
  * @typedef {object} Options
  * @property {(name: string) => boolean} [enters] operations whose steps stand for their calls, beside
  *   those that are given a function object or a promise of our own, or of whose first argument all is known
  * @property {(name: string) => boolean} [stays] operations whose calls stay in any case
- * @property {(name: string, values: Value[], state: State) => Node|undefined} [instead] a call that
- *   stands for another, and whose value nobody has
+ * @property {(name: string, values: Value[], state: State) => Instead|undefined} [instead] what stands for a call
  * @property {(name: string) => Node|undefined} [functionOf] the function that a name of the library stands for
  * @property {boolean} [creates] whether promises of the constructor are objects of our own
  * @property {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a

@@ -14,6 +14,9 @@ import { unknown } from './unknown.js';
 
 /** Objects that somebody else gets, and that have to be made after all. */
 
+/** Where an object is that an operation made, and nobody can name. */
+export const LOST = { type: 'Identifier', name: 'lost' };
+
 /** A function object that no operation makes: what it captures is there under other names. */
 const functionOf = (run, state, { code, fields }) => {
   const clone = copy(code);
@@ -58,9 +61,6 @@ const makeWhole = (run, state, { name, values, id, objects }) => {
     if (value.is === 'made' && state.objects.get(value.id).place === LOST)
       state.share(value.id, member(identifier(variable), String(key)));
 };
-
-/** Where an object is that an operation made, and nobody can name. */
-const LOST = { type: 'Identifier', name: 'lost' };
 
 /** @param {import('./state.js').Made} object */
 const placeOf = ({ place }) => {

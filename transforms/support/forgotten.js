@@ -49,9 +49,9 @@ export const forgetful = (library) => {
 
 const forgets = (isTold) => (name, values, state) => {
   const instead = FORGETS[name];
-  if (!instead || !wholeOf(state, values[0], 'NewPromise')) return undefined;
-  const isGone = name === 'RejectCapability' && !isTold;
-  return isGone ? undefined : call(instead, [codeOf(values[1])]);
+  const whole = instead && wholeOf(state, values[0], 'NewPromise');
+  if (!whole || (name === 'RejectCapability' && !isTold)) return undefined;
+  return { call: call(instead, [codeOf(values[1])]), gone: [whole] };
 };
 
 const codeOf = (value) => (value.is === 'code' ? value.node : nodeOf(value));
