@@ -35,10 +35,12 @@ const operation = (run, node, values, state, ways, next) => {
   if (!declaration || !run.enters(name, values, state))
     return leave(run, node, values, state, ways, next);
   const { objects, out } = state;
+  const { source } = run;
   const [before, { length }] = [objects.size, out];
   return run.enter(declaration, values, new Map(), state, ways, (then, value) => {
     const isWhole = then.out === out && out.length === length && then.ours(value);
-    if (isWhole && value.id >= before) noteWhole(then, { name, values, id: value.id }, before);
+    if (isWhole && value.id >= before)
+      noteWhole(then, { name, values, id: value.id, source }, before);
     return next(then, value);
   });
 };

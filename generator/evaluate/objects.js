@@ -51,10 +51,13 @@ const MAKE = {
 };
 
 /** An operation makes all that it makes: what it gives has a name, and the others are its fields. */
-const makeWhole = (run, state, { name, values, id, objects }) => {
+const makeWhole = (run, state, { name, values, id, objects, source }) => {
   const node = call(name, run.codes(state, values));
   const variable = run.freeName(state.nameOf(id) ?? state.objects.get(id).kind);
+  const before = run.source;
+  run.source = source;
   run.emit(state, declaration('const', variable, node));
+  run.source = before;
   for (const [other] of objects) state.share(other, LOST);
   state.share(id, identifier(variable));
   for (const [key, value] of state.objects.get(id).fields)

@@ -26,6 +26,7 @@ import { UNDEFINED } from './values.js';
  * @property {string} name of the operation
  * @property {Value[]} values
  * @property {number} id of what it gives
+ * @property {Partial<Node>} source the statement that calls it
  * @property {[number, Made][]} objects all that it makes, as they are then
  */
 export class State {

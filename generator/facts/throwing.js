@@ -27,11 +27,15 @@ const calleeOf = ({ callee }) => {
   return HOST.has(callee.object?.name) ? undefined : ANYTHING;
 };
 
+/** `undefined.length`: what steps do with a List that is not there. @param {any} node */
+const isReadOfNothing = ({ type, object }) =>
+  type === 'MemberExpression' && object.name === 'undefined';
+
 /** The names that may throw in a tree, functions inside and what is caught aside. */
 const namesIn = (tree, names = new Set()) => {
   if (Array.isArray(tree)) for (const node of tree) namesIn(node, names);
   if (typeof tree?.type !== 'string' || isFunction(tree)) return names;
-  if (tree.type === 'ThrowStatement') names.add(ANYTHING);
+  if (tree.type === 'ThrowStatement' || isReadOfNothing(tree)) names.add(ANYTHING);
   if (tree.type === 'CallExpression' || tree.type === 'NewExpression') {
     const name = calleeOf(tree);
     if (name) names.add(name);

@@ -134,7 +134,7 @@ const CHANGES = [
       </emu-clause>
       <emu-clause id="sec-promise.prototype.catch"`,
     ),
-    ['then0'],
+    ['forgotten-then'],
   ],
   [
     'a handler is called with the promise',

@@ -6,12 +6,16 @@ import { deferred, foreign, keeping, pretender, withOwnThen, withSpecies } from 
  * @typedef {import('./capabilities.js').Entry} Entry
  */
 
+/** How functions name what they ask. */
+const NAMES = { then: 'then', species: 'species' };
+const OF_DOCUMENT = { then: 'func', species: 'C' };
+
 /** The same three questions are asked for elements of race and of all. */
-const attaching = (place, guards, method) => [
+const attaching = (place, guards, method, { then, species } = NAMES) => [
   {
     guard: guards[0],
     in: place,
-    test: 'then === intrinsicThen',
+    test: `${then} === intrinsicThen`,
     title: `${method} of a promise with a then of its own`,
     program: (P, log) => P[method]([withOwnThen(P, log)]),
   },
@@ -25,7 +29,7 @@ const attaching = (place, guards, method) => [
   {
     guard: guards[1],
     in: place,
-    test: 'species === Promise',
+    test: `${species} === Promise`,
     title: `${method} of a promise with a species of its own`,
     program: (P, log) => keeping(P)[method]([withSpecies(P, log, 1)]),
   },
@@ -42,7 +46,12 @@ const throwingThenable = (method, settle) => (P, log) =>
 
 /** @type {Entry[]} */
 const RACE = [
-  ...attaching('ThenAndForget', ['attaches-to-promise', 'attaches-with-intrinsic-species'], 'race'),
+  ...attaching(
+    'ThenAndForget',
+    ['attaches-to-promise', 'attaches-with-intrinsic-species'],
+    'race',
+    OF_DOCUMENT,
+  ),
 ].map((entry) => ({ ...entry, becomes: 'true' }));
 
 /** @type {Entry[]} */

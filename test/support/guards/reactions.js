@@ -184,14 +184,31 @@ const ADOPTION = [
   {
     guard: 'species-is-intrinsic',
     in: 'PromiseResolveThenableJob',
-    test: 'species === Promise',
+    test: 'C === Promise',
     becomes: 'true',
     title: 'a promise with a species of its own is adopted',
     program: (P, log) => deferred(P).resolve(withSpecies(P, log, 1)),
   },
   {
+    in: 'AdoptThroughSpecies',
+    test: { es2022: '(0, resolvingFunctions.Reject)(thrown)', es5: 'thenCallResultThrew' },
+    becomes: { es2022: 'undefined', es5: 'false' },
+    title: 'a species that cannot be constructed',
+    program: (P, log, see) => {
+      const thenable = P.resolve(1);
+      thenable.constructor = {
+        [Symbol.species]: function () {
+          throw new Error();
+        },
+      };
+      const { promise, resolve } = deferred(P);
+      resolve(thenable);
+      see(promise);
+    },
+  },
+  {
     in: 'PromiseResolveThenableJob',
-    test: { es2022: 'RejectAdopted(promiseToResolve, thrown)', es5: 'speciesThrew' },
+    test: { es2022: 'RejectPromise(promiseToResolve, thrown)', es5: 'CThrew' },
     becomes: { es2022: 'undefined', es5: 'false' },
     title: 'a species that throws',
     program: (P, log, see) => {
