@@ -1,3 +1,4 @@
+import { checkProgram } from '../spec/3-normalise/check.js';
 import { referencesOf, resolveSection, walkSteps } from '../spec/3-normalise/program.js';
 import { clauseName } from '../spec/1-read/document.js';
 import { Errors } from '../spec/1-read/error.js';
@@ -66,7 +67,9 @@ export const translatable = (program, target, report) => {
   for (;;) {
     const part = readable(program, refused);
     const errors = new Errors();
-    if (errors.attempt(() => translated(part.program, target))) return part;
+    checkProgram(part.program, (error) => errors.add(error));
+    const translates = errors.attempt(() => translated(part.program, target));
+    if (translates && errors.list.length === 0) return part;
     const named = new Set(errors.list.map(({ clause }) => clause));
     const wrong = part.program.clauses.filter((clause) => named.has(clauseName(clause)));
     if (wrong.length === 0) throw errors.list[0];

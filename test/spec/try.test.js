@@ -180,3 +180,18 @@ test('a function object may have the name of an operation', async (t) => {
   t.notRegex(stdout, /left out/);
   t.regex(stdout, /2\n$/);
 });
+
+test('steps that nothing reaches, and variables that are there already, are mistakes here as well', async (t) => {
+  const clauses = draft([
+    ['id="a"', 'Promise.ended ( _x_ )', 'Return _x_.', 'Return 2.'],
+    ['id="b"', 'Promise.again ( _x_ )', 'Let _x_ be 1.', 'Return _x_.'],
+    ['id="c"', 'Promise.self ( _x_ )', 'Return _x_.'],
+  ]);
+  const script = 'console.log(typeof Promise.ended, typeof Promise.again, Promise.self(3));';
+  const { code, stdout, stderr } = await tried(t, clauses, script);
+  t.is(code, 0, stderr);
+  t.regex(stdout, /5 of 5 steps/);
+  t.regex(stdout, /draft\.emu:4:4: nothing reaches this step/);
+  t.regex(stdout, /draft\.emu:8:4: the variable _x_ is there already/);
+  t.regex(stdout, /undefined undefined 3\n$/);
+});
