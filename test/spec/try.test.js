@@ -195,3 +195,24 @@ test('steps that nothing reaches, and variables that are there already, are mist
   t.regex(stdout, /draft\.emu:8:4: the variable _x_ is there already/);
   t.regex(stdout, /undefined undefined 3\n$/);
 });
+
+const closure = (captures, ...steps) => [
+  `Let _steps_ be a new Abstract Closure with parameters (_z_) that captures ${captures} and performs the following steps when called:`,
+  ...steps.map((step) => `  ${step}`),
+  'Return CreateBuiltinFunction(_steps_, 1, *""*, « »).',
+];
+
+test('a closure has what it captures, and variables of its own by any other name', async (t) => {
+  const withLet = (captures) => closure(captures, 'Let _y_ be _z_.', 'Return « _x_, _y_ »[1].');
+  const clauses = draft([
+    ['id="a"', 'Promise.shadowing ( _x_ )', 'Let _y_ be _x_.', ...withLet('_x_')],
+    ['id="b"', 'Promise.twice ( _x_ )', 'Let _y_ be _x_.', ...withLet('_x_ and _y_')],
+    ['id="c"', 'Promise.free ( _x_ )', 'Let _y_ be _x_.', ...closure('nothing', 'Return _y_.')],
+  ]).replaceAll(/^1\. ( +)/gm, '$11. ');
+  const script = 'console.log(Promise.shadowing(1)(2), typeof Promise.twice, typeof Promise.free);';
+  const { code, stdout, stderr } = await tried(t, clauses, script);
+  t.is(code, 0, stderr);
+  t.is(stdout.match(/the variable _y_ is there already/g).length, 1);
+  t.is(stdout.match(/the variable _y_ is used before it is defined/g).length, 1);
+  t.regex(stdout, /2 undefined undefined\n$/);
+});
