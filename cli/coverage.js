@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isPart, placeOf, stepOf } from '../generator/ir/origin.js';
 import { COVERAGE, lastRecord } from './coverage/record.js';
+import { COMMITTED, CURRENT } from './editions.js';
 import { Answers } from './explain/answers.js';
 import { displayed } from './options.js';
 import { wrapped } from './terminal.js';
@@ -40,7 +41,8 @@ const showMissing = ({ json, edition }) => {
 
 /** @param {any} options of the command line */
 export const run = async (options) => {
-  if (options.missing && !options.write) return showMissing(options);
+  const { edition = CURRENT } = options;
+  if (options.missing && !options.write && COMMITTED.includes(edition)) return showMissing(options);
   const { measure } = await import('./coverage/measure.js');
   return measure(options);
 };

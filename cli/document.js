@@ -9,20 +9,21 @@ import { displayed, DOCUMENTS } from './options.js';
  *
  * @param {{file: string, amendments?: string[], root?: string}} source
  * @param {string} [preset]
+ * @param {object} [options] options of amend.js
  * @returns {import('../spec/1-read/document.js').Document}
  * @throws {import('../spec/1-read/error.js').SpecError} on what is no document, or cannot be amended
  */
-export const loadFor = ({ file, amendments = [], root }, preset) => ({
-  ...amended(file, amendments, preset),
+export const loadFor = ({ file, amendments = [], root }, preset, options) => ({
+  ...amended(file, amendments, preset, options),
   root,
 });
 
-const amended = (file, amendments, preset) =>
+const amended = (file, amendments, preset, options) =>
   [
     ...amendments,
     ...(AMENDMENTS[preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name)),
   ].reduce(
-    (document, name) => amend(document, loadDocument(displayed(name))),
+    (document, name) => amend(document, loadDocument(displayed(name)), options),
     loadDocument(displayed(file)),
   );
 

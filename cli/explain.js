@@ -74,9 +74,15 @@ const followed = async ({ source }, keys, preset, target) => {
   return new Audit(source, preset).library(preset, target, keys);
 };
 
-/** A document that is not of this project, or amended, need not have libraries that lie somewhere. */
+/**
+ * A document that is not of this project, or amended, need not have libraries that lie somewhere, nor
+ * need editions that are made on demand.
+ */
 const answersFor = async (source, preset) => {
-  if (source.spec === undefined && source.amend.length === 0) return new Answers(source, preset);
+  if (source.spec === undefined && source.amend.length === 0) {
+    const answers = new Answers(source, preset);
+    if (answers.ledger || COMMITTED.includes(answers.edition)) return answers;
+  }
   const { Audit } = await import('./explain/audit.js');
   return new Audit(source, preset);
 };

@@ -25,7 +25,7 @@ export const LEDGER = 'ledger.json';
 export const digestOf = (code) => createHash('sha256').update(code).digest('hex');
 
 /**
- * @param {import('../generator/index.js').Generated} generated
+ * @param {Pick<import('../generator/index.js').Generated, 'code'|'ledger'|'report'>} generated
  * @returns {Entry}
  */
 export const entryOf = ({ code, ledger, report }) => ({

@@ -2,17 +2,31 @@ import { basename, resolve } from 'node:path';
 import { didYouMean } from '../spec/1-read/nearest.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
-import { LEDGER, readLedger } from './ledger.js';
-import { CURRENT } from './editions.js';
+import { entryOf, LEDGER, readLedger } from './ledger.js';
+import { COMMITTED, CURRENT } from './editions.js';
 import { checkUsage, displayed, outputOf } from './options.js';
 import { tableOf } from './passes-table.js';
 import { colors, wrapped } from './terminal.js';
 
 /** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
 
+/** What an edition's libraries are made with, where they lie nowhere. */
+const madeFor = async ({ out, edition = CURRENT, library = 'fast.es2022' }) => {
+  const [preset, target] = library.split('.');
+  if (out || COMMITTED.includes(edition) || readLedger(outputOf(edition))) return undefined;
+  const { targets } = await import('../generator/targets/index.js');
+  if (!(preset in PRESETS) || !targets.has(target))
+    throw new SpecError(`there is no ${library}`, {
+      expected: `PRESET.TARGET, of ${Object.keys(PRESETS).join(', ')} and ${[...targets.keys()].join(', ')}`,
+    });
+  const { Audit } = await import('./explain/audit.js');
+  const generated = new Audit({ edition }, preset).library(preset, target);
+  return { [generated.name]: entryOf(generated) };
+};
+
 /** A folder without a ledger is an error only when it was asked for. */
-const librariesIn = ({ out, library }) => {
-  const dir = resolve(out ?? outputOf(CURRENT));
+const librariesIn = ({ out, edition = CURRENT, library }) => {
+  const dir = resolve(out ?? outputOf(edition));
   const ledger = readLedger(dir);
   if (!ledger && (out || library)) {
     throw new SpecError(`${displayed(dir)} has no ${LEDGER} that can be read`, {
@@ -106,8 +120,9 @@ const find = (all, name) => {
  * @param {any} options of the command line
  * @param {import('commander').Command} command
  */
-export const run = (name, options, command) => {
-  const libraries = checkUsage(command, () => librariesIn(options));
+export const run = async (name, options, command) => {
+  const onDemand = await madeFor(options);
+  const libraries = onDemand ?? checkUsage(command, () => librariesIn(options));
   const all = PASSES.map((pass) => describe(pass, libraries));
   const passes = name === undefined ? all : [checkUsage(command, () => find(all, name))];
   if (options.json) console.log(JSON.stringify(passes, null, 2));

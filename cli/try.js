@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import repl from 'node:repl';
+import { clauseName } from '../spec/1-read/document.js';
 import { translatable } from '../generator/readable.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 import { targetNamed } from '../generator/targets/index.js';
 import { SpecError } from '../spec/1-read/error.js';
+import { parseAlgorithm } from '../spec/2-parse/parse.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
 import { generate } from '../transforms/generate.js';
 import { counted, showDifferences } from './differences.js';
@@ -14,6 +16,7 @@ import { loadFor } from './document.js';
 import { withTools } from './development.js';
 import { sourceOf } from './editions.js';
 import { displayed } from './options.js';
+import { borrow } from './try/borrow.js';
 
 /** `fledgling try`: what a proposal says, what it changes, and whether its tests pass. */
 
@@ -22,15 +25,28 @@ const TESTS = 'test/built-ins/Promise';
 /** Part of the repository alone. */
 const RUNNER = new URL('../test/support/test262.js', import.meta.url).href;
 
-/** How many of the proposal's steps are read, and which are not. */
-const reportReading = (program, errors, file) => {
-  const keys = [...program.steps.values()]
-    .flat()
-    .flatMap((steps) => walkSteps(steps))
-    .filter(({ place }) => place.file === file);
-  const read = keys.filter(({ node }) => node.kind !== 'Unread').length;
-  console.log(`${read} of ${keys.length} steps of ${file} are read`);
+const stepsOf = (algorithms) => algorithms.flatMap((steps) => walkSteps(steps));
+
+/** How many of the proposal's steps are read, and which are not, whether promises reach them or not. */
+const reportReading = ({ document, steps }, errors, file) => {
+  const ofProposal = ({ place }) => place.file === file;
+  const algorithmsOf = (clause) =>
+    steps.get(clause) ??
+    clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, (error) => errors.push(error)));
+  const all = stepsOf(document.clauses.flatMap(algorithmsOf)).filter(ofProposal);
+  const reached = stepsOf([...steps.values()].flat()).filter(ofProposal);
+  const read = all.filter(({ node }) => node.kind !== 'Unread').length;
+  console.log(`${read} of ${all.length} steps of ${file} are read`);
+  if (reached.length < all.length)
+    console.log(
+      `${reached.length} of them belong to promises; the others are no part of the library`,
+    );
   for (const { message } of errors) console.log(`\n${message}`);
+};
+
+const reportBorrowed = (borrowed) => {
+  for (const { edition, clause } of borrowed)
+    console.log(`\ntaken from ${edition}, since the proposal calls it: ${clauseName(clause)}`);
 };
 
 /** What the proposal adds and changes. */
@@ -72,10 +88,13 @@ export const run = async (
 ) => {
   const source = sourceOf({ ...(spec ? { spec } : { edition }), amend: [proposal] });
   const base = readProgram(loadFor(sourceOf(spec ? { spec } : { edition })), primitiveNames);
-  const document = loadFor(source);
+  const document = loadFor(source, undefined, { isApart: true });
+  const file = displayed(resolve(proposal));
+  const borrowed = borrow(document, file, source.edition);
   const errors = [];
   const program = readProgram(document, primitiveNames, (error) => errors.push(error));
-  reportReading(program, errors, displayed(resolve(proposal)));
+  reportReading(program, errors, file);
+  reportBorrowed(borrowed);
   const whole = translatable(program, targetNamed(target), ({ message }) =>
     console.log(`\n${message}`),
   );
@@ -88,13 +107,13 @@ export const run = async (
     edition: source.edition,
     program: whole.program,
   });
-  const file = out
+  const path = out
     ? resolve(out)
     : join(mkdtempSync(join(tmpdir(), 'fledgling-try-')), `${preset}.${target}.cjs`);
-  writeFileSync(file, code);
-  console.log(`\nthe library: ${displayed(file)}`);
+  writeFileSync(path, code);
+  console.log(`\nthe library: ${displayed(path)}`);
   if (test262) await runTests(resolve(test262), code);
-  const library = script || open ? createRequire(file)(file) : undefined;
+  const library = script || open ? createRequire(path)(path) : undefined;
   if (script) runScript(script, library);
   if (open) Object.assign(repl.start('> ').context, library);
 };

@@ -1,3 +1,4 @@
+import { checkProgram } from '../spec/3-normalise/check.js';
 import { referencesOf, resolveSection, walkSteps } from '../spec/3-normalise/program.js';
 import { clauseName } from '../spec/1-read/document.js';
 import { Errors } from '../spec/1-read/error.js';
@@ -54,6 +55,7 @@ export const readable = (program, refused = []) => {
 /**
  * What of a program a target can do: clauses that name an operation that there is not, or ask for what
  * the generator cannot write, stop the others as little as sentences that are not read.
+ * What an amendment says is left out first: the document's own clauses may be wrong because of it alone.
  * @param {Program} program
  * @param {import('./targets/index.js').Target} target
  * @param {(error: import('../spec/1-read/error.js').SpecError) => void} report is given each error of the clauses that are left out
@@ -65,11 +67,16 @@ export const translatable = (program, target, report) => {
   for (;;) {
     const part = readable(program, refused);
     const errors = new Errors();
-    if (errors.attempt(() => translated(part.program, target))) return part;
+    checkProgram(part.program, (error) => errors.add(error));
+    const translates = errors.attempt(() => translated(part.program, target));
+    if (translates && errors.list.length === 0) return part;
     const named = new Set(errors.list.map(({ clause }) => clause));
-    const clauses = part.program.clauses.filter((clause) => named.has(clauseName(clause)));
-    if (clauses.length === 0) throw errors.list[0];
-    errors.list.forEach(report);
+    const wrong = part.program.clauses.filter((clause) => named.has(clauseName(clause)));
+    if (wrong.length === 0) throw errors.list[0];
+    const amended = wrong.filter(({ place }) => place.file !== program.document.file);
+    const clauses = amended.length > 0 ? amended : wrong;
+    const names = new Set(clauses.map(clauseName));
+    errors.list.filter(({ clause }) => names.has(clause)).forEach(report);
     for (const clause of clauses) refused.add(clause);
   }
 };

@@ -123,7 +123,13 @@ export const choose = (choice = {}) => {
     checkAmong(until, names);
     names = names.slice(0, names.indexOf(until) + 1);
   }
-  for (const name of without) checkAmong(name, names);
+  for (const name of without) {
+    checkAmong(name, names);
+    if ((passes ?? only)?.includes(name))
+      throw new SpecError(`${name} is asked for, and is to be left out`, {
+        expected: 'one of both',
+      });
+  }
   const dropped = withDependents(without).filter(
     (name) => names.includes(name) && !without.includes(name),
   );

@@ -9,6 +9,7 @@ import { copy } from '../../generator/ir/pattern.js';
 import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
+import { entryOf } from '../ledger.js';
 import { displayed, posix } from '../options.js';
 import { Answers } from './answers.js';
 
@@ -64,6 +65,15 @@ const historian = (keys) => {
 
 /** All of it from the document, generated here and now. */
 export class Audit extends Answers {
+  /** Of the libraries that are shown beside each other. */
+  get ledger() {
+    const names = [...new Set(['faithful', this.preset])];
+    const libraries = names.map((preset) => this.library(preset, 'es2022'));
+    const ledger = Object.fromEntries(libraries.map((library) => [library.name, entryOf(library)]));
+    Object.defineProperty(this, 'ledger', { value: ledger });
+    return ledger;
+  }
+
   get program() {
     const program = readProgram(this.document, primitiveNames);
     Object.defineProperty(this, 'program', { value: program });

@@ -99,11 +99,13 @@ const readFunction = (clause, algorithms, declarations) => {
     return { ...common, kind: 'shorthand', name: operation, parameters, steps: algorithms[1] };
   }
   const [steps] = algorithms;
+  // a heading without a list of parameters is of no operation, whatever its clause is called
+  const isObject = facts.has('Called') && !(operation && clause.parameters);
+  if (isObject) return { ...common, ...functionObject(clause, facts, steps) };
   if (operation) {
     const optional = withOptional(parameters, steps);
     return { ...common, kind: 'operation', name: operation, parameters: optional, steps };
   }
-  if (facts.has('Called')) return { ...common, ...functionObject(clause, facts, steps) };
   return { ...common, ...builtIn(clause, steps) };
 };
 

@@ -1,4 +1,5 @@
 import { Errors } from '../../spec/1-read/error.js';
+import { referencesOf } from '../../spec/3-normalise/program.js';
 import { Analysis } from './analysis.js';
 import { folded, keysIn } from '../ledger/entries.js';
 import { propagateConstants } from './constants.js';
@@ -63,6 +64,18 @@ const prototypeIntrinsic = (name) => {
   return known in intrinsics ? b.identifier(known) : undefined;
 };
 
+/** @returns {import('./functions.js').SpecFunction[]} shorthands that no step stands for them */
+const unusedShorthands = (functions) => {
+  const shorthands = new Set(functions.filter(({ kind }) => kind === 'shorthand'));
+  const visit = ({ steps }) => {
+    const { operations } = referencesOf(steps);
+    for (const shorthand of shorthands)
+      if (operations.has(shorthand.name) && shorthands.delete(shorthand)) visit(shorthand);
+  };
+  functions.filter(({ kind }) => kind !== 'shorthand').forEach(visit);
+  return [...shorthands];
+};
+
 /** @param {string} text `Promise.prototype` @returns {Node} */
 export const path = (text) => {
   const [root, ...keys] = text.split('.');
@@ -82,7 +95,8 @@ export const libraryOf = (program, target) => {
   );
   const { functions, closures } = liftClosures(all.filter((definition) => !dead.has(definition)));
   const facts = new Map();
-  for (const { steps } of dead) for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
+  for (const { steps } of [...dead, ...unusedShorthands(functions)])
+    for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
   const builtIns = readBuiltIns(program, functions);
   const intrinsicObject = (name) => {
     const object = objectNamed(builtIns.intrinsics, name);

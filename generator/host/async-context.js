@@ -15,14 +15,16 @@ export function asyncContext() {
   if (!Storage || typeof runInScope !== 'function') return undefined;
   const host = /** @type {any} */ (process);
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  const isHook = '_enable' in Storage.prototype;
+  const frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined) outside[frame] = undefined;
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const counts = isHook ? countsOfHooks() : undefined;
   const emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   const inUse = currentFrame

@@ -5,8 +5,8 @@
 export function inspectPromise() {
   if (IsPromise(this) === false) return this;
   if (this.$PromiseState === 'fulfilled')
-    return $inspection.mirror(this, 'fulfilled', this.$PromiseResult);
+    return $inspection.mirror(this, inspectPromise, 'fulfilled', this.$PromiseResult);
   if (this.$PromiseState === 'rejected')
-    return $inspection.mirror(this, 'rejected', this.$PromiseResult);
-  return $inspection.mirror(this, 'pending');
+    return $inspection.mirror(this, inspectPromise, 'rejected', this.$PromiseResult);
+  return $inspection.mirror(this, inspectPromise, 'pending');
 }

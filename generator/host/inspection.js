@@ -9,7 +9,7 @@ export const inspection = {
   note: 'What Node and those like it show of a promise: a promise of theirs with the same state, properties and prototype. One for each, since it may be reached from its own value.',
   es2022: () =>
     typeof process === 'object' &&
-    process !== null &&
+    process &&
     process.versions &&
     process.versions.node &&
     typeof Promise === 'function' &&
@@ -18,35 +18,30 @@ export const inspection = {
           const Native = Promise;
           const key = Symbol.for('nodejs.util.inspect.custom');
           const nothing = function () {};
+          // of a promise its mirror, and of a mirror the state that it was made for
           const known = new WeakMap();
-          const make = {
-            pending: function () {
-              return new Native(nothing);
-            },
-            fulfilled: function (value) {
-              return Native.resolve(value);
-            },
-            rejected: function (reason) {
-              const mirror = Native.reject(reason);
-              mirror.then(undefined, nothing);
-              return mirror;
-            },
-          };
           const mirrorOf = function (promise, state, value) {
             const before = known.get(promise);
-            if (before && before.state === state) return before.mirror;
-            const mirror = make[state](value);
-            known.set(promise, { state: state, mirror: mirror });
-            Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-            return Object.defineProperty(mirror, key, { value: undefined });
+            if (known.get(before) === state) return before;
+            const mirror =
+              state === 'pending'
+                ? new Native(nothing)
+                : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+            mirror.then(undefined, nothing);
+            known.set(promise, mirror);
+            known.set(mirror, state);
+            return mirror;
           };
           return {
             key: key,
-            mirror: function (promise, state, value) {
+            mirror: function (promise, method, state, value) {
               const mirror = mirrorOf(promise, state, value);
-              Object.getOwnPropertyNames(promise).forEach(function (name) {
+              Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+              // the library's method gives a mirror back, which is shown then; another one may ask again
+              if (mirror[key] !== method) Object.defineProperty(mirror, key, {});
+              Reflect.ownKeys(promise).forEach(function (name) {
                 const property = Object.getOwnPropertyDescriptor(promise, name);
-                if (/^_\w*Promise/.test(name)) return;
+                if (/^_\w*Promise/.test(String(name))) return;
                 property.configurable = true;
                 Object.defineProperty(mirror, name, property);
               });

@@ -50,7 +50,10 @@ export function trackUnhandled(option, scheduler, contexts) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      let waiting = job; // a scheduler may call it again
       scheduler(function () {
+        if (!waiting) return;
+        waiting = undefined;
         turns--;
         job();
       });

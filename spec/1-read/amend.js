@@ -115,14 +115,16 @@ const append = (apart, document) => {
 /**
  * @param {Document} document changed in place
  * @param {Document} amendment
+ * @param {object} [options]
+ * @param {boolean} [options.isApart] whether it may have no clause of the document
  * @returns {Document} the same, with the amendment's clauses
  * @throws {SpecError} on an amendment that has no clause of the document and none that belongs to one
  */
-export const amend = (document, amendment) => {
+export const amend = (document, amendment, { isApart = false } = {}) => {
   const work = { document, amended: [] };
   const outermost = amendment.clauses.filter(({ parent }) => !parent);
   const apart = outermost.flatMap((clause) => amendClause(clause, work));
-  if (work.amended.length === 0 && apart.length > 0) {
+  if (!isApart && work.amended.length === 0 && apart.length > 0) {
     const [clause] = apart;
     throw new SpecError(`there is no clause ${clause.id} to amend`, {
       ...clause.place,

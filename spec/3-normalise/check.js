@@ -135,10 +135,13 @@ class Flow {
     }
     const behind = this.sentence(step, node, known);
     if (CLOSURES.has(node.kind)) {
-      this.steps(
-        step.steps,
-        new Map([...behind, ...node.parameters.map((name) => [name, 'here'])]),
-      );
+      // what it does not capture is not there: a variable of that name is another one
+      const captured = node.captures.filter((name) => behind.has(name));
+      const inside = new Map([
+        ...captured.map((name) => [name, behind.get(name)]),
+        ...node.parameters.map((name) => [name, 'here']),
+      ]);
+      this.steps(step.steps, /** @type {Known} */ (inside));
     } else if (ruleOf(node).loop) {
       this.steps(step.steps, behind);
       return node.kind === 'Repeat' ? undefined : known;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { SWEEPS, swept } from '../support/extent.js';
 import { library, HOSTED } from '../support/libraries.js';
-import { PRFUN_ENGINES, withEngines } from '../support/engines.js';
+import { ENGINES_DIR, PRFUN_ENGINES, withEngines } from '../support/engines.js';
 import { run, runJson } from '../support/spawn.js';
 
 // Whoever settles a promise: a handler runs in the context that its `then` was called in.
@@ -25,9 +27,9 @@ const testContexts = (library, { name, node }) =>
 const RANDOM = support('random-contexts.cjs');
 const PROGRAMS = SWEEPS ? 1500 : 300;
 
-const testRandom = ({ name, file }, { name: engine, node }) =>
+const testRandom = ({ name, file }, { name: engine, node, flags = ['--no-warnings'] }) =>
   test(`in random programs ${name} sees the stores that promises of ${engine} see`, async (t) => {
-    const list = ['--no-warnings', RANDOM, file, '1', String(PROGRAMS)];
+    const list = [...flags, RANDOM, file, '1', String(PROGRAMS)];
     const { differences, seen } = await runJson(list, { node });
     t.deepEqual(differences, []);
     t.true(seen > PROGRAMS, 'stores are seen');
@@ -152,6 +154,14 @@ const testSilence = ({ name, node }) =>
 
 testSilence(thisNode);
 testDomains(thisNode);
+
+// where storages are no hooks, and hooks are counted all the same
+const DENO = join(ENGINES_DIR, 'node_modules', '@deno', 'linux-x64-glibc', 'deno');
+if (existsSync(DENO)) {
+  const deno = { name: 'Deno', node: DENO, flags: ['run', '-A'] };
+  for (const target of ['es2022', 'es5']) testRandom(library('es2025', 'fast', target), deno);
+} else test.skip('Deno is not here: `npm run engines:setup` gets it', () => {});
+
 withEngines(test, PRFUN_ENGINES, (engine) => {
   if (!engine.modern) return;
   testSilence(engine);

@@ -6,9 +6,9 @@ import { ENDLESS, realm, terminating } from '../support/termination.js';
 
 // What a job or a host does to a flush: whatever it is, no job is lost, and none runs twice.
 
-const librariesOf = (presets) =>
+const librariesOf = (presets, edition = 'es2015') =>
   presets.flatMap((preset) =>
-    [...targets.keys()].map((target) => library('es2015', preset, target)),
+    [...targets.keys()].map((target) => library(edition, preset, target)),
   );
 const QUEUED = librariesOf(['fast', 'loose']);
 const ALL = [...QUEUED, ...librariesOf(['deferred'])];
@@ -188,6 +188,17 @@ const WAYS = {
   },
 };
 
+/** Each job at once in its turn, and again after all others. */
+const twice = () => {
+  const queue = [];
+  const scheduler = (job) => queue.push(job);
+  const pump = () => {
+    for (let at = 0; at < queue.length; at++) queue[at]();
+    for (const job of queue) job();
+  };
+  return { scheduler, pump };
+};
+
 const traceOf = (library, way) => {
   const { scheduler, pump } = way();
   const log = [];
@@ -195,6 +206,14 @@ const traceOf = (library, way) => {
   pump();
   return log;
 };
+
+for (const once of librariesOf(['faithful', 'fast', 'loose'], 'es2025')) {
+  test(`no handler runs twice where each job is called twice, ${once.name}`, (t) => {
+    const log = traceOf(once, twice);
+    t.is(log.length, 2 * 11);
+    t.deepEqual(log, traceOf(once, WAYS['when pumped by a job']));
+  });
+}
 
 for (const queued of QUEUED) {
   for (const [name, way] of Object.entries(WAYS)) {

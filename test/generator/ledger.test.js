@@ -259,3 +259,14 @@ test('what a transaction takes back, it did not go around', (t) => {
   const { ledger } = generateFrom(document, { passes: [fails] });
   t.is(ledger.steps['sec-fulfillpromise:2'].disposition, 'emitted');
 });
+
+test('a shorthand that no step uses has an entry for each of its steps', (t) => {
+  const used = /^( *1\. )IfAbruptRejectPromise\((_\w+_), _promiseCapability_\)\.$/gm;
+  const source = SOURCE.replace(used, '$1ReturnIfAbrupt($2).');
+  t.true(SOURCE.split(used).length > 2);
+  const { code, ledger } = generated(source, FAITHFUL);
+  t.is(ledger.steps['sec-ifabruptrejectpromise:1'].disposition, 'folded');
+  const exported = /** @type {any} */ ({});
+  new Function('exports', code)(exported);
+  t.throws(() => exported.Promise.all(5), { instanceOf: TypeError }, 'no promise is rejected');
+});

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
-import { ROOT } from '../support/libraries.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { correctedText } from './corrected.js';
 import { randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
 import { WORDINGS } from './wordings.js';
@@ -13,7 +11,7 @@ import { makeJudge } from './run.js';
 /** `npm run mutate`: documents with one to three edits; whatever they say, all libraries say it. */
 
 const USAGE = `
-  --edition <name>  es2025 (default) or es2015
+  --edition <name>  whose document is edited (default es2025)
   --documents <n>   random documents (default 200)
   --first <n>       number of the first one, which is its seed (default 1)
   --systematic      each step changed once, in place of random edits
@@ -40,9 +38,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-
-const documentText = () =>
-  readFileSync(join(ROOT, 'spec', 'documents', `${values.edition}.html`), 'utf8');
 
 /** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
 const documents = (original) => {
@@ -94,7 +89,7 @@ const makeLane = (original) => () => {
 };
 
 const main = async () => {
-  const original = documentText();
+  const original = correctedText(values.edition);
   const done = await work({
     items: documents(original),
     options: values,

@@ -91,5 +91,40 @@ const es2025 = {
   slots: '[[PromiseIsHandled]] »)',
 };
 
-/** Wordings of the editions that are edited. */
-export const WORDINGS = { es2015, es2025 };
+const slots = '[[PromiseIsHandled]] »)';
+
+/** @type {Wording} */
+const es2016 = { ...es2015, value: 'Value', slots };
+
+/** @type {Wording} */
+const es2017 = {
+  ...es2016,
+  enqueueReaction: (capability, handler) => [
+    `Let _reaction_ be the PromiseReaction { [[Capability]]: _${capability}_, [[Type]]: *"Fulfill"*, [[Handler]]: _${handler}_ }.`,
+    'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, *"peeked"* »).',
+  ],
+};
+
+/** @type {Wording} */
+const es2021 = {
+  ...es2025,
+  enqueueReaction: (...names) =>
+    es2025.enqueueReaction(...names).map((step) => step.replace('~fulfill~', '~Fulfill~')),
+};
+
+/** @type {Wording} */
+const es2020 = {
+  ...es2021,
+  enqueueReaction: (...names) =>
+    es2021
+      .enqueueReaction(...names)
+      .filter((step) => !step.includes('HostMakeJobCallback'))
+      .map((step) => step.replace('_callback_', `_${names[1]}_`)),
+  hasEmpty: false,
+};
+
+/** Wordings of the editions. @type {Record<string, Wording>} */
+export const WORDINGS = {
+  ...{ es2015, es2016, es2017, es2018: es2017, es2019: es2017, es2020 },
+  ...{ es2021, es2022: es2021, es2023: es2021, es2024: es2025, es2025 },
+};

@@ -145,3 +145,24 @@ for (const [args, message] of USAGE) {
     else t.is(stderr, `error: ${message}\n(--help shows the commands and options)\n`);
   });
 }
+
+test('editions whose libraries lie nowhere are explained from libraries that are made for it', async (t) => {
+  const folder = temporaryFolder(t);
+  const ask = async (...args) => {
+    const { code, stdout, stderr } = await fledgling(folder, [...args, '--edition', 'es2019']);
+    t.is(code, 0, stderr);
+    return stdout;
+  };
+  t.regex(await ask('explain'), /^faithful\.es2022\.cjs\n {2}steps: \d+ emitted/);
+  t.regex(await ask('explain', 'Promise.resolve', '3'), /return PromiseResolve\(C, x\);/);
+  t.regex(await ask('passes', 'then0'), /in fast\.es2022\n {4}applied 1 time: /);
+  t.regex(
+    await ask('passes', 'then0', '--library', 'loose.es5'),
+    /in loose\.es5\n {4}applied 1 time/,
+  );
+  const { code, stderr } = await fledgling(folder, [
+    ...['passes', '--edition', 'es2019', '--library', 'fastest.es5'],
+  ]);
+  t.is(code, 1);
+  t.regex(stderr, /there is no fastest\.es5\n {2}expected {2}PRESET\.TARGET, of faithful, fast/);
+});

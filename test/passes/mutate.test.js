@@ -1,8 +1,12 @@
 import test from 'ava';
+import { programOf, translated } from '../../generator/shared.js';
+import { targets } from '../../generator/targets/index.js';
+import { readDocument, SpecError } from '../../generator/index.js';
+import { correctedText } from '../mutate/corrected.js';
 import { randomMutant } from '../mutate/edits.js';
 import { mutantsOf } from '../mutate/mutants.js';
 import { makeJudge } from '../mutate/run.js';
-import { SOURCE as original, sourceOf } from '../support/documents.js';
+import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 
 const { judge, stop } = makeJudge({ kept: true });
@@ -61,6 +65,36 @@ for (const seed of swept(CHANGED, (_, at) => at === 0)) {
     const { name, source } = randomMutant(today, WORDS, seed, { edition: 'es2025' });
     const options = { edition: 'es2025', original: today, source, seed: 1, count: 60 };
     t.like(await judge(options), { kind: 'same', changed: true }, name);
+  });
+}
+
+const isReadable = (source) => {
+  try {
+    translated(programOf(readDocument(source)), targets.get('es2022'));
+    return true;
+  } catch (error) {
+    if (error instanceof SpecError) return false;
+    throw error;
+  }
+};
+
+// what edits insert is in the words of their edition
+for (const edition of swept(EDITIONS, (_, at) => at % 3 === 1)) {
+  test.serial(`random edits are written for ${edition}`, (t) => {
+    const text = correctedText(edition);
+    t.true(isReadable(text));
+    for (const only of [
+      'insert: enqueues',
+      'enqueues a reaction',
+      'reads the state',
+      'a further slot',
+    ]) {
+      const texts = [1, 2, 3, 4, 5, 6].map(
+        (seed) => randomMutant(text, WORDS, seed, { edition, only }).source,
+      );
+      const changed = texts.filter((source) => source !== text);
+      t.true(changed.some(isReadable), only);
+    }
   });
 }
 

@@ -85,6 +85,18 @@ const LEFT_ALONE = {
     'discarded-completions',
     exampleOf('discarded-completions').replace('return undefined', "return Get(p, 'y')"),
   ],
+  'a cell that may be empty from the start': [
+    'emptied-cells',
+    exampleOf('emptied-cells').replace('OrdinaryCreateFromConstructor(C)', 'find(C)'),
+  ],
+  'a cell that somebody else fills again': [
+    'emptied-cells',
+    exampleOf('emptied-cells').replace('return use;', 'place.Value = use; return use;'),
+  ],
+  'a cell that is read once more when it is empty': [
+    'emptied-cells',
+    exampleOf('emptied-cells').replace('settle(object, x);', 'settle(object, place.Value);'),
+  ],
   'a parameter that is not always a cell': [
     'field-names',
     'function f() { const count = { Value: 1 }; add(count); } function g(x) { add({ Value: x, Other: 1 }); } function add(F) { F.Value = F.Value + 1; }',
@@ -162,7 +174,8 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['boolean-tests', 'discarded-completions', 'factored-steps', 'idle-steps'],
+  ...['boolean-tests', 'captured-slots', 'discarded-completions', 'emptied-cells'],
+  ...['factored-steps', 'idle-steps'],
   ...['internal-names', 'parameter-order', 'reworded-steps'],
 ];
 

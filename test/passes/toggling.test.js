@@ -124,6 +124,8 @@ test('names that nothing has are refused, with the nearest', (t) => {
 
 test('choices that do not fit together are refused', (t) => {
   refuses(t, { passes: ['then0'] }, /^then0 needs slot-closures, field-inlining\n/);
+  refuses(t, { only: 'then0', without: 'then0' }, /^then0 is asked for, and is to be left out\n/);
+  refuses(t, { passes: ['job-queue'], without: ['job-queue'] }, /^job-queue is asked for/);
   refuses(t, { without: 'assumed-pure' }, /^assumed-pure is not among the passes that run\n/);
   refuses(t, { preset: 'faithful', until: 'then0' }, /^then0 is not among/);
   refuses(t, { passes: ['then0'], only: ['then0'] }, /^passes and only exclude each other\n/);

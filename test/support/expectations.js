@@ -10,9 +10,14 @@ import { fileURLToPath } from 'node:url';
 
 /** @returns {Expectation[]} */
 function read(name) {
-  const file = fileURLToPath(new URL(`../expectations/${name}.json`, import.meta.url));
+  const file = fileOf(name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
+
+const fileOf = (name) => fileURLToPath(new URL(`../expectations/${name}.json`, import.meta.url));
+
+/** @param {{ edition: string, target: string }} library @returns {boolean} whether its failures are listed */
+export const hasExpectations = ({ edition, target }) => existsSync(fileOf(`${edition}.${target}`));
 
 /**
  * The expectations of an edition and a target, which all combinations of passes share, and of the

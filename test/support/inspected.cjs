@@ -35,7 +35,17 @@ const shown = [
   custom,
   P,
 ].map((value) => inspect(value, { depth: 3 }));
+const hidden = [P.resolve(1), rejected, new P(() => {}), Derived.resolve(2), named].map((value) =>
+  inspect(value, { showHidden: true }),
+);
+const changing = P.resolve(4);
+changing[Symbol('symbol')] = 1;
+changing.first = 1;
+const changes = [inspect(changing)];
+changing.first = 3;
+changing.second = 2;
+changes.push(inspect(changing));
 const nested = inspect({ list: [P.resolve({ a: 1 }), promise] });
 const frozen = inspect(Object.freeze(P.resolve(3)));
 
-console.log(JSON.stringify({ shown, before, nested, frozen }));
+console.log(JSON.stringify({ shown, before, hidden, changes, nested, frozen }));

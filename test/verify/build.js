@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { Linter } from 'eslint';
 import { GLOBALS } from '../../generator/ir/invariants.js';
 import { targets } from '../../generator/targets/index.js';
-import { generate, readDocument } from '../../transforms/generate.js';
-import { SOURCE } from '../support/documents.js';
+import { loadFor } from '../../cli/document.js';
+import { sourceOf } from '../../cli/editions.js';
+import { remembered } from '../../spec/remembered.js';
+import { generate } from '../../transforms/generate.js';
 
 /** Generates libraries of the matrix, and looks at what can be seen without running them. */
 
-const document = readDocument(SOURCE, 'spec/documents/es2015.html');
+const documentOf = remembered((edition) => loadFor(sourceOf({ edition })), new Map());
 
 const globals = Object.fromEntries([...GLOBALS].map((name) => [name, 'readonly']));
 
@@ -47,11 +49,17 @@ const idlePasses = (report) =>
 
 /**
  * @param {import('./matrix.js').Configuration} configuration
+ * @param {string} [edition]
  * @returns {{code: string, digest: string, idle: {name: string, why: string}[], problems: string[]}}
  */
-export const build = ({ name, target, choice }) => {
+export const build = ({ name, target, choice }, edition = 'es2015') => {
   try {
-    const { code, report } = generate(document, { ...choice, target, verifyEach: true });
+    const { code, report } = generate(documentOf(edition), {
+      ...choice,
+      edition,
+      target,
+      verifyEach: true,
+    });
     const text = code.replace(/^\/\/# sourceMappingURL=.*\n/m, '');
     return {
       code: text,

@@ -2,19 +2,24 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EDITIONS } from '../../cli/editions.js';
+import { targets } from '../../generator/targets/index.js';
+import { hasExpectations } from '../support/expectations.js';
 import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { makeThread } from '../support/thread.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { build } from './build.js';
 import { CONFIGURATIONS, fileOf, select } from './matrix.js';
-import { runSuites } from './suites.js';
+import { failuresOf, runSuites } from './suites.js';
 import { counted, page, problemLines, record, tableOf } from './table.js';
 
 const USAGE = `npm run verify -- [options]
   Runs the conformance suites on every preset and target, each pass alone with what it needs, each
   prefix of the pipeline, and all passes but one.
 
+  --edition <name> whose document the libraries are of (default: es2015)
   --filter <text>  the configurations whose name has this text: "then0", "only", "es5"
   --quick          test262 alone
   --fuzz <file>    JSON, { "only then0, es5": "what a fuzzer found" }, for a column of its own
@@ -24,6 +29,7 @@ ${WORK_USAGE}`;
 const BUILD = new URL('build-worker.js', import.meta.url);
 
 const OPTIONS = {
+  edition: { type: /** @type {const} */ ('string'), default: 'es2015' },
   filter: { type: /** @type {const} */ ('string') },
   quick: { type: /** @type {const} */ ('boolean'), default: false },
   fuzz: { type: /** @type {const} */ ('string') },
@@ -34,34 +40,52 @@ const OPTIONS = {
   jobs: { ...WORK_OPTIONS.jobs, default: String(8 * availableParallelism()) },
 };
 
-const libraryOf = ({ target, choice }, file) => ({
+const libraryOf = ({ target, choice }, file, { edition, failures }) => ({
   file,
-  edition: 'es2015',
+  edition,
   target,
   assume: assumptionsOf(choice),
+  known: failures.get(target),
 });
 
+/** By target, what the library without passes fails: of editions whose failures are not listed. */
+const unlistedFailures = async (dir, edition) => {
+  const failures = new Map();
+  for (const target of targets.keys()) {
+    if (hasExpectations({ edition, target })) continue;
+    const { code } = build({ name: 'faithful', target, choice: { preset: 'faithful' } }, edition);
+    const file = join(dir, 'alone', edition, `faithful.${target}.cjs`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+    failures.set(target, await failuresOf({ file }));
+  }
+  return failures;
+};
+
 /** What could not be made, or has names out of scope, is not run. */
-const runOne = ({ configuration, file, problems }, quick) =>
+const runOne = ({ configuration, file, problems }, options) =>
   problems.length > 0
     ? { passed: 0, problems, seconds: 0 }
-    : runSuites(libraryOf(configuration, file), quick);
+    : runSuites(libraryOf(configuration, file, options), options.quick);
 
 /** Threads that make libraries. */
-const makeBuilders = () => Array.from({ length: availableParallelism() }, () => makeThread(BUILD));
+const makeBuilders = (edition) =>
+  Array.from({ length: availableParallelism() }, () =>
+    makeThread(BUILD, { worker: { workerData: { edition } } }),
+  );
 
 /** What has the code of another library is not run again. */
 const laneOf =
-  ({ dir, quick, builders, known }) =>
+  ({ dir, builders, known, ...options }) =>
   (at) => {
     const { ask } = builders[at % builders.length];
     const run = async ({ configuration }) => {
       const { code, digest, ...built } = await ask(configuration.id);
       const same = `${digest} ${assumptionsOf(configuration.choice)}`;
-      const file = join(dir, fileOf(configuration));
+      const file = join(dir, fileOf(configuration, options.edition));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, code);
-      if (!known.has(same)) known.set(same, runOne({ configuration, file, ...built }, quick));
+      if (!known.has(same)) known.set(same, runOne({ configuration, file, ...built }, options));
       return { same, idle: built.idle, ...(await known.get(same)) };
     };
     return { run };
@@ -91,13 +115,17 @@ const main = async () => {
   const items = select(values).map((configuration) => ({ key: configuration.id, configuration }));
   const fuzz = values.fuzz && JSON.parse(readFileSync(values.fuzz, 'utf8'));
   const dir = mkdtempSync(join(tmpdir(), 'verify-'));
-  const builders = makeBuilders();
+  const { edition, quick } = values;
+  if (!EDITIONS.includes(edition))
+    throw new Error(`there is no edition ${edition}: ${EDITIONS.join(', ')}`);
+  const builders = makeBuilders(edition);
   try {
+    const failures = await unlistedFailures(dir, edition);
     const done = await work({
       items,
       options: values,
-      file: values.log ?? logFile('verify', values.quick),
-      lane: laneOf({ dir, quick: values.quick, builders, known: new Map() }),
+      file: values.log ?? logFile('verify', [edition, quick]),
+      lane: laneOf({ dir, quick, edition, failures, builders, known: new Map() }),
       word,
     });
     const rows = rowsOf(done);
@@ -107,7 +135,7 @@ const main = async () => {
     const problems = problemLines(rows);
     console.log([tableOf(rows, fuzz), ...problems].join('\n'));
     console.log(`${counted(problems.length, 'problem')}, ${Math.round(seconds)} s`);
-    const whole = rows.length === CONFIGURATIONS.length && !values.quick;
+    const whole = rows.length === CONFIGURATIONS.length && !quick && edition === 'es2015';
     const out = values.out ?? (whole ? join(OUTPUT, 'es2015', 'verification.md') : undefined);
     if (out) {
       writeFileSync(out, page(rows, { suites, seconds, fuzz }));

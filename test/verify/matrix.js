@@ -52,5 +52,10 @@ export const select = ({ filter = '' }) => {
   return chosen;
 };
 
-/** @param {Configuration} configuration @returns {string} where a folder keeps its library */
-export const fileOf = ({ name, target }) => `es2015/${name.replaceAll(' ', '-')}.${target}.cjs`;
+/**
+ * @param {Configuration} configuration
+ * @param {string} edition
+ * @returns {string} where a folder keeps its library
+ */
+export const fileOf = ({ name, target }, edition) =>
+  `${edition}/${name.replaceAll(' ', '-')}.${target}.cjs`;

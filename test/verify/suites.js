@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { compare, loadExpectations } from '../support/expectations.js';
+import { compare, loadExpectations, toExpectations } from '../support/expectations.js';
 import { MOCHA_SUITES, runMochaSuite } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 import { SUITES } from '../support/test262.js';
@@ -21,8 +21,23 @@ const CLI = fileURLToPath(new URL('../support/test262-cli.js', import.meta.url))
 const working = limit(availableParallelism());
 const waiting = limit(8 * availableParallelism());
 
-const runTest262 = async ({ file, ...library }) => {
-  const expectations = loadExpectations(library);
+/**
+ * What the library without passes fails, where nobody has listed it: passes change nothing of that.
+ * @param {{file: string}} library
+ * @returns {Promise<import('../support/expectations.js').Expectation[]>}
+ */
+export const failuresOf = async ({ file }) => {
+  const suites = await runJson([CLI, file, '--json']);
+  return SUITES.flatMap((suite) =>
+    toExpectations(suite, suites[suite], []).map((entry) => ({
+      ...entry,
+      ...{ reason: 'the library without passes fails it', clause: 'none' },
+    })),
+  );
+};
+
+const runTest262 = async ({ file, known, ...library }) => {
+  const expectations = [...(known ?? []), ...loadExpectations(library)];
   const suites = await runJson([CLI, file, '--json']);
   const problems = SUITES.flatMap((suite) =>
     compare(suite, suites[suite], expectations).map((problem) => `${suite}: ${problem}`),
@@ -60,7 +75,7 @@ const runOne = ({ name, turn, run }, library) =>
   });
 
 /**
- * @param {{file: string, edition: string, target: string, assume: string[]}} library
+ * @param {{file: string, edition: string, target: string, assume: string[], known?: import('../support/expectations.js').Expectation[]}} library
  * @param {boolean} quick test262 alone
  * @returns {Promise<Result>} of all suites together
  */

@@ -178,6 +178,11 @@ export const refusal = (library, site) => {
     others.every(({ index }) => index.value.name === first.index.value.name) &&
     new Set(site.fields.values()).size === site.fields.size &&
     hasOwnCells(library, site);
+  const { list, attach } = site;
+  const start = Math.min(...site.elements.map(({ statement }) => list.indexOf(statement)));
+  const attached = list.indexOf(attach);
+  if (changesOf(list.slice(start, attached), first.index.value.name).length > 0)
+    return 'where they are attached the index is another one';
   const settlers = site.handlers.filter(({ capability }) => capability);
   const isShared = settlers.every(({ capability }) => site.fields.has(capability.name));
   return isOne && isShared ? undefined : 'its functions do not share what they are made of';

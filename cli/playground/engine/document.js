@@ -11,4 +11,6 @@ import { readDocument } from '../../../spec/1-read/document.js';
  * @throws {import('../../../spec/1-read/error.js').SpecError}
  */
 export const documentOf = (texts) =>
-  texts.map(({ file, text }) => readDocument(text, file)).reduce(amend);
+  texts
+    .map(({ file, text }) => readDocument(text, file))
+    .reduce((document, amendment) => amend(document, amendment));

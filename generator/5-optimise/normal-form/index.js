@@ -1,8 +1,10 @@
 import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
+import capturedSlots from './captured-slots.js';
 import createdObjects from './created-objects.js';
 import discardedCompletions from './discarded-completions.js';
+import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
 import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
@@ -35,6 +37,8 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   internalNames, // the others know steps by their names
+  emptiedCells,
+  capturedSlots, // cells that were emptied are captured with what they held
   parameterOrder,
   factoredSteps, // the others know operations by their steps
   rewordedSteps, // the others know them by the words of an edition

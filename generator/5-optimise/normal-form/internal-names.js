@@ -80,16 +80,35 @@ const likeness = (a, b) => {
 
 const LEAST = 0.5;
 
-/** Names that one document alone has, with those that the other one alone has and uses alike. */
-const pairs = (uses, known) => {
+/** Which functions call each operation. @returns {Uses} */
+const callersOf = (functions) => {
+  const callers = new Map();
+  for (const { key, code } of functions.values())
+    for (const { callee } of nodes(code))
+      if (callee?.type === 'Identifier') add(callers, callee.name, key);
+  return callers;
+};
+
+const NONE = new Map();
+
+/**
+ * Names that one document alone has, with those that the other one alone has and uses alike; what the
+ * same functions name comes first.
+ */
+const pairs = (uses, known, [naming, knownNaming] = [NONE, NONE]) => {
   const further = [...uses.keys()].filter((name) => !known.has(name));
   const missing = [...known.keys()].filter((name) => !uses.has(name));
   const candidates = further
     .flatMap((name) =>
-      missing.map((other) => ({ name, other, like: likeness(uses.get(name), known.get(other)) })),
+      missing.map((other) => ({
+        name,
+        other,
+        like: likeness(uses.get(name), known.get(other)),
+        named: likeness(naming.get(name) ?? [], knownNaming.get(other) ?? []),
+      })),
     )
     .filter(({ like }) => like >= LEAST)
-    .sort((a, b) => b.like - a.like);
+    .sort((a, b) => b.named - a.named || b.like - a.like);
   const names = new Map();
   const taken = new Set();
   for (const { name, other } of candidates) {
@@ -173,9 +192,12 @@ const renameOperations = (library, reference) => {
   const locals = new Set([...functions.values()].flatMap(({ code }) => [...localsOf(code)]));
   const declared = new Set(library.functions().map(({ id }) => id.name));
   const names = new Map(
-    [...pairs(operationUses(functions), operationUses(reference))].filter(
-      ([name, other]) => !locals.has(name) && !locals.has(other) && !declared.has(other),
-    ),
+    [
+      ...pairs(operationUses(functions), operationUses(reference), [
+        callersOf(functions),
+        callersOf(reference),
+      ]),
+    ].filter(([name, other]) => !locals.has(name) && !locals.has(other) && !declared.has(other)),
   );
   if (names.size > 0)
     renameAll(

@@ -1,4 +1,5 @@
 import { edited } from '../documents.js';
+import { countedFirst, elementClosures, resolverClosures } from './closures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { REACTIONS_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
@@ -47,6 +48,14 @@ export const OF_ES2025 = {
   'steps stand in the line of their conditions': inLineOfConditions,
   'what an operation answers is not true': notTrue,
   'what is returned has a variable first': returnedVariables,
+  'loops count before they attach': countedFirst,
+  'functions of elements are closures': elementClosures,
+  'resolving functions are closures with a cell': resolverClosures,
+  'all function objects are closures, and loops count first': all(
+    countedFirst,
+    elementClosures,
+    resolverClosures,
+  ),
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
   'all states have other names': (source) =>
     source
