@@ -23,6 +23,7 @@ import intrinsicResolve from './intrinsic-resolve.js';
 import jobQueue from './job-queue.js';
 import joinedElements from './joined-elements.js';
 import knownArguments from './known-arguments.js';
+import knownFlags from './known-flags.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
 import literalDescriptors from './literal-descriptors.js';
@@ -49,6 +50,7 @@ import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
 import subclassTests from './subclass-tests.js';
 import synchronousJobs from './synchronous-jobs.js';
+import testsInPlace from './tests-in-place.js';
 import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
@@ -103,9 +105,11 @@ export const PASSES = [
   settledThen, // the job asks first whether its handler is a function
   freshFulfilment, // then makes a promise that it resolves at once
   consecutiveJobs,
+  knownFlags, // completions have flags since completion-flags
   tryCatchIsolation, // a region is one call or one read only now
   directApplication, // what a region calls is one function
   primitiveInlining, // the others know primitives by their names
+  testsInPlace, // what is asked is as short as it gets
   noContexts,
   noInspection,
   shortMessages,

@@ -63,6 +63,7 @@ const COSTS = [
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
+  { in: 'SpeciesConstructor', test: 'C === Promise' }, // the same read, in a place of its own
   // GetMethod has thrown at what is none
   { in: 'IteratorClose', test: "typeof return_ === 'function'" },
   { in: 'GetIteratorFromMethod', test: "typeof method === 'function'" },
