@@ -36,6 +36,7 @@ import noSubclasses from './no-subclasses.js';
 import objectIdentity from './object-identity.js';
 import observedSteps from './observed-steps.js';
 import oneUseInlining from './one-use-inlining.js';
+import ownNext from './own-next.js';
 import plainScheduler from './plain-scheduler.js';
 import primitiveInlining from './primitive-inlining.js';
 import pureSpecies from './pure-species.js';
@@ -117,6 +118,7 @@ export const PASSES = [
   plainScheduler, // others capture what they need beside the one that is chosen
   unusedValues, // what they are given is what the others left
   knownArguments,
+  ownNext, // nothing but the next element is asked for since known-arguments
   caughtCompletions, // what is asked for is right behind its region since known-arguments
   sharedScopes, // the functions are as the others leave them
   oneUseInlining, // parameters are few since known-arguments
