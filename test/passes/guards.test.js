@@ -66,7 +66,10 @@ const COSTS = [
   { in: 'SpeciesConstructor', test: 'S === Promise' },
   { in: 'SpeciesConstructor', test: 'C === Promise' }, // the same read, in a place of its own
   // engines without iterators, where nothing of the language closes one
-  { in: 'OwnNext', test: 'known' },
+  ...['known', 'record.NextMethod', '$arrayIteration.method', 'ArrayIterator'].map((test) => ({
+    in: 'OwnNext',
+    test,
+  })),
   { in: 'IteratorClose', test: '$arrayIteration.value' },
   // GetMethod has thrown at what is none
   { in: 'IteratorClose', test: "typeof return_ === 'function'" },
