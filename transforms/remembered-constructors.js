@@ -50,10 +50,12 @@ const emptied = (library) => {
   return flush && library.findAll(flush, 'running = false').length === 1 ? flush : undefined;
 };
 
-/** Puts a variable before a function. What it holds at first is nobody's. */
+/** Puts a variable before a function. What it holds at first, and when a turn ends, is nobody's. */
 const addMemory = (library, code, name) => {
-  library.replaceStatements(emptied(library), EMPTIED, `${EMPTIED} ${name} = {};`);
-  library.insertBefore(code, library.build(`let ${name} = {};`));
+  library.replaceStatements(emptied(library), EMPTIED, `${EMPTIED} ${name} = noClass;`);
+  if (!library.declares('noClass'))
+    library.insertBefore(code, library.build('const noClass = {};'));
+  library.insertBefore(code, library.build(`let ${name} = noClass;`));
 };
 
 const rememberConstructor = (library) => {
@@ -103,7 +105,8 @@ export default {
         function flushJobs() { runJobs(); running = false; }`,
       after: `
         var scheduled = false, running = false;
-        var lastConstructor = {};
+        var noClass = {};
+        var lastConstructor = noClass;
         function IsConstructor(argument) {
           if (argument === lastConstructor) return true;
           try {
@@ -114,7 +117,7 @@ export default {
             return false;
           }
         }
-        function flushJobs() { runJobs(); running = false; lastConstructor = {}; }`,
+        function flushJobs() { runJobs(); running = false; lastConstructor = noClass; }`,
     },
   ],
   rewrite(library) {
