@@ -23,6 +23,7 @@ import intrinsicResolve from './intrinsic-resolve.js';
 import jobQueue from './job-queue.js';
 import joinedElements from './joined-elements.js';
 import knownArguments from './known-arguments.js';
+import knownFlags from './known-flags.js';
 import lazyFunctions from './lazy-functions.js';
 import listStores from './list-stores.js';
 import literalDescriptors from './literal-descriptors.js';
@@ -35,6 +36,7 @@ import noSubclasses from './no-subclasses.js';
 import objectIdentity from './object-identity.js';
 import observedSteps from './observed-steps.js';
 import oneUseInlining from './one-use-inlining.js';
+import ownNext from './own-next.js';
 import plainScheduler from './plain-scheduler.js';
 import primitiveInlining from './primitive-inlining.js';
 import pureSpecies from './pure-species.js';
@@ -49,6 +51,7 @@ import slotTests from './slot-tests.js';
 import stateBits from './state-bits.js';
 import subclassTests from './subclass-tests.js';
 import synchronousJobs from './synchronous-jobs.js';
+import testsInPlace from './tests-in-place.js';
 import then0 from './then0.js';
 import tryCatchIsolation from './try-catch-isolation.js';
 import typeTests from './type-tests.js';
@@ -103,9 +106,11 @@ export const PASSES = [
   settledThen, // the job asks first whether its handler is a function
   freshFulfilment, // then makes a promise that it resolves at once
   consecutiveJobs,
+  knownFlags, // completions have flags since completion-flags
   tryCatchIsolation, // a region is one call or one read only now
   directApplication, // what a region calls is one function
   primitiveInlining, // the others know primitives by their names
+  testsInPlace, // what is asked is as short as it gets
   noContexts,
   noInspection,
   shortMessages,
@@ -113,6 +118,7 @@ export const PASSES = [
   plainScheduler, // others capture what they need beside the one that is chosen
   unusedValues, // what they are given is what the others left
   knownArguments,
+  ownNext, // nothing but the next element is asked for since known-arguments
   caughtCompletions, // what is asked for is right behind its region since known-arguments
   sharedScopes, // the functions are as the others leave them
   oneUseInlining, // parameters are few since known-arguments

@@ -1,11 +1,20 @@
+import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { isPure } from '../generator/facts/purity.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
 import { dropUnread } from './support/unread-settings.js';
 
-const isConstant = (node) =>
-  node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
+const isConstant = (node, names) =>
+  node.type === 'Literal' ||
+  (node.type === 'Identifier' && (node.name === 'undefined' || isSubject(node, names)));
+
+/** The class itself, where nothing else has its name, nothing else is put in its place, and the function sees it. */
+const isSubject = ({ name }, { uses, declared, beside }) =>
+  name === SUBJECT.constructor &&
+  beside &&
+  declared.get(name) === 1 &&
+  uses.get(name).every(({ node, parent }) => parent.left !== node);
 
 /** Calls of a function, where nothing else names it, and nothing else has its name. */
 const callsOf = (uses, declaration) => {
@@ -39,9 +48,11 @@ const foldCounts = (library, { body }, calls) => {
 };
 
 /** What every call gives a parameter, where it is the same constant. */
-const constantAt = (calls, at) => {
+const constantAt = (calls, at, names) => {
   const [first, ...others] = calls.map((call) => call.arguments[at]);
-  return first && isConstant(first) && others.every((argument) => argument && same(argument, first))
+  return first &&
+    isConstant(first, names) &&
+    others.every((argument) => argument && same(argument, first))
     ? first
     : undefined;
 };
@@ -56,13 +67,13 @@ const declareInside = (library, { params, body }, at) => {
 };
 
 /** Puts what all calls give in the place of a parameter, and takes out one that nothing reads. */
-const dropParameter = (library, { params, body }, calls, at) => {
+const dropParameter = (library, { params, body }, calls, at, names) => {
   const { type, name } = params[at];
   if (type !== 'Identifier') return 0;
   const args = calls.map((call) => call.arguments[at]);
   if (args.every((argument) => !argument) && library.count(name, body) > 0)
     return declareInside(library, { params, body }, at);
-  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at);
+  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at, names);
   if (constant) library.replaceExpressions(body, name, () => copy(constant));
   else if (library.count(name, body) > 0 || !args.every((argument) => isPure(argument))) return 0;
   params.splice(at, 1);
@@ -70,13 +81,14 @@ const dropParameter = (library, { params, body }, calls, at) => {
   return 1;
 };
 
-const rewriteIn = (library, declaration, calls) => {
+const rewriteIn = (library, declaration, calls, all) => {
   const { params, body } = declaration;
+  const known = { ...all, beside: all.list?.includes(declaration) };
   const names = new Set(params.map(({ name }) => name));
   let count = foldCounts(library, declaration, calls);
   if (library.count('arguments', body) > 0) return 0;
   for (let at = params.length - 1; at >= 0; at--)
-    count += dropParameter(library, declaration, calls, at);
+    count += dropParameter(library, declaration, calls, at, known);
   if (count > 0) {
     declaration.body = fold(library, body);
     // parameters that became variables may have been read for what is never asked any more
@@ -97,19 +109,26 @@ const declaredIn = (all) => {
 };
 
 /** What is to be known of names, as the library stands. */
-const namesIn = ({ program }) => {
-  const all = nodes(program);
-  return { uses: usesIn(all), declared: declaredIn(all) };
+const namesIn = (library) => {
+  const all = nodes(library.program);
+  const subject = all.find(
+    ({ type, id }) => /Declaration$/.test(type) && id?.name === SUBJECT.constructor,
+  );
+  return {
+    uses: usesIn(all),
+    declared: declaredIn(all),
+    list: subject && library.listOf(subject),
+  };
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'known-arguments',
   summary:
-    'a parameter that every call gives the same constant is that constant; one that nothing reads is none',
+    'a parameter that every call gives the same constant, or the class itself, is that; one that nothing reads is none',
   why: 'operations of the standard take what this library never varies: names of queues, of intrinsics, optional arguments',
   sound:
-    'All uses of the function are calls that stand in the library, so that all its arguments are known. What is not passed any more is a constant, or evaluates without running code.',
+    'All uses of the function are calls that stand in the library, so that all its arguments are known. What is not passed any more is a constant, the class, which never changes, or evaluates without running code.',
   pays: ['fast', 'loose', 'small'],
   after: [],
   rests: [],
@@ -125,6 +144,24 @@ export default {
         f(1);
         f(2);`,
     },
+    {
+      before: `
+        function isOf(x, C) { return x instanceof C; }
+        function create() {
+          class Promise {}
+          function f(x, usual) { return isOf(x, Promise) ? x : usual; }
+          f(1, Promise);
+          f(2, Promise);
+        }`,
+      after: `
+        function isOf(x, C) { return x instanceof C; }
+        function create() {
+          class Promise {}
+          function f(x) { return isOf(x, Promise) ? x : Promise; }
+          f(1);
+          f(2);
+        }`,
+    },
   ],
   rewrite(library) {
     let count = 0;
@@ -132,7 +169,7 @@ export default {
     for (const declaration of library.functions()) {
       const calls = callsOf(names.uses, declaration);
       if (!calls || names.declared.get(declaration.id.name) !== 1) continue;
-      const changes = rewriteIn(library, declaration, calls);
+      const changes = rewriteIn(library, declaration, calls, names);
       if (changes > 0) names = namesIn(library);
       count += changes;
     }

@@ -1,4 +1,4 @@
-import { arrayOfList } from './array-of-list.js';
+import { arrays } from './arrays.js';
 import { errors } from './errors.js';
 import { inspection } from './inspection.js';
 import { turns } from './turns.js';
@@ -117,7 +117,7 @@ export const intrinsics = {
       };
     },
   },
-  $arrayOfList: arrayOfList,
+  ...arrays,
   // the arguments of a call are no array, so that slice asks for no species
   $slice: { es2022: () => Function.prototype.call.bind(Array.prototype.slice) },
   $create: { es2022: () => Object.create },

@@ -21,7 +21,7 @@ export function chooseScheduler(scheduler) {
   if (chosen) return chosen;
   const problem =
     usual === undefined
-      ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later'
+      ? 'this host runs no jobs: give create a scheduler that does'
       : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import test from 'ava';
 import { ENGINES, withEngines } from '../support/engines.js';
-import { LIBRARIES } from '../support/libraries.js';
+import { LIBRARIES, library } from '../support/libraries.js';
 import { MOCHA_SUITES, testMochaSuite } from '../support/mocha-suites.js';
 import { runJson } from '../support/spawn.js';
 
 const OURS = [
   '../support/engine-smoke.cjs',
   '../support/engine-checks.cjs',
+  '../support/iterations.cjs',
   '../support/mocha-reporter.cjs',
   '../support/mocha-suite.cjs',
   '../support/prfun-suite.cjs',
@@ -18,7 +19,7 @@ const OURS = [
   '../../output/companions/prfun.cjs',
   '../../output/companions/prfun.es5.cjs',
 ].map((name) => fileURLToPath(new URL(name, import.meta.url)));
-const [SMOKE] = OURS;
+const [SMOKE, , ITERATIONS] = OURS;
 
 const libraries = LIBRARIES.filter(({ target }) => target === 'es5');
 const thisNode = { name: 'this Node', node: process.execPath };
@@ -32,6 +33,15 @@ for (const file of [...OURS, ...libraries.map((library) => library.file)]) {
 for (const library of LIBRARIES) testSmoke(library, thisNode);
 
 withEngines(test, ENGINES, (engine) => {
+  test(`fast walks as faithful does in ${engine.name}`, async (t) => {
+    const [faithful, ...others] = await Promise.all(
+      ['faithful', 'fast', 'loose'].map((preset) =>
+        runJson([ITERATIONS, library('es2025', preset, 'es5').file], { node: engine.node }),
+      ),
+    );
+    t.true(faithful.length > 40);
+    for (const trace of others) t.deepEqual(trace, faithful);
+  });
   for (const library of libraries) {
     testSmoke(library, engine);
     for (const suite of Object.keys(MOCHA_SUITES)) testMochaSuite(test, suite, library, engine);

@@ -3,7 +3,7 @@ import { PASSES, PRESETS } from '../../transforms/index.js';
 import { targets } from '../../generator/targets/index.js';
 import { emitted, forTarget, loader, testsOf } from '../support/emitted.js';
 import { swept } from '../support/extent.js';
-import { APPLICATIONS } from '../support/guards/applications.js';
+import { APPLICATIONS, ITERATIONS } from '../support/guards/applications.js';
 import { CAPABILITIES } from '../support/guards/capabilities.js';
 import { COMBINATORS } from '../support/guards/combinators.js';
 import { HOST } from '../support/guards/host.js';
@@ -18,6 +18,7 @@ const GUARDS = [
   ...[...CAPABILITIES, ...SUBCLASSES, ...REACTIONS, ...COMBINATORS, ...JOBS, ...MEMORY, ...HOST],
   ...LATER,
   ...APPLICATIONS,
+  ...ITERATIONS,
 ];
 
 const EDITIONS = ['es2015', 'es2025'];
@@ -63,6 +64,13 @@ const COSTS = [
   { in: 'hasState', test: 'prototype !== null' }, // where there are proxies, nothing throws
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
+  { in: 'SpeciesConstructor', test: 'C === Promise' }, // the same read, in a place of its own
+  // engines without iterators, where nothing of the language closes one
+  ...['known', 'record.NextMethod', '$arrayIteration.method', 'ArrayIterator'].map((test) => ({
+    in: 'OwnNext',
+    test,
+  })),
+  { in: 'IteratorClose', test: '$arrayIteration.value' },
   // GetMethod has thrown at what is none
   { in: 'IteratorClose', test: "typeof return_ === 'function'" },
   { in: 'GetIteratorFromMethod', test: "typeof method === 'function'" },
@@ -120,13 +128,27 @@ for (const { edition, target } of libraries) {
   });
 }
 
+/** Loads a library as an engine does that has no such global. */
+const hiding = (name, load) => {
+  if (!name) return load;
+  return () => {
+    const descriptor = Object.getOwnPropertyDescriptor(globalThis, name);
+    delete globalThis[name];
+    try {
+      return load();
+    } finally {
+      Object.defineProperty(globalThis, name, descriptor);
+    }
+  };
+};
+
 for (const entry of GUARDS) {
   const wanted = entry.only ? [entry.only] : [...targets.keys()];
   for (const target of swept(wanted, (_, at) => at === 0)) {
-    const { preset = 'fast', title, program, options, edit, edition } = entry;
+    const { preset = 'fast', title, program, options, edit, edition, without } = entry;
     test(`${nameOf(entry, target)} → ${forTarget(entry.becomes, target)}, ${target}: ${title}`, (t) => {
       const trace = (name, change) =>
-        traceOf(loader(name, target, { change, edit, edition }), program, {
+        traceOf(hiding(without, loader(name, target, { change, edit, edition })), program, {
           messages: true,
           ...options,
         });

@@ -41,6 +41,27 @@ const taken = ({ test, consequent, alternate }) => {
   return arm.type === 'BlockStatement' ? arm.body : [arm];
 };
 
+const isExit = ({ type }) => type === 'ThrowStatement' || type === 'ReturnStatement';
+
+const commentsOf = ({ leadingComments = [], trailingComments = [] }) => [
+  ...leadingComments,
+  ...trailingComments,
+];
+
+/**
+ * Without what stands behind a statement that leaves, but for functions, which are there before it.
+ * Which steps those were stands above that statement.
+ */
+const cutBehindExit = (list) => {
+  const at = list.findIndex(isExit);
+  const behind = at < 0 ? [] : list.slice(at + 1);
+  if (behind.length === 0 || behind.some(({ type }) => type === 'FunctionDeclaration')) return list;
+  const { leadingComments = [] } = list[at];
+  list[at].leadingComments = [...leadingComments, ...behind.flatMap(commentsOf)];
+  list.splice(at + 1, behind.length);
+  return list;
+};
+
 /** What a field holds, folded; a list of statements takes in what stood in a known `if`. */
 const foldedField = (library, value, node) => {
   if (Array.isArray(value)) {
@@ -50,7 +71,7 @@ const foldedField = (library, value, node) => {
       const at = list.findIndex(isFoldedIf);
       library.replace(list, at, [list[at]], taken(list[at]));
     }
-    return list;
+    return cutBehindExit(list);
   }
   return value?.type ? fold(library, value) : value;
 };

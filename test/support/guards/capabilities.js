@@ -13,8 +13,9 @@ import { everywhere, foreign, IS_INTRINSIC, noticing, subclass } from './subclas
  *   options?: object,
  *   edit?: (source: string) => string,
  *   edition?: string,
+ *   without?: string,
  * }} Entry `guard` is the name under which a pass declares it,
- *   `only` the target that has it
+ *   `only` the target that has it, `without` a global that its engines do not have
  */
 
 const HAS_STATE = {
@@ -132,5 +133,28 @@ const LAZY = [
   ),
 ];
 
+/** What Promise.resolve asks of the value that it is given, where it stands. */
+const VALUES = [
+  ['isObject(x)', 'a number is resolved', (P, log, see) => see(P.resolve(1))],
+  [
+    '#PromiseState in x',
+    'the constructor of what is no promise is not asked for',
+    (P, log, see) => see(P.resolve({ constructor: P })),
+  ],
+].flatMap(([test, title, program]) =>
+  [
+    ['es2015', 'resolve'],
+    ['es2025', 'PromiseResolve'],
+  ].map(([edition, place]) => ({
+    in: place,
+    test,
+    becomes: 'true',
+    only: 'es2022',
+    edition,
+    title: `${title}, ${edition}`,
+    program,
+  })),
+);
+
 /** @type {Entry[]} */
-export const CAPABILITIES = [...LAZY, ...BYPASS, ...CONSTRUCTORS];
+export const CAPABILITIES = [...LAZY, ...BYPASS, ...CONSTRUCTORS, ...VALUES];

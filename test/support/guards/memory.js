@@ -25,7 +25,6 @@ export const MEMORY = [
   ...['C === lastDeclared', 'declaresItself(C)'].map((test) => ({
     in: 'declaresNoSideEffects',
     test,
-    only: 'es5',
     title: 'a subclass of one that declares it',
     program: inherits,
   })),

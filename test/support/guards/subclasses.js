@@ -78,7 +78,7 @@ const IS_SUBCLASS_OF = { guard: 'is-subclass', test: 'isSubclass(C)', title: 'no
 
 const IS_SUBCLASS = 'C.prototype instanceof PromiseObject';
 
-const ITSELF = { es2022: 'declaresNoSideEffects', es5: 'declaresItself' };
+const ITSELF = 'declaresItself';
 
 /** The second and third tests keep out what inherits, or claims, what it is not. */
 const PURE = [
@@ -118,7 +118,7 @@ const PURE = [
   },
   {
     in: 'declaresNoSideEffects',
-    test: 'isSubclass(C)',
+    test: IS_SUBCLASS,
     becomes: 'true',
     title: 'no subclass, though it declares it',
     program: (P, log) => {
@@ -127,6 +127,19 @@ const PURE = [
       }
       Foreign.noSideEffects = true;
       P.resolve.call(Foreign, 1);
+    },
+  },
+  {
+    in: ITSELF,
+    test: 'IsConstructor(C)',
+    becomes: 'true',
+    title: 'a function that is no constructor, though it declares it',
+    program: (P, log) => {
+      const none = () => {};
+      none.noSideEffects = true;
+      none.prototype = Object.create(P.prototype);
+      P.resolve.call(none, 1);
+      log('it is none');
     },
   },
 ];
@@ -172,6 +185,7 @@ const bound = (P) => {
 const BOUND = [
   {
     preset: 'loose',
+    in: 'isSubclass',
     title: 'a bound subclass makes promises of its target',
     program: (P, log) => {
       const { Derived, Bound } = bound(P);
@@ -181,6 +195,7 @@ const BOUND = [
     },
   },
   {
+    in: ITSELF,
     title: 'a bound subclass that declares itself',
     program: (P, log) => {
       const { Derived, Bound } = bound(P);
@@ -188,12 +203,7 @@ const BOUND = [
       log(P.reject.call(Bound, 1) instanceof Derived);
     },
   },
-].map((entry) => ({
-  ...entry,
-  in: 'isSubclass',
-  test: "$hasOwn(C, 'prototype')",
-  becomes: 'true',
-}));
+].map((entry) => ({ ...entry, test: "$hasOwn(C, 'prototype')", becomes: 'true' }));
 
 /** @type {import('./capabilities.js').Entry[]} */
 export const SUBCLASSES = [...PURE, ...ASSUMED, ...BOUND, ...LATER];

@@ -1,0 +1,145 @@
+import { nodes } from '../generator/ir/estree.js';
+
+/** How the next element is asked for, by whatever function makes the call. */
+const CALL = '__call(__record.NextMethod, __record.Iterator)';
+
+const NEXT = '__method === OwnNext ? __iterator.next() : __otherwise';
+
+const SUPPORT = `
+  function OwnNext(record, method) {
+    const known = $arrayIteration.value;
+    if (
+      method === ($arrayIteration.method || ArrayIterator) &&
+      record.NextMethod === (known || record.NextMethod)
+    ) {
+      if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
+      record.NextMethod = OwnNext;
+    }
+    return record;
+  }`;
+
+const MADE = 'const __iterator = Call(__method, __object);';
+const APPLIED =
+  'const __iterator = __isFunction ? $apply(__method, __object, []) : Call(__method, __object);';
+const SEEN = 'const __iterator = __record.Iterator;';
+const TAKEN_BACK = `
+  if (__record.NextMethod === OwnNext && $arrayIteration.value) delete __record.Iterator.next;
+  const __iterator = __record.Iterator;`;
+
+/** Functions that ask for an iterator, and return its record. */
+const makersIn = (library) =>
+  library.functions().flatMap(({ body: { body: list } }) => {
+    const bindings = list
+      .map((_, at) => library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at))
+      .find(Boolean);
+    const last = list.at(-1);
+    return bindings && last.type === 'ReturnStatement' ? [{ last, method: bindings.__method }] : [];
+  });
+
+/** A call of Call, or of the helper that holds the `try` around one. */
+const callsIn = (library) =>
+  library
+    .findNodes(library.program, CALL)
+    .filter(({ callee }) => callee.type === 'Identifier' && library.find(callee.name));
+
+/** Lets a function that calls what it is given call an iterator by its own method. */
+const knowOwn = (library, name) => {
+  const { params, body } = library.find(name);
+  const isCall = ({ type, argument }) =>
+    type === 'ReturnStatement' && /^(?:Call|Conditional)/.test(argument.type);
+  const value = nodes(body).find(isCall);
+  if (!value) return false;
+  const [method, iterator] = params;
+  value.argument = library.buildExpression(NEXT, {
+    __method: method,
+    __iterator: iterator,
+    __otherwise: value.argument,
+  });
+  library.stamp([value.argument], value.origin);
+  return true;
+};
+
+/** Whether nothing but these calls sees the method, or the iterator before it is as it was. */
+const isWhole = (library, calls) => {
+  const methods = library.members('NextMethod');
+  const iterators = library.members('Iterator');
+  const seen = library.findPlaces(library.program, SEEN).length;
+  return methods.length === calls.length && iterators.length === calls.length + seen;
+};
+
+/** @type {import('../generator/5-optimise/optimise.js').Pass} */
+export default {
+  name: 'own-next',
+  summary: "an array's iterator, which nobody sees, is called by its own method",
+  why: 'the bound function that applies takes 250 to 360 ns on Node 0.10 and 5, for each element: all and race of 10,000 take a third to a half of their time',
+  sound:
+    'The iterator comes from the method that arrays have, whose next is the one that it had when the library was loaded: nobody else has it, and a property of its own says which function its method is, whatever is put in the place of what it inherits. Before a step shows it to user code, the property is taken away.',
+  after: [],
+  rests: [],
+  guards: [{ name: 'array-iteration', summary: 'the iterator is an array’s, and unseen' }],
+  examples: [
+    {
+      target: 'es5',
+      before: `
+        function Call(F, V) { return $apply(F, V, []); }
+        function GetIterator(object, method) {
+          var iterator = Call(method, object);
+          return { Iterator: iterator, NextMethod: iterator.next };
+        }
+        function IteratorNext(record) { return Call(record.NextMethod, record.Iterator); }
+        function IteratorClose(record) { var iterator = record.Iterator; return iterator; }`,
+      after: `
+        function Call(F, V) { return F === OwnNext ? V.next() : $apply(F, V, []); }
+        function GetIterator(object, method) {
+          var iterator = Call(method, object);
+          return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, method);
+        }
+        function OwnNext(record, method) {
+          var known = $arrayIteration.value;
+          if (
+            method === ($arrayIteration.method || ArrayIterator) &&
+            record.NextMethod === (known || record.NextMethod)
+          ) {
+            if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
+            record.NextMethod = OwnNext;
+          }
+          return record;
+        }
+        function IteratorNext(record) { return Call(record.NextMethod, record.Iterator); }
+        function IteratorClose(record) {
+          if (record.NextMethod === OwnNext && $arrayIteration.value) delete record.Iterator.next;
+          var iterator = record.Iterator;
+          return iterator;
+        }`,
+    },
+  ],
+  rewrite(library) {
+    if (library.target.name !== 'es5')
+      return library.decline(
+        'es2022',
+        'its engines apply a function as fast as they call a method',
+      );
+    const calls = callsIn(library);
+    const [maker, ...others] = makersIn(library);
+    if (calls.length === 0 || !maker || others.length > 0)
+      return library.decline('Call', 'no record keeps what an iterator has as its next');
+    if (!isWhole(library, calls))
+      return library.decline('IteratorNext', 'an iterator or its next is used otherwise');
+    const names = new Set(calls.map(({ callee }) => callee.name));
+    if (![...names].every((name) => knowOwn(library, name)))
+      return library.decline('Call', 'it calls what it is given in a way that is not known');
+    library.replaceStatements(library.program, SEEN, TAKEN_BACK);
+    const { last, method } = maker;
+    const { argument } = last;
+    last.argument = library.buildExpression('OwnNext(__record, __method)', {
+      __record: argument,
+      __method: method,
+    });
+    library.stamp([last.argument], argument.origin ?? last.origin);
+    const owner = library.functions().find(({ body }) => body.body.includes(last));
+    library.insertAfter(owner, library.build(SUPPORT));
+    library.capture('$arrayIteration');
+    library.capture('$defineProperty');
+    return library.did(`${calls.length} calls`);
+  },
+};
