@@ -1,9 +1,11 @@
-import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { isPure } from '../generator/facts/purity.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
 import { dropUnread } from './support/unread-settings.js';
+
+/** The class of promises. */
+const CONSTRUCTOR = 'Promise';
 
 const isConstant = (node, names) =>
   node.type === 'Literal' ||
@@ -11,7 +13,7 @@ const isConstant = (node, names) =>
 
 /** The class itself, where nothing else has its name, nothing else is put in its place, and the function sees it. */
 const isSubject = ({ name }, { uses, declared, beside }) =>
-  name === SUBJECT.constructor &&
+  name === CONSTRUCTOR &&
   beside &&
   declared.get(name) === 1 &&
   uses.get(name).every(({ node, parent }) => parent.left !== node);
@@ -112,7 +114,7 @@ const declaredIn = (all) => {
 const namesIn = (library) => {
   const all = nodes(library.program);
   const subject = all.find(
-    ({ type, id }) => /Declaration$/.test(type) && id?.name === SUBJECT.constructor,
+    ({ type, id }) => /Declaration$/.test(type) && id?.name === CONSTRUCTOR,
   );
   return {
     uses: usesIn(all),
