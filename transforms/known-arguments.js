@@ -113,9 +113,7 @@ const declaredIn = (all) => {
 /** What is to be known of names, as the library stands. */
 const namesIn = (library) => {
   const all = nodes(library.program);
-  const subject = all.find(
-    ({ type, id }) => /Declaration$/.test(type) && id?.name === CONSTRUCTOR,
-  );
+  const subject = all.find(({ type, id }) => /Declaration$/.test(type) && id?.name === CONSTRUCTOR);
   return {
     uses: usesIn(all),
     declared: declaredIn(all),
