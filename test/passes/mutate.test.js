@@ -3,7 +3,10 @@ import { randomMutant } from '../mutate/edits.js';
 import { mutantsOf } from '../mutate/mutants.js';
 import { makeJudge } from '../mutate/run.js';
 import { SOURCE as original, sourceOf } from '../support/documents.js';
+import { librarySubject } from '../fuzz/subjects.js';
+import { compareHosts } from '../mutate/hosts.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 
 const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
@@ -100,3 +103,31 @@ test.serial('a promise that is asked for its state before it has one', async (t)
   const options = { edition: 'es2025', original: today, source, seed: 1, count: 80 };
   t.like(await judge(options), { kind: 'same', changed: true });
 });
+
+/** A library of ES2025 whose options are others than it was given. */
+const withOptions = (change) => {
+  const { code } = generated(sourceOf('es2025'), { preset: 'fast', edition: 'es2025' });
+  const subject = librarySubject({ name: 'fast.es2022', target: 'es2022', assume: [], code });
+  return { ...subject, create: (options) => subject.create(change(options)) };
+};
+
+const OTHERWISE = {
+  'mixes contexts': [(options) => ({ ...options, context: 'none' }), /contexts/],
+  'reports nobody': [(options) => ({ ...options, rejections: 'none' }), /rejections/],
+  'hears of handlers late': [
+    ({ rejections: { onReject, onHandle }, ...options }) => ({
+      ...options,
+      rejections: { onReject, onHandle: (promise) => setImmediate(onHandle, promise) },
+    }),
+    /rejections/,
+  ],
+};
+
+for (const [name, [change, kind]] of Object.entries(OTHERWISE)) {
+  test.serial(`a library that ${name} is found`, async (t) => {
+    const same = withOptions((options) => options);
+    t.is(await compareHosts(same, [same], 1, 20), undefined);
+    const difference = await compareHosts(same, [withOptions(change)], 1, 20);
+    t.regex(difference.actual, kind);
+  });
+}
