@@ -65,6 +65,21 @@ const LEFT_ALONE = {
     'given-capability',
     `${exampleOf('given-capability')} function peek() { return { Capability: undefined, Handler: f }; }`,
   ],
+  'a reaction that does not have the capability that was given': [
+    'given-capability',
+    exampleOf('given-capability').replace(
+      'add({ Capability: capability',
+      'add({ Capability: undefined',
+    ),
+  ],
+  'a capability that is taken away': [
+    'given-capability',
+    exampleOf('given-capability').replace('add(', 'capability = undefined; add('),
+  ],
+  'a reaction that loses its capability': [
+    'given-capability',
+    `${exampleOf('given-capability')} function forget(reaction) { reaction.Capability = undefined; }`,
+  ],
   'a callback whose properties are asked for': [
     'job-callbacks',
     'function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; } function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); } function f(g) { let record; record = HostMakeJobCallback(g); ask(record); return HostCallJobCallback(record, undefined, []); } function ask(x) { return Get(x, "length"); }',
