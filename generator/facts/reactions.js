@@ -14,7 +14,7 @@ export const makesReactionsAlone = ({ program }, code) =>
     (entry) => entry.code === code || !nodes(entry.code).some(isReaction),
   );
 
-/** Slots of function objects may have the names of fields. */
+/** Slots of function objects may have the names of fields. @param {any} node @param {string} field */
 const isSet = ({ type, left }, field) =>
   type === 'AssignmentExpression' &&
   left.property?.name === field &&
