@@ -92,6 +92,10 @@ const LEFT_ALONE = {
     'empty-result',
     "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function peek(q, r) { if (q.#PromiseState === 'fulfilled') { return r.#PromiseResult; } }",
   ],
+  'a result that the host is told of before there is any': [
+    'empty-result',
+    "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function RejectPromise(q, r) { HostPromiseRejectionTracker(q, 'reject', q.#PromiseResult); q.#PromiseState = 'rejected'; q.#PromiseResult = r; }",
+  ],
   'an operation whose completion somebody wants': [
     'discarded-completions',
     `${exampleOf('discarded-completions')} function g(p) { RejectPromise(p); return p; }`,
