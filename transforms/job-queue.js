@@ -218,6 +218,9 @@ export default {
     if (library.count('EnqueueJob') !== calls.length + 1) {
       return library.decline('EnqueueJob', 'it is used for more than being called');
     }
+    if (library.find('HostEnqueuePromiseJob')) {
+      return library.decline('EnqueueJob', 'other jobs go to the host one by one');
+    }
     const width = Math.max(...lists.map(({ length }) => length));
     const parts = ['job', ...Array.from({ length: width }, (_, i) => `argument${i + 1}`)];
     library.replaceExpressions(library.program, CALL, ({ __job, __arguments }) => {
