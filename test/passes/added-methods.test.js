@@ -63,8 +63,8 @@ for (const name of ['a method that settles', 'a method that builds a capability'
   });
 }
 
-/** A method of ES2020 that enqueues its handler twice, in the words of ES2019 and of its own. */
-const enqueuing = (own) =>
+/** A method of ES2020 that enqueues its handler twice, in the words of ES2019 and in those of ES2020. */
+const enqueuing = (steps) =>
   edited(
     [
       [
@@ -81,7 +81,7 @@ const enqueuing = (own) =>
   <h1>Promise.prototype.peek ( _handler_ )</h1>
   <emu-alg>
     1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
-    ${own.join('\n    ')}
+    ${steps.join('\n    ')}
     1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
     1. Return *undefined*.
   </emu-alg>
@@ -100,16 +100,16 @@ const OWN_JOB = [
   '1. Perform HostEnqueuePromiseJob(_job_, *null*).',
 ];
 
-/** @type {Record<string, {own: string[], keeps: boolean}>} */
+/** @type {Record<string, {steps: string[], keeps: boolean}>} */
 const WAYS = {
-  'of two editions': { own: [], keeps: true },
-  'that no edition has': { own: OWN_JOB, keeps: false },
+  'of two editions': { steps: [], keeps: true },
+  'that no edition has': { steps: OWN_JOB, keeps: false },
 };
 
-for (const [name, { own, keeps }] of Object.entries(WAYS)) {
+for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
   for (const target of TARGETS) {
     test(`jobs ${name} run in the order in which they are enqueued, ${target}`, async (t) => {
-      const source = enqueuing(own);
+      const source = enqueuing(steps);
       const log = {};
       for (const preset of ['faithful', 'fast']) {
         const exported = /** @type {any} */ ({});
@@ -125,7 +125,7 @@ for (const [name, { own, keeps }] of Object.entries(WAYS)) {
         }
         await new Promise((resolve) => setImmediate(resolve));
       }
-      t.is(log.faithful.length, 8 + 2 * Math.sign(own.length));
+      t.is(log.faithful.length, 8 + 2 * Math.sign(steps.length));
       t.deepEqual(log.fast, log.faithful);
       const applies = (text) => appliedIn(text, target).includes('job-queue');
       t.is(applies(source), keeps);
