@@ -39,7 +39,7 @@ const attempt = (make) => {
   try {
     return make();
   } catch (error) {
-    if (error instanceof SpecError || error instanceof SyntaxError) return undefined;
+    if (error instanceof SpecError) return undefined;
     throw error;
   }
 };
@@ -51,12 +51,12 @@ const originalOf = (source, target) => {
   return originals.get(key);
 };
 
-/** @returns {{library?: any, failure?: string}} what a preset gives, or why it gives nothing */
+/** @returns {{library?: any, failure?: string, error?: Error}} what a preset gives, or why it gives nothing */
 const failureOf = (make) => {
   try {
     return { library: make() };
   } catch (error) {
-    return { failure: error.message.split('\n').slice(0, 2).join(' ') };
+    return { error, failure: error.message.split('\n').slice(0, 2).join(' ') };
   }
 };
 
@@ -115,8 +115,14 @@ const judgeTarget = async (options, target, presets) => {
   const { edition = 'es2015', original, source, fastSource = source, seed, count } = options;
   const { hosts = HOSTS } = options;
   const document = attempt(() => readDocument(source));
-  const faithful = document && attempt(() => subject(document, 'faithful', target));
-  if (!faithful) return { kind: 'unreadable' };
+  if (!document) return { kind: 'unreadable' };
+  const {
+    library: faithful,
+    failure,
+    error,
+  } = failureOf(() => subject(document, 'faithful', target));
+  if (error instanceof SpecError) return { kind: 'unreadable' };
+  if (failure) return { kind: 'refused', difference: `faithful.${target}: ${failure}` };
   const others = [];
   let lost = 0;
   for (const preset of presets) {
