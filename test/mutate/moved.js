@@ -2,7 +2,8 @@ import { clausesOf, indentOf, placesIn, splice, STEP, variablesIn } from './plac
 
 /** Edits of the text of single steps, and of where they stand: what a careless editor would do. */
 
-const clausesWithSteps = (lines) => clausesOf(lines).filter((clause) => placesIn(lines, clause).length > 1);
+const clausesWithSteps = (lines) =>
+  clausesOf(lines).filter((clause) => placesIn(lines, clause).length > 1);
 
 /** A step with the steps in it. */
 const extent = (lines, at, to) => {
@@ -22,13 +23,19 @@ const isFollowedByElse = (lines, end) => /^\s*1\. Else/.test(lines[end] ?? '');
 const remove = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
   if (isFollowedByElse(lines, end)) return undefined;
-  return { lines: splice(lines, at, end - at), change: `${clause.id}: without ${lines[at].trim()}` };
+  return {
+    lines: splice(lines, at, end - at),
+    change: `${clause.id}: without ${lines[at].trim()}`,
+  };
 };
 
 const repeat = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
   if (isFollowedByElse(lines, end) || /^\s*1\. Let /.test(lines[at])) return undefined;
-  return { lines: splice(lines, at, 0, ...lines.slice(at, end)), change: `${clause.id}: twice ${lines[at].trim()}` };
+  return {
+    lines: splice(lines, at, 0, ...lines.slice(at, end)),
+    change: `${clause.id}: twice ${lines[at].trim()}`,
+  };
 };
 
 const reindent = (list, from, to) => list.map((line) => to + line.slice(from.length));
@@ -42,7 +49,10 @@ const move = (lines, random) => {
   if (places.length === 0) return undefined;
   const target = random.pick(places);
   const moved = reindent(block, indentOf(block[0]), indentOf(rest[target]));
-  return { lines: splice(rest, target, 0, ...moved), change: `${clause.id}: ${block[0].trim()} moved before ${rest[target].trim()}` };
+  return {
+    lines: splice(rest, target, 0, ...moved),
+    change: `${clause.id}: ${block[0].trim()} moved before ${rest[target].trim()}`,
+  };
 };
 
 /** A step of another clause, with variables of this one in the place of its own. */
@@ -52,20 +62,36 @@ const transplant = (lines, random) => {
   const block = lines.slice(from, end);
   const names = variablesIn([clause.title, ...lines.slice(clause.from, at)].join('\n'));
   if (names.length === 0) return undefined;
-  const own = new Set(names);
+  const known = new Set(names);
   let text = reindent(block, indentOf(block[0]), indentOf(lines[at])).join('\n');
-  for (const name of variablesIn(text)) if (!own.has(name) && !new RegExp(`Let _${name}_|element _${name}_`).test(text)) text = text.replaceAll(`_${name}_`, `_${random.pick(names)}_`);
-  return { lines: splice(lines, at, 0, ...text.split('\n')), change: `${clause.id}: before ${lines[at].trim()}: ${text.trim()}` };
+  for (const name of variablesIn(text))
+    if (!known.has(name) && !new RegExp(`Let _${name}_|element _${name}_`).test(text))
+      text = text.replaceAll(`_${name}_`, `_${random.pick(names)}_`);
+  return {
+    lines: splice(lines, at, 0, ...text.split('\n')),
+    change: `${clause.id}: before ${lines[at].trim()}: ${text.trim()}`,
+  };
 };
 
 const SWAPS = [
   [/~fulfilled~|~rejected~|~pending~/g, ['~fulfilled~', '~rejected~', '~pending~', '~settled~']],
-  [/\*"(?:fulfilled|rejected|pending)"\*/g, ['*"fulfilled"*', '*"rejected"*', '*"pending"*', '*"settled"*']],
+  [
+    /\*"(?:fulfilled|rejected|pending)"\*/g,
+    ['*"fulfilled"*', '*"rejected"*', '*"pending"*', '*"settled"*'],
+  ],
   [/~fulfill~|~reject~/g, ['~fulfill~', '~reject~']],
   [/\*true\*|\*false\*/g, ['*true*', '*false*']],
   [/\*undefined\*|\*null\*|~empty~/g, ['*undefined*', '*null*', '~empty~', '0']],
   [/\[\[(?:Resolve|Reject|Promise)\]\]/g, ['[[Resolve]]', '[[Reject]]', '[[Promise]]']],
-  [/\[\[Promise(?:FulfillReactions|RejectReactions|Result|IsHandled)\]\]/g, ['[[PromiseFulfillReactions]]', '[[PromiseRejectReactions]]', '[[PromiseResult]]', '[[PromiseIsHandled]]']],
+  [
+    /\[\[Promise(?:FulfillReactions|RejectReactions|Result|IsHandled)\]\]/g,
+    [
+      '[[PromiseFulfillReactions]]',
+      '[[PromiseRejectReactions]]',
+      '[[PromiseResult]]',
+      '[[PromiseIsHandled]]',
+    ],
+  ],
   [/\b(?:FulfillPromise|RejectPromise)\b/g, ['FulfillPromise', 'RejectPromise']],
   [/ is not | is /g, [' is ', ' is not ']],
   [/ [-+] /g, [' + ', ' - ']],
@@ -79,12 +105,24 @@ const retoken = (lines, random) => {
   const { clause, at } = parts(lines, random);
   const [head, sentence] = [/^\s*1\. /.exec(lines[at])[0], STEP.exec(lines[at])[2]];
   const names = variablesIn([clause.title, ...lines.slice(clause.from, at)].join('\n'));
-  const swaps = [...SWAPS, ...(names.length > 1 ? Array(4).fill([/_\w+?_(?=[ ,.)]|$)/g, names.map((name) => `_${name}_`)]) : [])];
-  const found = swaps.flatMap(([pattern, others]) => [...sentence.matchAll(pattern)].flatMap((match) => others.filter((other) => other !== match[0]).map((other) => ({ match, other }))));
-  const usable = found.filter(({ match }) => !/^(?:Let|Set) $/.test(sentence.slice(0, match.index)) || /^Set /.test(sentence));
+  const swaps = [
+    ...SWAPS,
+    ...(names.length > 1
+      ? Array(4).fill([/_\w+?_(?=[ ,.)]|$)/g, names.map((name) => `_${name}_`)])
+      : []),
+  ];
+  const places = swaps.flatMap(([pattern, others]) =>
+    [...sentence.matchAll(pattern)].flatMap((match) =>
+      others.filter((other) => other !== match[0]).map((other) => ({ match, other })),
+    ),
+  );
+  const usable = places.filter(
+    ({ match }) => !/^(?:Let|Set) $/.test(sentence.slice(0, match.index)) || /^Set /.test(sentence),
+  );
   if (usable.length === 0) return undefined;
   const { match, other } = random.pick(usable);
-  const changed = sentence.slice(0, match.index) + other + sentence.slice(match.index + match[0].length);
+  const changed =
+    sentence.slice(0, match.index) + other + sentence.slice(match.index + match[0].length);
   return { lines: splice(lines, at, 1, head + changed), change: `${clause.id}: ${changed}` };
 };
 
@@ -105,14 +143,19 @@ const wrap = (lines, random) => {
     `For each element _${count}_ of « 1, 2 », do`,
   ]);
   const inside = lines.slice(at, end).map((line) => `  ${line}`);
-  return { lines: splice(lines, at, end - at, `${indent}1. ${head}`, ...inside), change: `${clause.id}: ${head} ${lines[at].trim()}` };
+  return {
+    lines: splice(lines, at, end - at, `${indent}1. ${head}`, ...inside),
+    change: `${clause.id}: ${head} ${lines[at].trim()}`,
+  };
 };
 
 /** All steps from one on become an operation, which is returned; values travel as arguments. */
 const tailOut = (lines, random) => {
   const clause = random.pick(clausesWithSteps(lines));
   const base = indentOf(lines[clause.from]);
-  const places = placesIn(lines, clause).filter((at) => indentOf(lines[at]) === base && at > clause.from);
+  const places = placesIn(lines, clause).filter(
+    (at) => indentOf(lines[at]) === base && at > clause.from,
+  );
   if (places.length === 0) return undefined;
   const at = random.pick(places);
   const tail = lines.slice(at, clause.to);
@@ -133,19 +176,34 @@ const tailOut = (lines, random) => {
   ];
   const changed = splice(lines, at, tail.length, `${base}1. Return ? ${operation}(${parameters}).`);
   const place = start < at ? start : start - tail.length + 1;
-  return { lines: splice(changed, place, 0, ...added), change: `${clause.id}: tail from ${lines[at].trim()} as ${operation}` };
+  return {
+    lines: splice(changed, place, 0, ...added),
+    change: `${clause.id}: tail from ${lines[at].trim()} as ${operation}`,
+  };
 };
 
 /** The steps of an operation stand where it is called, under names of their own. */
 const inline = (lines, random) => {
   const clauses = clausesOf(lines);
-  const sites = clauses.flatMap((clause) => placesIn(lines, clause).flatMap((at) => {
-    const [, sentence] = /^\s*1\. (.*)$/.exec(lines[at]);
-    const call = /^(?:Perform|Return) (?:\? )?(\w+)\(([^()]*)\)\.$/.exec(sentence);
-    if (!call) return [];
-    const operation = clauses.find(({ title }) => title?.startsWith(`${call[1]} (`));
-    return operation && operation !== clause ? [{ clause, at, operation, args: call[2].split(', '), returns: sentence.startsWith('Return') }] : [];
-  }));
+  const sites = clauses.flatMap((clause) =>
+    placesIn(lines, clause).flatMap((at) => {
+      const [, sentence] = /^\s*1\. (.*)$/.exec(lines[at]);
+      const call = /^(?:Perform|Return) (?:\? )?(\w+)\(([^()]*)\)\.$/.exec(sentence);
+      if (!call) return [];
+      const operation = clauses.find(({ title }) => title?.startsWith(`${call[1]} (`));
+      return operation && operation !== clause
+        ? [
+            {
+              clause,
+              at,
+              operation,
+              args: call[2].split(', '),
+              returns: sentence.startsWith('Return'),
+            },
+          ]
+        : [];
+    }),
+  );
   if (sites.length === 0) return undefined;
   const { clause, at, operation, args, returns } = random.pick(sites);
   const body = lines.slice(operation.from, operation.to);
@@ -154,16 +212,31 @@ const inline = (lines, random) => {
   const suffix = `In${random.below(100)}`;
   const indent = indentOf(lines[at]);
   let text = reindent(returns ? body : body.slice(0, -1), indentOf(body[0]), indent).join('\n');
-  const own = variablesIn([operation.title, text].join('\n'));
-  for (const name of own) text = text.replaceAll(`_${name}_`, `_${name}${suffix}_`);
-  const lets = parameters.map((name, i) => `${indent}1. Let _${name}${suffix}_ be ${args[i] ?? '*undefined*'}.`);
+  const inside = variablesIn([operation.title, text].join('\n'));
+  for (const name of inside) text = text.replaceAll(`_${name}_`, `_${name}${suffix}_`);
+  const lets = parameters.map(
+    (name, i) => `${indent}1. Let _${name}${suffix}_ be ${args[i] ?? '*undefined*'}.`,
+  );
   if (/is absent/.test(text)) return undefined;
-  return { lines: splice(lines, at, 1, ...lets, ...text.split('\n')), change: `${clause.id}: ${operation.id} inlined` };
+  return {
+    lines: splice(lines, at, 1, ...lets, ...text.split('\n')),
+    change: `${clause.id}: ${operation.id} inlined`,
+  };
 };
 
 /** A static like another one, under a name of its own, so that more than one is edited. */
 const twin = (lines, random) => {
-  const id = random.pick(['sec-promise.all', 'sec-promise.race', 'sec-promise.allsettled', 'sec-promise.any', 'sec-promise.try', 'sec-promise.withResolvers', 'sec-promise.resolve', 'sec-promise.prototype.then', 'sec-promise.prototype.finally']);
+  const id = random.pick([
+    'sec-promise.all',
+    'sec-promise.race',
+    'sec-promise.allsettled',
+    'sec-promise.any',
+    'sec-promise.try',
+    'sec-promise.withResolvers',
+    'sec-promise.resolve',
+    'sec-promise.prototype.then',
+    'sec-promise.prototype.finally',
+  ]);
   const start = lines.findIndex((line) => line.includes(`<emu-clause id="${id}"`));
   if (start < 0) return undefined;
   const indent = indentOf(lines[start]);
@@ -172,11 +245,17 @@ const twin = (lines, random) => {
   if (lines.some((line) => line.includes(word))) return undefined;
   const copied = lines.slice(start, end + 1).map((line) =>
     line
-      .replace(/id="([^"]+)"/g, `id="$1-${word}"`)
+      .replace(/ id="([^"]+)"/g, ` id="$1-${word}"`)
       .replace(/href="#(sec-[^"]+functions)"/g, `href="#$1-${word}"`)
-      .replace(/\b(PerformPromise\w+|GetPromiseResolve|PromiseResolve)\b/g, (name) => (new RegExp(`aoid="${name}"`).test(lines.slice(start, end).join('\n')) ? `${name}${word}` : name))
+      .replace(/\b(PerformPromise\w+|GetPromiseResolve|PromiseResolve)\b/g, (name) =>
+        new RegExp(`aoid="${name}"`).test(lines.slice(start, end).join('\n'))
+          ? `${name}${word}`
+          : name,
+      )
       .replace(/Promise\.((?:prototype\.)?(?!prototype)[a-z]\w*)(?=[ `])/g, `Promise.$1${word}`)
-      .replace(/number="(\d+)"/, (all, n) => (line.includes(`id="${id}"`) ? `number="${Number(n) + 50 + random.below(40)}"` : all)),
+      .replace(/number="(\d+)"/, (all, n) =>
+        line.includes(`id="${id}"`) ? `number="${Number(n) + 50 + random.below(40)}"` : all,
+      ),
   );
   return { lines: splice(lines, end + 1, 0, ...copied), change: `${id} as ${word}` };
 };
