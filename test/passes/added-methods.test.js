@@ -132,3 +132,39 @@ for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
     });
   }
 }
+
+/** A job of ES2019's words that may be given less than others. */
+const COUNTING = `<emu-clause id="sec-peekjob" aoid="PeekJob">
+  <h1>PeekJob ( _handler_ [ , _more_ ] )</h1>
+  <emu-alg>
+    1. If _more_ is absent, set _more_ to *"absent"*.
+    1. Let _ignored_ be Completion(Call(_handler_, *undefined*, « _more_ »)).
+    1. Return ~empty~.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.peek">
+  <h1>Promise.prototype.peek ( _handler_ )</h1>
+  <emu-alg>
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_, 2 »).
+    1. Return *undefined*.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.catch"`;
+
+for (const preset of ['faithful', 'fast', 'small']) {
+  test(`a job knows how many arguments it is given, ${preset}`, async (t) => {
+    const source = edited(
+      [['<emu-clause id="sec-promise.prototype.catch"', COUNTING]],
+      sourceOf('es2020'),
+    );
+    const exported = /** @type {any} */ ({});
+    new Function('exports', generated(source, { preset, target: 'es2022' }).code)(exported);
+    const values = [];
+    exported.Promise.resolve().peek((value) => values.push(value));
+    await new Promise((resolve) => setImmediate(resolve));
+    t.deepEqual(values, ['absent', 2]);
+  });
+}
