@@ -80,6 +80,10 @@ const LEFT_ALONE = {
     'given-capability',
     `${exampleOf('given-capability')} function forget(reaction) { reaction.Capability = undefined; }`,
   ],
+  'a state that has the name of an enumeration which is another state': [
+    'state-names',
+    "p.#PromiseState = 'pending'; q.#PromiseState = enumPending; if (p.#PromiseState === 'pending') { a(); }",
+  ],
   'a callback whose properties are asked for': [
     'job-callbacks',
     'function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; } function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); } function f(g) { let record; record = HostMakeJobCallback(g); ask(record); return HostCallJobCallback(record, undefined, []); } function ask(x) { return Get(x, "length"); }',
