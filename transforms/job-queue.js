@@ -138,6 +138,16 @@ const NOTES = {
   flushJobs: 'A turn. A host that runs at once what it is given gets each job alone from then on.',
 };
 
+/** Whether a job may tell how many arguments it is given: it counts them, or nothing is known of it. */
+const countsArguments = (library, { name }) => {
+  const code = name && library.find(name);
+  return (
+    !code?.params ||
+    code.params.some(({ type }) => type === 'RestElement') ||
+    library.count('arguments', code) > 0
+  );
+};
+
 /** A loop enqueues jobs together. */
 const enqueueTogether = (library) => {
   const loops = nodes(library.program).filter(
@@ -218,7 +228,15 @@ export default {
     if (library.count('EnqueueJob') !== calls.length + 1) {
       return library.decline('EnqueueJob', 'it is used for more than being called');
     }
+    if (library.find('HostEnqueuePromiseJob')) {
+      return library.decline('EnqueueJob', 'other jobs go to the host one by one');
+    }
     const width = Math.max(...lists.map(({ length }) => length));
+    const isCounted = ({ __job, __arguments: { elements } }) =>
+      elements.length < width && countsArguments(library, __job);
+    if (calls.some(isCounted)) {
+      return library.decline('EnqueueJob', 'a job may count the arguments that it is given');
+    }
     const parts = ['job', ...Array.from({ length: width }, (_, i) => `argument${i + 1}`)];
     library.replaceExpressions(library.program, CALL, ({ __job, __arguments }) => {
       const args = [...__arguments.elements];

@@ -55,9 +55,7 @@ const readSets = (list, at, slots, names) => {
     else if (isConstant(statement)) constants.push(statement);
     else return undefined;
   }
-  return values.size === names.length
-    ? { values: names.map((name) => values.get(name)), constants }
-    : undefined;
+  return values.size === names.length ? { values, constants } : undefined;
 };
 
 const creationsOf = (library, maker) => {
@@ -70,7 +68,7 @@ const creationsOf = (library, maker) => {
       const names = bindings.__record.properties.map(({ key }) => key.name);
       const sets = readSets(list, at + 2, bindings.__slots, names);
       const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
-      const clean = sets && !mentions(bindings.__slots.name, [...sets.values, ...rest]);
+      const clean = sets && !mentions(bindings.__slots.name, [...sets.values.values(), ...rest]);
       slots.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
     }
   }
@@ -120,21 +118,27 @@ const rewrite = (library, name) => {
   ) {
     return library.decline(name, 'its slots are not all set right after it is created');
   }
+  const [{ names }] = created;
+  if (created.some(({ values }) => `${[...values.keys()].sort()}` !== `${[...names].sort()}`)) {
+    return library.decline(name, 'it has other slots where it is created elsewhere');
+  }
   const reads = [...references(code)].filter(({ node }) => node.name === active.name);
-  if (reads.some(({ parent, key }) => parent.type !== 'MemberExpression' || key !== 'object')) {
+  const isSlot = ({ parent, key }) =>
+    parent.type === 'MemberExpression' && key === 'object' && names.includes(parent.property.name);
+  if (!reads.every(isSlot)) {
     return library.decline(name, 'the function object is used for more than its slots');
   }
-  for (const { list, first, bindings, replacement, names, values, constants } of created) {
+  for (const { list, first, bindings, replacement, values, constants } of created) {
     for (const constant of constants) list.splice(list.indexOf(constant), 1);
     list.splice(list.indexOf(first), 0, ...constants);
     const at = list.indexOf(first);
     const matched = list.slice(at, at + 2 + names.length);
     const [statement] = library.build(replacement, bindings);
-    callOf(statement).arguments = values;
+    callOf(statement).arguments = names.map((slot) => values.get(slot));
     if (statement.kind) statement.kind = matched[1].kind;
     library.replace(list, at, matched, [statement]);
   }
-  rewriteMaker(library, maker, code, created[0].names);
+  rewriteMaker(library, maker, code, names);
   return library.did(name);
 };
 
@@ -161,6 +165,12 @@ export default {
         'function Maker(F) { return () => { const promise = F.Promise; use(promise); }; } function f(p) { let a; if (p) { const aSlots = { Promise: undefined }; a = Maker(aSlots); aSlots.Promise = p; } return a; }',
       after:
         'function Maker(promise) { return () => { use(promise); }; } function f(p) { let a; if (p) { a = Maker(p); } return a; }',
+    },
+    {
+      before:
+        'function Maker(F) { return () => { use(F.A, F.B); }; } function f(p, q) { const aSlots = { A: undefined, B: undefined }; const a = Maker(aSlots); aSlots.A = p; aSlots.B = q; return a; } function g(p, q) { const bSlots = { B: undefined, A: undefined }; const b = Maker(bSlots); bSlots.B = q; bSlots.A = p; return b; }',
+      after:
+        'function Maker(a, b) { return () => { use(a, b); }; } function f(p, q) { const a = Maker(p, q); return a; } function g(p, q) { const b = Maker(p, q); return b; }',
     },
   ],
   rewrite(library) {

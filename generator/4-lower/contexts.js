@@ -143,7 +143,8 @@ const calledAt = ({ params = [], body = [] } = {}) => {
 
 /** Where a variable is what one of the document's operations makes of a function: `HostMakeJobCallback(_then_)` */
 const makingOf = ({ name }, { body }, functions) => {
-  const init = b.nodes(body).find(({ id, init: call }) => call && id.name === name)?.init;
+  const isIts = ({ type, id, init }) => type === 'VariableDeclarator' && init && id.name === name;
+  const init = b.nodes(body).find(isIts)?.init;
   const isOperation = ({ spec }) => spec.kind === 'operation' && spec.name === init?.callee?.name;
   return init?.arguments?.length === 1 && functions.some(isOperation) ? init.arguments : undefined;
 };

@@ -4,6 +4,7 @@ import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 import { definition } from './analysis.js';
 import { creation } from './creation.js';
+import { fieldNameOf } from './names.js';
 
 /**
  * Function objects and Abstract Closures of one function.
@@ -127,7 +128,7 @@ export class FunctionObjects {
     scope.defined.add(name);
     if (hasRecord) scope.variables.add(record);
     scope.variables.add(scope.nameOf(name));
-    const fields = slots.map((slot) => [slot, b.undefinedValue()]);
+    const fields = slots.map((slot) => [fieldNameOf(slot), b.undefinedValue()]);
     return [
       ...(hasRecord ? [b.assign(b.identifier(record), b.object(fields))] : []),
       b.assign(scope.variable(name), this.object(steps, b.identifier(record), facts)),
@@ -137,7 +138,7 @@ export class FunctionObjects {
   /** `CreateBuiltinFunction(…)` where no variable gets it. @param {SpecNode[]} parts @returns {Node} */
   create(parts) {
     const { steps, slots, ...facts } = partsOf(parts, this.areSteps);
-    const fields = slots.map((slot) => [slot, b.undefinedValue()]);
+    const fields = slots.map((slot) => [fieldNameOf(slot), b.undefinedValue()]);
     return this.object(this.held(steps), b.object(fields), facts);
   }
 

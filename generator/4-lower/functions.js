@@ -1,3 +1,4 @@
+import { errorAt } from './errors.js';
 import { tableSlots } from '../../spec/2-parse/declare.js';
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { clauseName } from '../../spec/1-read/document.js';
@@ -126,6 +127,15 @@ const fieldsOf = (part, { clauses }) => {
   return table ? clauses.flatMap((clause) => tableSlots(clause, table) ?? []) : [];
 };
 
+/** Nothing but its name tells a slot from a field where a variable may hold an object or a Record. */
+const checkApart = (instance, records) => {
+  for (const [name, step] of instance) {
+    if (!records.has(name)) continue;
+    const problem = `[[${name}]] is an internal slot, and a field of Records`;
+    throw errorAt(step, problem, 'another name for one of them');
+  }
+};
+
 /**
  * Slots and fields by what declares them.
  * @param {import('../../spec/3-normalise/program.js').Program} program
@@ -134,8 +144,10 @@ const fieldsOf = (part, { clauses }) => {
  * @throws {SpecError} on a table that is not there
  */
 export const readSlots = (program, functions) => {
-  const instance = new Set();
-  const fields = new Set(functions.flatMap(({ slots }) => slots ?? []));
+  /** @type {Map<string, any>} where each stands first */
+  const instance = new Map();
+  const records = new Set();
+  const ofFunctionObjects = functions.flatMap(({ slots }) => slots ?? []);
   for (const clause of program.clauses) {
     for (const { node, place, sentence } of program.declarationsOf(clause)) {
       if (!node.table) continue;
@@ -147,24 +159,33 @@ export const readSlots = (program, functions) => {
           expected: 'a table',
         });
       }
-      const target = node.kind === 'InstanceSlots' ? instance : fields;
-      for (const name of names) target.add(name);
+      for (const name of names) {
+        if (node.kind === 'InstanceSlots') instance.set(name, undefined);
+        else records.add(name);
+      }
     }
   }
   for (const { steps } of functions) {
-    for (const { node } of walkSteps(steps)) {
+    for (const step of walkSteps(steps)) {
+      const { node } = step;
       const ofFunctions = new Set();
       for (const part of walk(node)) {
         const list = part.arguments?.find(({ kind }) => kind === 'List');
         if (part.operation === 'CreateBuiltinFunction')
           list?.elements.forEach((slot) => ofFunctions.add(slot));
-        if (part.kind === 'Record') part.fields.forEach(({ name }) => fields.add(name));
-        for (const name of fieldsOf(part, program.document)) fields.add(name);
-        if (part.kind === 'SlotName') (ofFunctions.has(part) ? fields : instance).add(part.slot);
+        if (part.kind === 'Record') part.fields.forEach(({ name }) => records.add(name));
+        for (const name of fieldsOf(part, program.document)) records.add(name);
+        if (part.kind !== 'SlotName') continue;
+        if (ofFunctions.has(part)) ofFunctionObjects.push(part.slot);
+        else instance.set(part.slot, instance.get(part.slot) ?? step);
       }
     }
   }
   for (const { fields: names = [] } of primitives.values())
-    for (const name of names) fields.add(name);
-  return { instance, fields };
+    for (const name of names) records.add(name);
+  checkApart(instance, records);
+  return {
+    instance: new Set(instance.keys()),
+    fields: new Set([...records, ...ofFunctionObjects]),
+  };
 };

@@ -1,4 +1,5 @@
 import * as b from '../ir/estree.js';
+import { fieldNameOf } from './names.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 
 /**
@@ -57,11 +58,11 @@ export class Slots {
     return name;
   }
 
-  /** @throws {SpecError} on a name that nothing declares */
+  /** @returns {string} the property of a field @throws {SpecError} on a name that nothing declares */
   fieldName(name) {
     const { fields, instance } = this.declared;
     if (!fields.has(name) && !instance.has(name)) throw this.undeclared(name);
-    return name;
+    return fieldNameOf(name);
   }
 
   undeclared(name) {

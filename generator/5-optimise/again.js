@@ -1,3 +1,4 @@
+import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
 import {
   binary,
@@ -30,6 +31,9 @@ export const ONCE = new Set(['CreateResolvingFunctions', ...SETTLES]);
 
 const TRIGGERS = 'TriggerPromiseReactions';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
+
+/** What tells whether a promise is pending: with a state of the document's own it may have its Lists still. */
+const KEEPS = ['PromiseState', ...LISTS];
 
 /** What a promise that has settled does not have any more, and nobody waits for. */
 const isOfReactions = (statement, target) =>
@@ -67,6 +71,10 @@ export const settleAgain = (functions, differing, { further, foreign }, target) 
   const isKnown = (key) => functions.has(key) && !differing.has(key);
   if (![...ONCE, TRIGGERS].every(isKnown) || further.has(TRIGGERS)) return false;
   if (SETTLES.some((key) => foreign.has(key))) return false;
+  const kept = KEEPS.map((slot) => slotNameIn(target, slot));
+  const opens = ({ code }) => kept.some((slot) => accessesOf(code, target).stores.has(slot));
+  if ([...differing.keys()].some((key) => functions.has(key) && opens(functions.get(key))))
+    return false;
   for (const key of SETTLES) guard(functions.get(key).code, target);
   return true;
 };

@@ -5,6 +5,9 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { VERBATIM } from '../ir/verbatim.js';
 
+/** No element of a class may be called `#constructor`. @param {string} name of a slot */
+const privateName = (name) => `#${name}${name === 'constructor' ? '_' : ''}`;
+
 /**
  * Modern engines: internal slots are private fields, so that no program can see or forge them;
  * the constructor is a class.
@@ -16,8 +19,9 @@ export const es2022 = {
   limits: [],
 
   newTarget: () => b.newTarget(),
-  slot: (object, name) => b.member(object, `#${name}`),
-  hasSlot: (object, name) => b.binary('in', b.identifier(`#${name}`), b.call('$Object', [object])),
+  slot: (object, name) => b.member(object, privateName(name)),
+  hasSlot: (object, name) =>
+    b.binary('in', b.identifier(privateName(name)), b.call('$Object', [object])),
 
   restParameter(params, body, at) {
     params[at] = { type: 'RestElement', argument: params[at] };
@@ -94,11 +98,11 @@ const RETURNED_OBJECT =
 
 const field = (name) => ({
   type: 'PropertyDefinition',
-  key: b.identifier(`#${name}`),
+  key: b.identifier(privateName(name)),
   value: null,
   computed: false,
   static: false,
-  [VERBATIM]: `#${name};`,
+  [VERBATIM]: `${privateName(name)};`,
 });
 
 /** What a condition leads to: in its own line, or the one step below it. */

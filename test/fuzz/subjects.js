@@ -12,6 +12,7 @@ import { newList } from './trace.js';
  * @property {string} [target] of a library
  * @property {(options: {exact: boolean, rejections: object}) => Instance} make
  * @property {string[]} excludes features of programs that it is not compared on
+ * @property {(options: object) => any} [create] a library's own: its jobs run in the host's turns
  *
  * @typedef {object} Instance a library that no other program has seen
  * @property {any} Promise
@@ -56,6 +57,7 @@ export const librarySubject = ({ name, target, assume, code, counted }, count) =
   return {
     name,
     target,
+    create: exports.create,
     excludes: [
       ...(assume.includes('pure-constructors') ? ['impure constructor'] : []),
       ...(target === 'es5' ? ES5_LIMITS : []),

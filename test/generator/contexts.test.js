@@ -103,3 +103,34 @@ for (const preset of ['faithful', 'fast']) {
     ]);
   });
 }
+
+/** A static method of ES2015 whose steps make a thenable's job in a loop. */
+const LOOPING = `
+    <emu-clause id="sec-promise.each">
+      <h1>Promise.each ( _value_, _then_ )</h1>
+      <emu-alg>
+        1. Let _promise_ be the *this* value.
+        1. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
+        1. For each element _item_ of « _value_, _value_ », do
+          1. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _item_, _then_ »).
+        1. Return _promise_.
+      </emu-alg>
+    </emu-clause>`;
+
+for (const preset of ['faithful', 'fast']) {
+  test(`jobs of thenables that a loop makes keep their contexts: es2015, ${preset}`, async (t) => {
+    const before = '<emu-clause id="sec-promise.reject"';
+    const source = sourceOf('es2015').replace(before, `${LOOPING.trim()}\n\n    ${before}`);
+    const P = load(generated(source, { preset, edition: 'es2015' }).code);
+    const [storage, seen] = [new AsyncLocalStorage(), []];
+    function then() {
+      seen.push([this, storage.getStore()]);
+    }
+    storage.run('user', () => P.each.call(new P(() => {}), 1, then));
+    await new Promise((resolve) => P.resolve().then().then(resolve));
+    t.deepEqual(
+      seen.map(([value, store]) => `${value} ${store}`),
+      ['1 user', '1 user'],
+    );
+  });
+}

@@ -1,14 +1,29 @@
+import { machineEdits } from './machines.js';
 import { methodEdits } from './methods.js';
+import { movedEdits } from './moved.js';
+import { nameEdits } from './names.js';
 import { randomOf } from './random.js';
 import { stepEdits } from './steps.js';
 import { wholeEdits } from './whole.js';
 import { WORDINGS } from './wordings.js';
+import { writtenEdits } from './written/index.js';
 
 /** Names that a library uses, for variables of a document. @param {string} code @returns {string[]} */
 export const wordsOf = (code) =>
   [...new Set(code.replace(/\/\/.*|\/\*[^]*?\*\/|'[^'\n]*'/g, '').match(/[A-Za-z]\w*/g))].sort();
 
 const MOST = 3;
+
+/** Edits by groups, of which each is as likely as another. */
+const groupsOf = (words, wording) => [
+  stepEdits(words, wording),
+  methodEdits(wording),
+  wholeEdits(wording),
+  movedEdits(),
+  nameEdits(),
+  writtenEdits(),
+  machineEdits(),
+];
 
 /**
  * A document with one, two or three edits.
@@ -22,13 +37,13 @@ const MOST = 3;
  */
 export const randomMutant = (source, words, seed, { only = '', edition = 'es2015' } = {}) => {
   const random = randomOf(seed);
-  const wording = WORDINGS[edition];
-  const edits = [...stepEdits(words, wording), ...methodEdits(wording), ...wholeEdits(wording)];
-  const allowed = edits.filter(({ name }) => name.includes(only));
+  const groups = groupsOf(words, WORDINGS[edition])
+    .map((edits) => edits.filter(({ name }) => name.includes(only)))
+    .filter((edits) => edits.length > 0);
   let lines = source.split('\n');
   const names = [];
   for (let left = 1 + random.below(MOST), tries = 0; left > 0 && tries < 50; tries++) {
-    const edit = random.pick(allowed);
+    const edit = random.pick(random.pick(groups));
     const edited = edit.make(lines, random);
     if (!edited) continue;
     lines = edited.lines;

@@ -7,6 +7,7 @@ import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { generated } from '../support/generated.js';
+import { compareHosts } from './hosts.js';
 import { randomOf } from './random.js';
 
 /**
@@ -38,7 +39,7 @@ const attempt = (make) => {
   try {
     return make();
   } catch (error) {
-    if (error instanceof SpecError || error instanceof SyntaxError) return undefined;
+    if (error instanceof SpecError) return undefined;
     throw error;
   }
 };
@@ -50,12 +51,12 @@ const originalOf = (source, target) => {
   return originals.get(key);
 };
 
-/** @returns {{library?: any, failure?: string}} what a preset gives, or why it gives nothing */
+/** @returns {{library?: any, failure?: string, error?: Error}} what a preset gives, or why it gives nothing */
 const failureOf = (make) => {
   try {
     return { library: make() };
   } catch (error) {
-    return { failure: error.message.split('\n').slice(0, 2).join(' ') };
+    return { error, failure: error.message.split('\n').slice(0, 2).join(' ') };
   }
 };
 
@@ -105,11 +106,23 @@ const calling = (sample, source, original) => {
   );
 };
 
-const judgeTarget = (options, target, presets) => {
+const ENDLESS = /does not come to an end/;
+
+/** Programs of each kind about what hosts see, where nobody asks for another number. */
+const HOSTS = 6;
+
+const judgeTarget = async (options, target, presets) => {
   const { edition = 'es2015', original, source, fastSource = source, seed, count } = options;
+  const { hosts = HOSTS } = options;
   const document = attempt(() => readDocument(source));
-  const faithful = document && attempt(() => subject(document, 'faithful', target));
-  if (!faithful) return { kind: 'unreadable' };
+  if (!document) return { kind: 'unreadable' };
+  const {
+    library: faithful,
+    failure,
+    error,
+  } = failureOf(() => subject(document, 'faithful', target));
+  if (error instanceof SpecError) return { kind: 'unreadable' };
+  if (failure) return { kind: 'refused', difference: `faithful.${target}: ${failure}` };
   const others = [];
   let lost = 0;
   for (const preset of presets) {
@@ -123,21 +136,25 @@ const judgeTarget = (options, target, presets) => {
   const before = originalOf(original, target);
   const sample = calling(sampleOf(edition, seed, count), source, original);
   let changed = false;
+  let endless = false;
   for (const program of sample) {
     const ends = traceOf(program, faithful);
     changed ||= ends !== traceOf(program, before);
-    if (/does not come to an end/.test(ends)) continue;
+    endless ||= ENDLESS.test(ends);
+    if (ENDLESS.test(ends)) continue;
     const difference = compare(program, faithful, others);
     if (difference) return { kind: 'differs', difference };
   }
-  return { kind: 'same', changed, lost };
+  // in the host's own turns, what comes to no end would stop the thread
+  const difference = endless ? undefined : await compareHosts(faithful, others, seed, hosts);
+  return difference ? { kind: 'differs', difference } : { kind: 'same', changed, lost };
 };
 
 /** The first target that has something to say. */
-export const judge = ({ targets = ['es2022'], presets = ['fast'], ...options }) => {
+export const judge = async ({ targets = ['es2022'], presets = ['fast'], ...options }) => {
   let all = { kind: 'same', changed: false, lost: 0 };
   for (const target of targets) {
-    const verdict = judgeTarget(options, target, presets);
+    const verdict = await judgeTarget(options, target, presets);
     if (verdict.kind !== 'same') return { target, ...verdict };
     all = {
       ...all,
@@ -148,4 +165,4 @@ export const judge = ({ targets = ['es2022'], presets = ['fast'], ...options }) 
   return all;
 };
 
-parentPort?.on('message', (options) => parentPort.postMessage(judge(options)));
+parentPort?.on('message', async (options) => parentPort.postMessage(await judge(options)));

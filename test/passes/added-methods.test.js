@@ -3,7 +3,7 @@ import { targets } from '../../generator/targets/index.js';
 import { methodEdits } from '../mutate/methods.js';
 import { WORDINGS } from '../mutate/wordings.js';
 import { makeJudge } from '../mutate/run.js';
-import { SOURCE } from '../support/documents.js';
+import { edited, SOURCE, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
@@ -60,5 +60,111 @@ for (const name of ['a method that settles', 'a method that builds a capability'
     const source = make(SOURCE.split('\n')).lines.join('\n');
     const wish = { ...options, targets: ['es2022'], source, seed: 5, count: 300 };
     t.like(await judge(wish), { kind: 'same', changed: true });
+  });
+}
+
+/** A method of ES2020 that enqueues its handler twice, in the words of ES2019 and in those of ES2020. */
+const enqueuing = (steps) =>
+  edited(
+    [
+      [
+        '<emu-clause id="sec-promise.prototype.catch"',
+        `<emu-clause id="sec-peekjob" aoid="PeekJob">
+  <h1>PeekJob ( _handler_ )</h1>
+  <emu-alg>
+    1. Let _ignored_ be Completion(Call(_handler_, *undefined*)).
+    1. Return ~empty~.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.peek">
+  <h1>Promise.prototype.peek ( _handler_ )</h1>
+  <emu-alg>
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
+    ${steps.join('\n    ')}
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
+    1. Return *undefined*.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.catch"`,
+      ],
+    ],
+    sourceOf('es2020'),
+  );
+
+const OWN_JOB = [
+  '1. Let _job_ be a new Job Abstract Closure with no parameters that captures _handler_ and performs the following steps when called:',
+  '  1. Perform ? Call(_handler_, *undefined*).',
+  '  1. Return ~empty~.',
+  '1. Perform HostEnqueuePromiseJob(_job_, *null*).',
+];
+
+/** @type {Record<string, {steps: string[], keeps: boolean}>} */
+const WAYS = {
+  'of two editions': { steps: [], keeps: true },
+  'that no edition has': { steps: OWN_JOB, keeps: false },
+};
+
+for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
+  for (const target of TARGETS) {
+    test(`jobs ${name} run in the order in which they are enqueued, ${target}`, async (t) => {
+      const source = enqueuing(steps);
+      const log = {};
+      for (const preset of ['faithful', 'fast']) {
+        const exported = /** @type {any} */ ({});
+        new Function('exports', generated(source, { preset, target }).code)(exported);
+        const { Promise: P } = exported;
+        const seen = (log[preset] = []);
+        const note = (name) => () => void seen.push(name);
+        const resolved = P.resolve();
+        for (const turn of ['first', 'second']) {
+          resolved.then(note(`${turn}, then`));
+          resolved.peek(note(`${turn}, peek`));
+          resolved.then(note(`${turn}, then again`));
+        }
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      t.is(log.faithful.length, 8 + 2 * Math.sign(steps.length));
+      t.deepEqual(log.fast, log.faithful);
+      const applies = (text) => appliedIn(text, target).includes('job-queue');
+      t.is(applies(source), keeps);
+    });
+  }
+}
+
+/** A job of ES2019's words that may be given less than others. */
+const COUNTING = `<emu-clause id="sec-peekjob" aoid="PeekJob">
+  <h1>PeekJob ( _handler_ [ , _more_ ] )</h1>
+  <emu-alg>
+    1. If _more_ is absent, set _more_ to *"absent"*.
+    1. Let _ignored_ be Completion(Call(_handler_, *undefined*, « _more_ »)).
+    1. Return ~empty~.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.peek">
+  <h1>Promise.prototype.peek ( _handler_ )</h1>
+  <emu-alg>
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_ »).
+    1. Perform EnqueueJob(*"PromiseJobs"*, PeekJob, « _handler_, 2 »).
+    1. Return *undefined*.
+  </emu-alg>
+</emu-clause>
+
+<emu-clause id="sec-promise.prototype.catch"`;
+
+for (const preset of ['faithful', 'fast', 'small']) {
+  test(`a job knows how many arguments it is given, ${preset}`, async (t) => {
+    const source = edited(
+      [['<emu-clause id="sec-promise.prototype.catch"', COUNTING]],
+      sourceOf('es2020'),
+    );
+    const exported = /** @type {any} */ ({});
+    new Function('exports', generated(source, { preset, target: 'es2022' }).code)(exported);
+    const values = [];
+    exported.Promise.resolve().peek((value) => values.push(value));
+    await new Promise((resolve) => setImmediate(resolve));
+    t.deepEqual(values, ['absent', 2]);
   });
 }

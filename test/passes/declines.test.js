@@ -1,6 +1,7 @@
 import test from 'ava';
 import flatRecords from '../../transforms/flat-records.js';
 import namedStates from '../../transforms/named-states.js';
+import slotClosures from '../../transforms/slot-closures.js';
 import { encode } from '../../transforms/support/encoding.js';
 import { edited, SOURCE } from '../support/documents.js';
 import { generated } from '../support/generated.js';
@@ -109,3 +110,20 @@ test('named-states: states whose names are alike keep their numbers', (t) => {
   ])
     t.is(named(states, KNOWN), normal(KNOWN));
 });
+
+const MAKES =
+  'function f(p) { const aSlots = { A: undefined }; const a = Maker(aSlots); aSlots.A = p; return a; }';
+
+/** @type {Record<string, string>} */
+const SLOTS = {
+  'a function object is asked for what is none of its slots': `function Maker(F) { return () => { use(F.A, F.Reject); }; } ${MAKES}`,
+  'a function object is handed on': `function Maker(F) { return () => { use(F.A, F); }; } ${MAKES}`,
+  'a function object has other slots elsewhere': `function Maker(F) { return () => { use(F.A); }; } ${MAKES} function g(p) { const bSlots = { B: undefined }; const b = Maker(bSlots); bSlots.B = p; return b; }`,
+};
+
+for (const [title, code] of Object.entries(SLOTS)) {
+  test(`slot-closures: ${title}`, (t) => {
+    const { before, after } = runExample(slotClosures, { before: code, after: code });
+    t.is(after, before);
+  });
+}

@@ -23,6 +23,8 @@ import { WORDINGS } from '../mutate/wordings.js';
  */
 const COSTS = {
   'then asks for a property first': 17,
+  // names that the host layer has as well keep their places
+  'a slot and a field have names that mean something to JavaScript': 27,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';

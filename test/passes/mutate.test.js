@@ -4,10 +4,18 @@ import { targets } from '../../generator/targets/index.js';
 import { readDocument, SpecError } from '../../generator/index.js';
 import { correctedText } from '../mutate/corrected.js';
 import { randomMutant } from '../mutate/edits.js';
+import { machineEdits } from '../mutate/machines.js';
+import { movedEdits } from '../mutate/moved.js';
 import { mutantsOf } from '../mutate/mutants.js';
+import { nameEdits } from '../mutate/names.js';
+import { randomOf } from '../mutate/random.js';
+import { writtenEdits } from '../mutate/written/index.js';
 import { makeJudge } from '../mutate/run.js';
+import { librarySubject } from '../fuzz/subjects.js';
+import { compareHosts } from '../mutate/hosts.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 
 const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
@@ -57,7 +65,7 @@ test.serial('a fast library that does not follow its document is found', async (
 const WORDS = ['first', 'handled', 'species', 'job', 'slots'];
 
 /** Seeds whose documents say something else than ES2025 does. */
-const CHANGED = [1, 2, 3];
+const CHANGED = [1, 4, 10];
 
 for (const seed of swept(CHANGED, (_, at) => at === 0)) {
   test.serial(`a document of ES2025 with random edits, seed ${seed}`, async (t) => {
@@ -134,3 +142,67 @@ test.serial('a promise that is asked for its state before it has one', async (t)
   const options = { edition: 'es2025', original: today, source, seed: 1, count: 80 };
   t.like(await judge(options), { kind: 'same', changed: true });
 });
+
+/** A library of ES2025 whose options are others than it was given. */
+const withOptions = (change) => {
+  const { code } = generated(sourceOf('es2025'), { preset: 'fast', edition: 'es2025' });
+  const subject = librarySubject({ name: 'fast.es2022', target: 'es2022', assume: [], code });
+  return { ...subject, create: (options) => subject.create(change(options)) };
+};
+
+const OTHERWISE = {
+  'mixes contexts': [(options) => ({ ...options, context: 'none' }), /contexts/],
+  'reports nobody': [(options) => ({ ...options, rejections: 'none' }), /rejections/],
+  'hears of handlers late': [
+    ({ rejections: { onReject, onHandle }, ...options }) => ({
+      ...options,
+      rejections: { onReject, onHandle: (promise) => setImmediate(onHandle, promise) },
+    }),
+    /rejections/,
+  ],
+};
+
+for (const [name, [change, kind]] of Object.entries(OTHERWISE)) {
+  test.serial(`a library that ${name} is found`, async (t) => {
+    const same = withOptions((options) => options);
+    t.is(await compareHosts(same, [same], 1, 20), undefined);
+    const difference = await compareHosts(same, [withOptions(change)], 1, 20);
+    t.regex(difference.actual, kind);
+  });
+}
+
+const TODAY = sourceOf('es2025');
+
+test('every machine finds its steps', (t) => {
+  const lost = machineEdits().filter(({ make }) => !make(TODAY.split('\n'), randomOf(1)));
+  t.deepEqual(
+    lost.map(({ name }) => name),
+    [],
+  );
+});
+
+for (const { name, make } of swept(machineEdits(), (_, at) => at % 16 === 0)) {
+  test(`a document can be read where ${name}`, (t) => {
+    const { lines } = make(TODAY.split('\n'), randomOf(1));
+    t.notThrows(() => generated(lines.join('\n'), { preset: 'faithful' }));
+  });
+}
+
+const REWRITTEN = [...writtenEdits(), ...movedEdits(), ...nameEdits()];
+
+for (const { name, make } of REWRITTEN) {
+  test(`most documents can be read behind the edit: ${name}`, (t) => {
+    const readable = Array.from({ length: 12 }, (_, at) => {
+      const lines = make(TODAY.split('\n'), randomOf(at))?.lines;
+      if (!lines) return false;
+      try {
+        generated(lines.join('\n'), { preset: 'faithful' });
+        return true;
+      } catch (error) {
+        t.true(error instanceof SpecError, error.stack);
+        return false;
+      }
+    });
+    t.true(readable.filter(Boolean).length >= 3);
+  });
+}

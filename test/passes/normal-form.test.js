@@ -65,6 +65,25 @@ const LEFT_ALONE = {
     'given-capability',
     `${exampleOf('given-capability')} function peek() { return { Capability: undefined, Handler: f }; }`,
   ],
+  'a reaction that does not have the capability that was given': [
+    'given-capability',
+    exampleOf('given-capability').replace(
+      'add({ Capability: capability',
+      'add({ Capability: undefined',
+    ),
+  ],
+  'a capability that is taken away': [
+    'given-capability',
+    exampleOf('given-capability').replace('add(', 'capability = undefined; add('),
+  ],
+  'a reaction that loses its capability': [
+    'given-capability',
+    `${exampleOf('given-capability')} function forget(reaction) { reaction.Capability = undefined; }`,
+  ],
+  'a state that has the name of an enumeration which is another state': [
+    'state-names',
+    "p.#PromiseState = 'pending'; q.#PromiseState = enumPending; if (p.#PromiseState === 'pending') { a(); }",
+  ],
   'a callback whose properties are asked for': [
     'job-callbacks',
     'function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; } function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); } function f(g) { let record; record = HostMakeJobCallback(g); ask(record); return HostCallJobCallback(record, undefined, []); } function ask(x) { return Get(x, "length"); }',
@@ -76,6 +95,10 @@ const LEFT_ALONE = {
   'a result that is read where another promise has settled': [
     'empty-result',
     "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function peek(q, r) { if (q.#PromiseState === 'fulfilled') { return r.#PromiseResult; } }",
+  ],
+  'a result that the host is told of before there is any': [
+    'empty-result',
+    "p.#PromiseState = 'pending'; p.#PromiseResult = enumEmpty; function RejectPromise(q, r) { HostPromiseRejectionTracker(q, 'reject', q.#PromiseResult); q.#PromiseState = 'rejected'; q.#PromiseResult = r; }",
   ],
   'an operation whose completion somebody wants': [
     'discarded-completions',

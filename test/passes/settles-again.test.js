@@ -1,6 +1,6 @@
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
-import { sourceOf } from '../support/documents.js';
+import { edited, sourceOf } from '../support/documents.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -96,4 +96,37 @@ for (const name of NAMES) {
       t.deepEqual(traceIn(source, 'fast', target), expected);
     });
   }
+}
+
+/** A state of the document's own: a promise that is locked has its reactions still. */
+const LOCKED = [
+  [
+    'If _promise_.[[PromiseState]] is ~pending~, then',
+    'If _promise_.[[PromiseState]] is either ~pending~ or ~locked~, then',
+    'sec-performpromisethen',
+  ],
+  [
+    'Let _thenJobCallback_ be HostMakeJobCallback(_thenAction_).',
+    'Set _promise_.[[PromiseState]] to ~locked~.\n1. Let _thenJobCallback_ be HostMakeJobCallback(_thenAction_).',
+    'sec-promise-resolve-functions',
+  ],
+];
+
+for (const target of targets.keys()) {
+  test(`a promise with a state of the document's own settles once, ${target}`, (t) => {
+    const source = edited(LOCKED, sourceOf('es2025'));
+    const acts = (P, log) => {
+      const adopting = new P((resolve) => resolve(P.resolve(1)));
+      adopting.then(log);
+      P.resolve()
+        .then(() => P.reject(2))
+        .then(undefined, log);
+    };
+    const traces = ['faithful', 'fast'].map((preset) => {
+      const exported = {};
+      new Function('exports', generated(source, { preset, target }).code)(exported);
+      return traceOf(() => /** @type {any} */ (exported), acts, { rejections });
+    });
+    t.deepEqual(traces, Array(2).fill(['1', '2']));
+  });
 }

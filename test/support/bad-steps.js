@@ -21,6 +21,17 @@ export const CHECKS = {
     step: '11',
     expected: 'Set _completion_ to, or another name',
   },
+  'a slot that has the name of a field': {
+    changes: [
+      ['[[PromiseRejectReactions]] »', '[[PromiseRejectReactions]], [[Promise]] »', EXECUTOR],
+    ],
+    at: 'Let _promise_ be OrdinaryCreateFromConstructor(',
+    problem: '[[Promise]] is an internal slot, and a field of Records',
+    clause: '25.4.3.1 Promise ( _executor_ )',
+    step: '3',
+    text: 'Let _promise_ be OrdinaryCreateFromConstructor(NewTarget, *"%PromisePrototype%"*, « [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[Promise]] »).',
+    expected: 'another name for one of them',
+  },
   'a Let of a parameter': {
     changes: [
       [

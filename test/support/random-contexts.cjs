@@ -28,13 +28,29 @@ function randomOf(seed) {
   };
 }
 
-function program(Promise, seed) {
+/** What steps of an edited document may throw. */
+const tryAll = (log, actions) => {
+  for (const action of actions) {
+    try {
+      action();
+    } catch (error) {
+      log.push(`throws ${error instanceof Error ? error.name : typeof error}`);
+    }
+  }
+};
+
+/**
+ * @param {PromiseConstructor} Promise
+ * @param {number} seed
+ * @param {string[]} log what is seen, and where
+ * @returns {globalThis.Promise<string>} the log, when nothing happens any more
+ */
+function program(Promise, seed, log) {
   const below = randomOf(seed);
   const stores = [new AsyncLocalStorage(), new AsyncLocalStorage()];
-  const log = [];
   /** Entered again, up to Node 22 they would show what promises had before. */
   const disabled = new Set();
-  const promises = [Promise.resolve(0)];
+  const promises = [];
   const resolvers = [];
   let actions = 0;
   const see = (name) => log.push(`${name}:${stores.map((store) => store.getStore())}`);
@@ -69,14 +85,18 @@ function program(Promise, seed) {
   function act() {
     if (actions === ACTIONS) return;
     actions++;
-    kinds[below(kinds.length)](actions, stores[below(stores.length)]);
+    const kind = kinds[below(kinds.length)];
+    const store = stores[below(stores.length)];
+    const id = actions;
+    tryAll(log, [() => kind(id, store)]);
   }
 
+  tryAll(log, [() => promises.push(Promise.resolve(0))]);
   for (let i = 0; i < 12; i++) act();
-  const handleAll = () => promises.forEach((promise) => promise.then(undefined, () => {}));
+  const handlings = () => promises.map((promise) => () => promise.then(undefined, () => {}));
   return new globalThis.Promise((resolve) => {
     const wait = (turns) => {
-      handleAll();
+      tryAll([], handlings());
       if (turns > 0) return setImmediate(wait, turns - 1);
       for (const store of stores) store.disable();
       resolve(log.join(', '));
@@ -86,9 +106,11 @@ function program(Promise, seed) {
 }
 
 /** A program in a turn of its own, outside of what the one before it entered. */
-const start = (Promise, seed) =>
+const runContexts = (Promise, seed, log = []) =>
   new globalThis.Promise((resolve) =>
-    new AsyncLocalStorage().exit(() => setImmediate(() => program(Promise, seed).then(resolve))),
+    new AsyncLocalStorage().exit(() =>
+      setImmediate(() => program(Promise, seed, log).then(resolve)),
+    ),
   );
 
 async function main([file, first, count]) {
@@ -97,12 +119,13 @@ async function main([file, first, count]) {
   const differences = [];
   let seen = 0;
   for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
-    const native = await start(globalThis.Promise, seed);
-    const ours = await start(library, seed);
+    const native = await runContexts(globalThis.Promise, seed);
+    const ours = await runContexts(library, seed);
     seen += native.split(/:\d|,\d/).length - 1;
     if (native !== ours) differences.push({ seed, native, ours });
   }
   console.log(JSON.stringify({ differences, seen }));
 }
 
-main(process.argv.slice(2));
+if (require.main === module) main(process.argv.slice(2));
+module.exports = { runContexts };

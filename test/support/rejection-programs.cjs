@@ -1,5 +1,6 @@
-// Random programs about rejections that nobody handles, for a page: what the jobs log, and what the
-// window is told, in the order of both. The same program is run with one constructor or another.
+// Random programs about rejections that nobody handles: what the jobs log, and what the host is told (the
+// window of a page, or who listens in its place), in the order of both. The same program is run with
+// one constructor or another.
 'use strict';
 
 /* global addEventListener, removeEventListener */
@@ -16,10 +17,12 @@ function numbers(seed) {
 const TURNS = 4;
 const STEPS = 4;
 
-/** Messages of errors are not the standard's. */
+/** Messages of errors are not the standard's, and Lists of an edited document have no text. */
 const show = (value) => {
-  if (value instanceof AggregateError) return `of ${value.errors.map(show)}`;
-  return value instanceof Error ? value.name : String(value);
+  if (value instanceof AggregateError && value.errors) return `of ${show(value.errors)}`;
+  if (value instanceof Error) return value.name;
+  if (value instanceof Array) return String(value.map(show));
+  return Object(value) === value ? typeof value : String(value);
 };
 
 /** What programs do: each operation takes promises that there are, and may leave another one. */
@@ -67,12 +70,16 @@ function operationsOf(P, below, state) {
 }
 
 /** All events of a turn have been told when this one's has. */
-const turn = async () => {
+const turnOfWindow = async () => {
   for (let i = 0; i < 2; i++) await new Promise((done) => setTimeout(done));
 };
 
-/** Notes events; some are prevented, and some handle the promise that they are about. */
-function listen({ log, promises }, below, handle) {
+/**
+ * Notes events of a window; some are prevented, and some handle the promise that they are about.
+ *
+ * @returns {() => void} what ends it
+ */
+function listenToWindow({ log, promises }, below, handle) {
   const heard = (event) => {
     const { type, cancelable } = event;
     const index = promises.indexOf(event.promise);
@@ -89,29 +96,48 @@ function listen({ log, promises }, below, handle) {
 /**
  * @param {PromiseConstructor} P
  * @param {number} seed
+ * @param {object} [host] other than a window
+ * @param {string[]} [host.log]
+ * @param {typeof listenToWindow} [host.listen]
+ * @param {() => Promise<unknown>} [host.turn]
  * @returns {Promise<string[]>} what was logged
  */
-async function runRejections(P, seed) {
+async function runRejections(
+  P,
+  seed,
+  { log = [], listen = listenToWindow, turn = turnOfWindow } = {},
+) {
   const below = numbers(seed);
-  const state = { promises: [P.resolve('start')], settlers: [], reasons: 0, log: [] };
+  const state = { promises: [], settlers: [], reasons: 0, log };
   const operations = operationsOf(P, below, state);
-  const handle = () => void state.promises[below(state.promises.length)].catch(() => {});
+  const handle = () =>
+    attempt(() => void state.promises[below(state.promises.length)].catch(() => {}));
   const stop = listen(state, below, handle);
-  const step = () => {
-    const promise = operations[below(operations.length)]();
+  /** Steps of an edited document may throw. */
+  const attempt = (action) => {
+    try {
+      return action();
+    } catch (error) {
+      return void log.push(`throws ${show(error)}`);
+    }
+  };
+  const keep = (make) => {
+    const promise = attempt(make);
     if (promise) state.promises.push(promise);
   };
+  keep(() => P.resolve('start'));
+  const step = () => keep(operations[below(operations.length)]);
   for (let at = 0; at < TURNS; at++) {
     for (let i = 0; i < STEPS; i++) step();
     // the rest of the turn is code of a job
-    state.promises[0].then(() => below(2) === 0 && step());
+    attempt(() => state.promises[0].then(() => below(2) === 0 && step()));
     await turn();
-    state.log.push(`turn ${at}`);
+    log.push(`turn ${at}`);
   }
-  for (const promise of state.promises) promise.catch(() => {}); // leaves nothing to the next one
+  for (const promise of state.promises) attempt(() => promise.catch(() => {})); // leaves nothing to the next one
   await turn();
   stop();
-  return state.log;
+  return log;
 }
 
 /** The logs of the programs of some seeds. */
@@ -120,4 +146,4 @@ async function runAllRejections(P, seeds) {
   for (const seed of seeds) logs.push(await runRejections(P, seed));
   return logs;
 }
-if (typeof module === 'object') module.exports = { runAllRejections };
+if (typeof module === 'object') module.exports = { runAllRejections, runRejections };

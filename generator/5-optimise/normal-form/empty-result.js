@@ -24,12 +24,26 @@ const isSetWithState = (library) =>
       ),
     );
 
+const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
+
+/** What the host is told, behind the step that sets it. */
+const toldBehind = (library) =>
+  library
+    .findPlaces(library.program, '__promise.$$PromiseResult = __result;')
+    .flatMap(({ list, at, bindings: { __promise } }) =>
+      list
+        .slice(at + 1)
+        .flatMap(nodes)
+        .filter((node) => library.match(TOLD, node, { __promise }))
+        .map(({ arguments: [, , read] }) => read),
+    );
+
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
   const name = library.slotName('PromiseResult');
   /** @param {any} node */
   const isRead = ({ type, property }) => type === 'MemberExpression' && property.name === name;
-  const known = new Set();
+  const known = new Set(toldBehind(library));
   for (const node of nodes(library.program)) {
     if (node.type === 'AssignmentExpression' && isRead(node.left)) known.add(node.left);
     const test =
@@ -39,11 +53,6 @@ const isReadSettled = (library) => {
       nodes(node.consequent)
         .filter((read) => isRead(read) && same(read.object, test.__promise))
         .forEach((read) => known.add(read));
-    const bindings = library.match(
-      "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)",
-      node,
-    );
-    if (bindings) known.add(node.arguments[2]);
   }
   return nodes(library.program)
     .filter(isRead)

@@ -1,6 +1,8 @@
 import { givesRecord } from '../../facts/answers.js';
+import { initialised } from '../../facts/holders.js';
 import { documentFunctions } from '../../facts/functions.js';
-import { makesReactionsAlone } from '../../facts/reactions.js';
+import { makesReactionsAlone, reactionsHold } from '../../facts/reactions.js';
+import { isSetAgain } from '../../ir/assignments.js';
 
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
 const MADE = 'const __capability = NewPromiseCapability(__C);';
@@ -23,6 +25,23 @@ const callsWithNew = (library, code) => {
     .filter(({ __capability }) => capabilities.has(__capability.name));
 };
 
+/** The fields of reactions that a job asks for a capability. */
+const askedIn = (library, job) =>
+  library
+    .findAll(job, '__capability === undefined')
+    .flatMap(({ __capability }) =>
+      initialised(job).filter(({ id }) => id.name === __capability.name),
+    )
+    .map(({ init }) => init.property?.name);
+
+/** Whether reactions hold what PerformPromiseThen was given, where its job reads a capability. */
+const isHeld = (library, then, fields) => {
+  const { name } = then.params[3] ?? {};
+  return (
+    !isSetAgain(then, name) && fields.every((field) => reactionsHold(library, then, field, name))
+  );
+};
+
 /** Whether every call has a capability: a new one, or that of the host layer. */
 const isAlwaysGiven = (library) => {
   const ofHost = library
@@ -43,13 +62,13 @@ export default {
   summary:
     'a capability that may be absent or undefined is there, where the library always gives one',
   sound:
-    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one. NewPromiseCapability gives a Record on every way.',
+    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one, and its reactions have no other. NewPromiseCapability gives a Record on every way.',
   examples: [
     {
       before: `
         function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
           if (arguments.length < 4) { capability = undefined; }
-          add(capability);
+          add({ Capability: capability, Handler: onFulfilled });
           if (capability === undefined) { return undefined; }
           else { return capability.Promise; }
         }
@@ -64,7 +83,7 @@ export default {
         }`,
       after: `
         function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
-          add(capability);
+          add({ Capability: capability, Handler: onFulfilled });
           return capability.Promise;
         }
         function PromiseReactionJob(reaction) {
@@ -123,13 +142,16 @@ export default {
       const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
         library.find(name),
       );
+      const fields = askedIn(library, job);
       const absent = library.replaceStatements(then, DEFAULT, () => []);
       const either = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
       const none = library.replaceStatements(job, NO_CAPABILITY, () => []);
       if (absent + either + none === 0) return false;
-      return isAlwaysGiven(library)
+      if (!isAlwaysGiven(library))
+        return library.decline('PerformPromiseThen', 'a call gives no capability');
+      return isHeld(library, then, fields)
         ? library.did('PerformPromiseThen')
-        : library.decline('PerformPromiseThen', 'a call gives no capability');
+        : library.decline('PerformPromiseThen', 'a reaction may have another capability');
     });
   },
 };

@@ -1,5 +1,5 @@
 import { localsOf } from '../../facts/bindings.js';
-import { documentFunctions, primitivesIn } from '../../facts/functions.js';
+import { documentFunctions, libraryList, primitivesIn } from '../../facts/functions.js';
 import { isPart } from '../../ir/origin.js';
 import { nodes, references } from '../../ir/estree.js';
 import { VERBATIM } from '../../ir/verbatim.js';
@@ -199,9 +199,11 @@ const renameOperations = (library, reference) => {
       ]),
     ].filter(([name, other]) => !locals.has(name) && !locals.has(other) && !declared.has(other)),
   );
+  // around them the name is the host's, as that of an operation called Symbol
+  const where = libraryList(library.program);
   if (names.size > 0)
     renameAll(
-      references(library.program).map(({ node }) => node),
+      references(where).map(({ node }) => node),
       (name) => names.get(name),
     );
   return names.size;

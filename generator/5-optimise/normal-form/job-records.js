@@ -89,10 +89,16 @@ export default {
       after:
         "function EnqueueJob(queueName, job, argumentsList) { enqueue(function () { $apply(job, undefined, argumentsList); }); } function Job(a) { return use(a); } function f(x) { EnqueueJob('PromiseJobs', Job, [x]); }",
     },
+    {
+      before:
+        'function EnqueueJob(queueName, job, argumentsList) { enqueue(job); } function HostEnqueuePromiseJob(job) { enqueue(job); } function NewJob(a) { const job = NewJobJob(a); return { Job: job, Realm: realm }; } function NewJobJob(a) { return () => { return use(a); }; } function f(x) { const job = NewJob(x); HostEnqueuePromiseJob(job.Job, job.Realm); }',
+      after:
+        "function EnqueueJob(queueName, job, argumentsList) { enqueue(job); } function Job(a) { return use(a); } function f(x) { EnqueueJob('PromiseJobs', Job, [x]); }",
+    },
   ],
   rewrite(library) {
     const primitive = library.find('HostEnqueuePromiseJob');
-    if (!primitive || library.find('EnqueueJob')) return;
+    if (!primitive) return;
     library.transaction(() => {
       const host = library.find('HostEnqueuePromiseJob');
       const makers = library
@@ -104,7 +110,8 @@ export default {
       if (!done || makers.length === 0 || library.count('HostEnqueuePromiseJob') !== 1) {
         return library.decline('HostEnqueuePromiseJob', 'it is given a job that is not known');
       }
-      library.insertAfter(host, primitiveDeclarations(new Set(['EnqueueJob']), library.target));
+      if (!library.find('EnqueueJob'))
+        library.insertAfter(host, primitiveDeclarations(new Set(['EnqueueJob']), library.target));
       library.remove(host);
       library.capture('$apply');
       return library.did('EnqueueJob');

@@ -54,6 +54,15 @@ const askForLast = (library, states) => {
 /** Where the slot holds a state, or is asked for one. */
 const USES = [`__promise.$$${SLOT} = __state`, `__promise.$$${SLOT} === __state`];
 
+/** Whether an enumeration and a string of its name are two states. */
+const areMixed = (library) => {
+  const states = USES.flatMap((pattern) => library.findAll(library.program, pattern)).map(
+    ({ __state }) => __state,
+  );
+  const strings = new Set(states.filter(isState).map(({ value }) => value));
+  return states.some((state) => strings.has(nameOf(state)));
+};
+
 /** Enumerations become strings. */
 const nameStates = (library) =>
   USES.reduce(
@@ -192,6 +201,8 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
+      if (areMixed(library))
+        return library.decline('Promise', 'a state is an enumeration, and another its name');
       const named = nameStates(library);
       const states = statesOf(library);
       if (!states && named > 0)

@@ -32,6 +32,11 @@ export const RENAMINGS = {
     '[[AlreadyResolved]]': '[[Settled]]',
     '[[RemainingElements]]': '[[Remaining]]',
   }),
+  'a slot and a field have names that mean something to JavaScript': renamed({
+    '[[PromiseResult]]': '[[constructor]]',
+    '[[Resolve]]': '[[__proto__]]',
+    '[[AlreadyCalled]]': '[[prototype]]',
+  }),
   'enumerations have other names': renamed({
     '~fulfill~': '~onFulfil~',
     '~reject~': '~onReject~',
