@@ -7,6 +7,7 @@ import { asDeclaration, sourceOf } from '../ir/source.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
+import { keepThens, KEEP } from './thens.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -17,25 +18,6 @@ import { operationIn } from './roles.js';
 
 const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
-const KEEP = 'HostKeepContext';
-
-/**
- * Where editions say that a job will call the `then` of a thenable: the arguments that have it, and
- * the operation that takes them.
- */
-const THENS = {
-  HostMakeJobCallback: { takes: 'HostMakeJobCallback', valuesIn: (list) => list },
-  NewPromiseResolveThenableJob: {
-    takes: 'NewPromiseResolveThenableJob',
-    valuesIn: (list) => list,
-  },
-  EnqueueJob: {
-    takes: 'PromiseResolveThenableJob',
-    valuesIn: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
-  },
-};
-
-const CALLS = new Set(['Call', 'HostCallJobCallback']);
 
 const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
@@ -120,54 +102,6 @@ const callRest = (code, others, asCallback) => {
   code.params.push(...names.map(b.identifier));
   expression.arguments.push(...names.map(b.identifier));
   statements.splice(-2, 1); // what is called does not ask for the context again
-};
-
-const names = ({ body }, name) =>
-  b.references(b.block(body)).some(({ node }) => node.name === name);
-
-/** Whether an operation is called by another one alone. */
-const isPartOf = ({ spec }, whole, functions) =>
-  spec.kind === 'operation' &&
-  whole !== undefined &&
-  names(whole, spec.name) &&
-  !functions.some((other) => other !== whole && names(other, spec.name));
-
-/** Where an operation has the function that its job calls: `Call(_then_, _thenable_, « … »)` */
-const calledAt = ({ params = [], body = [] } = {}) => {
-  const callees = b.nodes(b.block(body)).flatMap(({ type, callee, arguments: [first] = [] }) => {
-    const isCall = type === 'CallExpression' && CALLS.has(callee.name);
-    return isCall ? params.findIndex(({ name }) => name === first.name) : [];
-  });
-  return callees.find((at) => at >= 0) ?? -1;
-};
-
-/** Where a variable is what one of the document's operations makes of a function: `HostMakeJobCallback(_then_)` */
-const makingOf = ({ name }, { body }, functions) => {
-  const init = b.nodes(body).find(({ id, init: call }) => call && id.name === name)?.init;
-  const isOperation = ({ spec }) => spec.kind === 'operation' && spec.name === init?.callee?.name;
-  return init?.arguments?.length === 1 && functions.some(isOperation) ? init.arguments : undefined;
-};
-
-/** @param {any} [perform] the operation whose reactions keep their contexts themselves */
-const keepThens = (functions, use, perform) => {
-  const context = Object.keys(THENS).find(
-    (name) => operationIn(functions, name) || name === 'EnqueueJob',
-  );
-  const { takes, valuesIn } = THENS[context];
-  const name = operationIn(functions, context)?.spec.name ?? context;
-  const at = calledAt(operationIn(functions, takes));
-  for (const translated of functions) {
-    if (translated === perform || isPartOf(translated, perform, functions)) continue;
-    for (const node of b.nodes(translated.body)) {
-      if (node.type !== 'CallExpression' || node.callee.name !== name) continue;
-      const values = valuesIn(node.arguments);
-      const then = values.at(at);
-      if (!then) continue;
-      const making = makingOf(then, translated, functions);
-      const [holder, value] = making ? [making, making[0]] : [values, then];
-      holder[holder.indexOf(value)] = b.call(use(KEEP), [value]);
-    }
-  }
 };
 
 /**

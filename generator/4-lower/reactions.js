@@ -56,11 +56,11 @@ const ownerAt = ({ type, computed, object }, params) =>
     : -1;
 
 /** What steps return last, or what the variable was declared with that they return. @param {Node[]} body */
-const returnedBy = (body) => {
+export const returnedBy = (body) => {
   const all = b.nodes(b.block(body));
   const value = all.findLast(({ type }) => type === 'ReturnStatement')?.argument;
   if (value?.type !== 'Identifier') return value;
-  return all.find(({ id, init }) => init && id.name === value.name)?.init;
+  return all.find(({ id, init }) => id && init && id.name === value.name)?.init;
 };
 
 const MAKES = new Set(['VariableDeclaration', 'ReturnStatement']);

@@ -7,7 +7,11 @@ import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { temporaryFolder } from '../support/cli.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { REACTIONS_OTHERWISE, REACTIONS_UNFOUND } from '../support/edits/reactions-otherwise.js';
+import {
+  REACTIONS_OTHERWISE,
+  REACTIONS_UNFOUND,
+  THENABLES_OTHERWISE,
+} from '../support/edits/reactions-otherwise.js';
 import { RENAMINGS } from '../support/edits/renamings.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -81,6 +85,23 @@ for (const [name, edit] of swept(EDITS, (_, at) => at < 4)) {
       t.true(result.seen > SEEDS);
     }
   });
+}
+
+for (const [name, edit] of Object.entries(THENABLES_OTHERWISE)) {
+  for (const preset of swept(['faithful', 'fast'], (_, at) => at === 0)) {
+    test(`a thenable is called in the context that resolved with it: ${name}, ${preset}`, async (t) => {
+      const source = edit(sourceOf('es2025'), WORDINGS.es2025);
+      const P = load(generated(source, { preset, edition: 'es2025' }).code);
+      const storage = new AsyncLocalStorage();
+      const then = (resolve) => resolve(storage.getStore());
+      let settle;
+      const shared = new P((resolve) => (settle = resolve));
+      storage.run('first', () => settle({ then }));
+      t.is(await shared, 'first');
+      t.is(await storage.run('second', () => P.resolve({ then })), 'second');
+      t.is(await P.resolve({ then: 1 }).then(({ then: value }) => value), 1);
+    });
+  }
 }
 
 for (const preset of ['faithful', 'fast']) {

@@ -1,6 +1,6 @@
 import { edited } from '../documents.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
-import { REACTIONS_OTHERWISE } from './reactions-otherwise.js';
+import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
 import { REWORDINGS } from './rewordings.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
@@ -154,4 +154,5 @@ export const OF_ES2025 = {
   ...REWORDINGS,
   ...RENAMINGS,
   ...REACTIONS_OTHERWISE,
+  ...THENABLES_OTHERWISE,
 };
