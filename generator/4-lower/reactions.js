@@ -192,6 +192,29 @@ const readAt = (operation, bodies, field) =>
 const bodiesOf = (operation, functions) =>
   [operation, ...closuresIn(operation, functions)].map(({ body }) => body);
 
+/** What a closure captures, where all of that are parameters of the operation that makes it. */
+const argumentsFor = ({ captures }, { params }, valueAt) =>
+  captures.map((captured) => valueAt(params.findIndex(({ name }) => name === captured.name)));
+
+const FINDS_REALM = 'GetFunctionRealm';
+
+/**
+ * Whether an operation does anything beside making one closure of its parameters and finding a realm: who
+ * runs that closure again does not do the rest again.
+ */
+const makesMore = (job, functions) => {
+  const [closure, ...others] = closuresIn(job, functions);
+  if (!closure || others.length > 0) return false;
+  const isParameter = ({ name }) => job.params.some((param) => param.name === name);
+  const known = new Set([closure.spec.name, FINDS_REALM]);
+  return (
+    closure.captures.every(isParameter) &&
+    b
+      .nodes(b.block(job.body))
+      .some(({ callee, type }) => type === 'CallExpression' && !known.has(callee.name))
+  );
+};
+
 /**
  * @param {Operation[]} functions
  * @param {string} handler the field of reactions that has the handler
@@ -209,10 +232,15 @@ export const jobOf = (functions, handler) => {
   const [argumentAt, ...others] = namedIn(job, bodies).filter((at) => at !== reactionAt);
   if (reactionAt === undefined || others.length > 0) return undefined;
   const field = closureField(job, closuresIn(job, functions));
+  const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
   return (reaction, argument) => {
     const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
-    const list = job.params.map((_, at) => copy(places.get(at) ?? b.undefinedValue()));
-    const call = b.call(job.spec.name, list);
+    const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());
+    if (inner) return b.call(b.call(inner.spec.name, argumentsFor(inner, job, valueAt)), []);
+    const call = b.call(
+      job.spec.name,
+      job.params.map((_, at) => valueAt(at)),
+    );
     return field ? b.call(b.member(call, field), []) : call;
   };
 };

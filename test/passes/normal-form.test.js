@@ -162,8 +162,9 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['boolean-tests', 'discarded-completions', 'factored-steps', 'idle-steps'],
-  ...['internal-names', 'parameter-order', 'reworded-steps'],
+  ...['boolean-tests', 'captured-slots', 'discarded-completions', 'factored-steps', 'idle-steps'],
+  ...['internal-names', 'parameter-order', 'reworded-steps', 'steps-between'],
+  'unreached-functions',
 ];
 
 const appliedIn = (reports) =>

@@ -1,6 +1,7 @@
 import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
+import capturedSlots from './captured-slots.js';
 import createdObjects from './created-objects.js';
 import discardedCompletions from './discarded-completions.js';
 import emptyResult from './empty-result.js';
@@ -16,6 +17,8 @@ import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
 import returnedUndefined from './returned-undefined.js';
 import stateNames from './state-names.js';
+import stepsBetween from './steps-between.js';
+import unreachedFunctions from './unreached-functions.js';
 import unusedParameters from './unused-parameters.js';
 
 /**
@@ -34,10 +37,13 @@ import unusedParameters from './unused-parameters.js';
 
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
+  unreachedFunctions, // nothing is to be asked of them
   internalNames, // the others know steps by their names
   parameterOrder,
   factoredSteps, // the others know operations by their steps
+  capturedSlots,
   rewordedSteps, // the others know them by the words of an edition
+  stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
