@@ -11,13 +11,37 @@ import { before } from './insertions.js';
  * @property {string} at the text of the step behind it
  * @property {string} variable what the step asks
  * @property {number} cost
+ * @property {string} [operation] whose callers say that it may be abrupt
  */
 
-const row = (title, clause, at, variable, cost) => ({ title, clause, at, variable, cost });
+/** @returns {Place} */
+const row = (title, clause, at, variable, cost, operation) => ({
+  title,
+  clause,
+  at,
+  variable,
+  cost,
+  operation,
+});
 
 /** @type {Place[]} */
 export const PLACES = [
-  row('CreateResolvingFunctions', 'sec-createresolvingfunctions', 'Let _alr', 'promise', 27),
+  row(
+    'CreateResolvingFunctions',
+    'sec-createresolvingfunctions',
+    'Let _alr',
+    'promise',
+    17,
+    'CreateResolvingFunctions',
+  ),
+  row(
+    'between the slots of a function object',
+    'sec-createresolvingfunctions',
+    'Set _reject_.[[Alr',
+    'promise',
+    17,
+    'CreateResolvingFunctions',
+  ),
   row('resolving, first', 'sec-promise-resolve-functions', 'Let _F_', 'resolution', 17),
   row('resolving', 'sec-promise-resolve-functions', 'If SameValue', 'promise', 17),
   row('resolving an object', 'sec-promise-resolve-functions', 'Let _then_', 'resolution', 17),
@@ -36,8 +60,35 @@ export const PLACES = [
     'promise',
     17,
   ),
-  row('NewPromiseCapability', 'sec-newpromisecapability', 'If IsConstructor', 'C', 17),
+  row(
+    'a promise that is fulfilled already',
+    'sec-performpromisethen',
+    'Let _value_',
+    'promise',
+    17,
+  ),
+  row('a job that is enqueued', 'sec-performpromisethen', 'Perform HostEnqueue', 'promise', 17),
+  row('each reaction', 'sec-triggerpromisereactions', 'Let _job_', 'argument', 18),
+  row('NewPromiseCapability', 'sec-newpromisecapability', 'If IsConstructor', 'C', 16),
+  row('a constructor, before it is called', 'sec-newpromisecapability', 'Let _promise_', 'C', 16),
   row('the job of a reaction', 'sec-newpromisereactionjob', 'Let _promiseCap', 'argument', 17),
+  row('a handler', 'sec-newpromisereactionjob', 'Let _handlerResult_ be Comp', 'argument', 17),
+  row(
+    'who makes the job of a reaction, first',
+    'sec-newpromisereactionjob',
+    'Let _job_',
+    'argument',
+    18,
+    'NewPromiseReactionJob',
+  ),
+  row(
+    'who makes the job of a reaction, last',
+    'sec-newpromisereactionjob',
+    'Return the Record',
+    'argument',
+    18,
+    'NewPromiseReactionJob',
+  ),
   row(
     'the job of a thenable',
     'sec-newpromiseresolvethenablejob',
@@ -47,12 +98,21 @@ export const PLACES = [
   ),
   row('the constructor, first', 'sec-promise-executor', 'If IsCallable', 'executor', 22),
   row('a promise without slots', 'sec-promise-executor', 'Set _promise_.[[PromiseS', 'promise', 27),
+  row(
+    'a promise that nobody has',
+    'sec-promise-executor',
+    'Set _promise_.[[PromiseF',
+    'executor',
+    22,
+  ),
+  row('an executor that throws', 'sec-promise-executor', 'Perform ? Call', 'executor', 22),
   row('a new promise', 'sec-promise-executor', 'Let _resolvingF', 'promise', 17),
   row('the constructor, last', 'sec-promise-executor', 'Return _promise_', 'promise', 17),
   row('SpeciesConstructor', 'sec-speciesconstructor', 'Let _C_ be', 'O', 0),
   row('the species', 'sec-speciesconstructor', 'Let _S_ be', 'C', 0),
   row('PromiseResolve', 'sec-promise-resolve', 'If IsPromise', 'x', 0),
   row('then', 'sec-promise.prototype.then', 'Let _C_', 'promise', 17),
+  row('an element function', 'sec-performpromiseall', 'Set _onFulfilled_.[[V', 'constructor', 2),
 ];
 
 /** @type {Record<string, (variable: string) => string>} steps that ask a value for what users define */
@@ -65,5 +125,7 @@ export const STEPS = {
 };
 
 /** @param {string} source @param {Place} place @param {(variable: string) => string} step */
-export const inserted = (source, { clause, at, variable }, step) =>
-  before(clause, `1. ${at}`, step(variable))(source);
+export const inserted = (source, { clause, at, variable, operation }, step) => {
+  const changed = before(clause, `1. ${at}`, step(variable))(source);
+  return operation ? changed.replaceAll(` be ${operation}(`, ` be ? ${operation}(`) : changed;
+};

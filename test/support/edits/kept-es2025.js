@@ -1,4 +1,5 @@
 import { edited } from '../documents.js';
+import { CLOSURES } from './closures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
@@ -155,4 +156,5 @@ export const OF_ES2025 = {
   ...RENAMINGS,
   ...REACTIONS_OTHERWISE,
   ...THENABLES_OTHERWISE,
+  ...CLOSURES,
 };
