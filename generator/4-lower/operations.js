@@ -25,7 +25,15 @@ export class Operations {
     const values = primitive?.asksForSlot
       ? [this.translator.hasSlot(this.translator.expression(args[0]), args[1].slot)]
       : args.flatMap((arg, at) => this.argument(name, arg, at));
-    return primitive ? this.call(name, values) : b.call(name, values);
+    return primitive
+      ? this.call(name, values)
+      : b.call(name, [...values, ...this.absent(definition, args)]);
+  }
+
+  /** What stands for arguments that are not given, where no step asks whether they are. */
+  absent({ kind, parameters }, list) {
+    const asks = kind !== 'operation' || parameters.some(({ isAsked }) => isAsked);
+    return asks ? [] : parameters.slice(list.length).map(() => b.undefinedValue());
   }
 
   /** @returns {Node[]} what an operation is given: of a function object its slots, where it takes these */

@@ -229,7 +229,10 @@ export const jobOf = (functions, handler) => {
   if (!job) return undefined;
   const bodies = bodiesOf(job, functions);
   const reactionAt = readAt(job, bodies, handler);
-  const [argumentAt, ...others] = namedIn(job, bodies).filter((at) => at !== reactionAt);
+  const isOptional = (at) => job.spec.parameters[at]?.optional;
+  const [argumentAt, ...others] = namedIn(job, bodies).filter(
+    (at) => at !== reactionAt && !isOptional(at),
+  );
   if (reactionAt === undefined || others.length > 0) return undefined;
   const field = closureField(job, closuresIn(job, functions));
   const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
@@ -237,9 +240,11 @@ export const jobOf = (functions, handler) => {
     const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
     const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());
     if (inner) return b.call(b.call(inner.spec.name, argumentsFor(inner, job, valueAt)), []);
+    const counts = job.spec.parameters.some(({ isAsked }) => isAsked);
+    const count = counts ? Math.max(...places.keys()) + 1 : job.params.length;
     const call = b.call(
       job.spec.name,
-      job.params.map((_, at) => valueAt(at)),
+      job.params.slice(0, count).map((_, at) => valueAt(at)),
     );
     return field ? b.call(b.member(call, field), []) : call;
   };

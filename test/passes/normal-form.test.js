@@ -162,6 +162,7 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
+  ...['absent-arguments', 'slot-lists'],
   ...['boolean-tests', 'captured-slots', 'discarded-completions', 'factored-steps', 'idle-steps'],
   ...['internal-names', 'parameter-order', 'reworded-steps', 'steps-between'],
   'unreached-functions',

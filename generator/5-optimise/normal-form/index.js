@@ -1,3 +1,4 @@
+import absentArguments from './absent-arguments.js';
 import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
@@ -16,6 +17,7 @@ import namedStatus from './named-status.js';
 import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
 import returnedUndefined from './returned-undefined.js';
+import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
 import stepsBetween from './steps-between.js';
 import unreachedFunctions from './unreached-functions.js';
@@ -39,8 +41,10 @@ import unusedParameters from './unused-parameters.js';
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
   internalNames, // the others know steps by their names
+  absentArguments, // the others know operations by their parameters
   parameterOrder,
   factoredSteps, // the others know operations by their steps
+  slotLists,
   capturedSlots,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
