@@ -47,6 +47,10 @@ export const REWORDINGS = {
   'operations have a further parameter with a default': furtherParameter(
     'If _further_ is absent, set _further_ to *undefined*.',
   ),
+  'what is compared stands in the other order': changed(
+    ['SameValue(_resolution_, _promise_)', 'SameValue(_promise_, _resolution_)'],
+    ['SameValue(_xConstructor_, _C_)', 'SameValue(_C_, _xConstructor_)'],
+  ),
   'slots have a variable first': replaced(
     /( *)(1\. Let _promise_ be \? Ordinary\w+\(.*, )(« .* »)\)\.\n/,
     '$11. Let _slots_ be $3.\n$1$2_slots_).\n',
