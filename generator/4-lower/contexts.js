@@ -136,18 +136,41 @@ const NOTES = {
 
 const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
 
-/** Where the steps begin that choose what is returned, and do no more. */
+const isEnd = (statement) =>
+  b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
+
+/** Without what has run already: the choice of what is returned. */
+const choiceIn = (statement) => {
+  const choice = copy(statement);
+  for (const node of b.nodes(choice))
+    if (node.type === 'BlockStatement')
+      node.body = node.body.filter(({ type }) => RETURNS.has(type));
+  return choice;
+};
+
+const returnsAlways = ({ type, consequent, alternate, body }) => {
+  if (type === 'ReturnStatement') return true;
+  if (type === 'IfStatement')
+    return Boolean(alternate) && returnsAlways(consequent) && returnsAlways(alternate);
+  return type === 'BlockStatement' && body.length > 0 && returnsAlways(body.at(-1));
+};
+
+/**
+ * The steps that choose what is returned, and do no more.
+ * @returns {any[]|undefined} nothing where these are not known
+ */
 const endOf = (body) => {
-  const isEnd = (statement) =>
-    b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
-  return body.findLastIndex((statement) => !isEnd(statement)) + 1;
+  const at = body.findLastIndex((statement) => !isEnd(statement)) + 1;
+  if (at < body.length) return copy(body.slice(at));
+  const choice = choiceIn(body.at(-1));
+  return isEnd(choice) && returnsAlways(choice) ? [choice] : undefined;
 };
 
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet }) => {
+const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }) => {
   const { params, body } = perform;
   const { at, records, handler, capability } = reactions;
   const handlers = records.map((properties) => valueOf(properties, handler));
@@ -159,7 +182,6 @@ const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet }) => {
   const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
-  const last = copy(body.slice(endOf(body)));
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
@@ -189,7 +211,8 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const runJob = reactions && jobOf(functions, reactions.handler);
+  const last = reactions && endOf(perform.body);
+  const runJob = last && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);
   if (!runJob) {
@@ -205,5 +228,5 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     functions.flatMap(({ body }) => b.nodes(body)).map(({ property }) => property?.name),
   );
   const isRead = (field) => read.has(field);
-  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet });
+  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet, last });
 };

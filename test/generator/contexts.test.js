@@ -23,10 +23,11 @@ const ASKS = {
   es2015: 'Let _probed_ be Get(_promise_, *"probed"*).\n1. ReturnIfAbrupt(_probed_).',
   es2025: 'Let _probed_ be ? Get(_promise_, *"probed"*).',
 };
-const BEFORE = '1. If IsCallable(_onRejected_) is *false*, then';
+const HEAD = '1. If IsCallable(_onRejected_) is *false*, then';
+const ARM = '1. Return _resultCapability_.[[Promise]].';
 
-const changed = (edition) =>
-  edited([[BEFORE, `1. ${ASKS[edition]}\n${BEFORE}`, 'sec-performpromisethen']], sourceOf(edition));
+const changed = (edition, before = HEAD) =>
+  edited([[before, `1. ${ASKS[edition]}\n${before}`, 'sec-performpromisethen']], sourceOf(edition));
 
 const load = (code) => {
   const exported = /** @type {any} */ ({});
@@ -36,7 +37,14 @@ const load = (code) => {
 
 const LIBRARIES = Object.keys(ASKS).flatMap((edition) =>
   ['faithful', 'fast', 'loose'].flatMap((preset) =>
-    [...targets.keys()].map((target) => ({ edition, preset, target })),
+    [...targets.keys()].flatMap((target) =>
+      (edition === 'es2025' ? [HEAD, ARM] : [HEAD]).map((before) => ({
+        edition,
+        preset,
+        target,
+        before,
+      })),
+    ),
   ),
 );
 
@@ -44,9 +52,10 @@ const LIBRARIES = Object.keys(ASKS).flatMap((edition) =>
 const stands = ({ edition, preset, target }) =>
   preset !== 'loose' && (edition === 'es2025') === (target === 'es2022');
 
-for (const { edition, preset, target } of swept(LIBRARIES, stands)) {
-  test(`steps of a then run once in a context: ${edition}, ${preset}.${target}`, async (t) => {
-    const P = load(generated(changed(edition), { preset, target, edition }).code);
+for (const { edition, preset, target, before } of swept(LIBRARIES, stands)) {
+  const place = before === ARM ? 'in an arm at its end' : 'at its head';
+  test(`steps of a then run once in a context: ${place}, ${edition}, ${preset}.${target}`, async (t) => {
+    const P = load(generated(changed(edition, before), { preset, target, edition }).code);
     const storage = new AsyncLocalStorage();
     const log = [];
     const note = (value) => void log.push(`${storage.getStore()} ${value}`);
