@@ -150,11 +150,22 @@ export class List {
     return end;
   }
 
+  /** Whether somebody else may have one of the new objects before a statement. */
+  isShared(at) {
+    return this.list
+      .slice(0, at)
+      .some(
+        (statement) =>
+          this.kindOf(statement) === 'any' && meets(this.effectsOf(statement).uses, this.reached),
+      );
+  }
+
   /** An object is made in one go: what stands in between comes behind. @returns {boolean} whether anything did */
   gather() {
     let count = 0;
     for (let at = 0; at < this.list.length; at++) {
       if (!this.isBetween(this.list[at])) continue;
+      if (this.isShared(at)) break;
       const end = this.endOfMaking(at);
       if (end < 0) continue;
       const part = this.list.slice(at, end + 1);

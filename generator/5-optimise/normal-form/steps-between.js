@@ -197,6 +197,13 @@ export default {
       after:
         "function NewJob(x) { const job = x; return { Job: job }; } function f(y) { Get(y, 'a'); Get(y, 'b'); const job = NewJob(y); HostEnqueuePromiseJob(job.Job); }",
     },
+    {
+      reference: 'function f(x) { const slots = { A: undefined }; slots.A = x; return slots; }',
+      before:
+        "function f(x) { const slots = { A: undefined }; keep(slots); Get(x, 'a'); slots.A = x; return slots; }",
+      after:
+        "function f(x) { const slots = { A: undefined }; keep(slots); Get(x, 'a'); slots.A = x; return slots; }",
+    },
   ],
   rewrite(library) {
     const { reference } = library;
