@@ -79,12 +79,12 @@ const withSlots = (code, name, { record, captured, slots }) => {
   const inner = clone.body.body[0].argument;
   const reads = captured.map((variable, at) => {
     const read = declaration('const', variable, member(identifier(slotsName), slots[at]));
-    for (const node of nodes(read)) node.origin ??= inner.origin ?? code.body.origin;
     return read;
   });
   clone.params = [identifier(slotsName)];
   clone.id = identifier(name);
   inner.body.body.unshift(...reads);
+  for (const node of nodes(clone)) node.origin ??= code.body.origin;
   return clone;
 };
 
