@@ -207,7 +207,8 @@ export default {
   ],
   rewrite(library) {
     const { reference } = library;
-    if (!reference) return;
+    // where variables are declared in front of all steps, nothing says which steps make an object
+    if (!reference || library.target.name === 'es5') return;
     const functions = documentFunctions(library.program);
     const isKnown = ({ key, code }) => {
       const known = reference.get(key)?.code;
