@@ -18,12 +18,14 @@ document is edited, a pass rewrites the edited step or declines: it brings no st
 A pass may know more than it looks at: it names the functions of the document that it \`rests\` on. They
 have to be those of the edition that it was verified with, but for what nobody can tell: words (where two
 functions differ, both are followed on every way: the same has to happen in the same order), names, the
-order of steps that commute, operations that steps were factored out to, internal slots of the
+order of steps that commute, operations that steps were factored out to, or whose steps stand where they
+were called, closures that capture what others keep in slots, parameters that no call gives, internal slots of the
 document's own and steps that do no more than to set these to a constant, or to what a promise was
 settled with. Of several editions it is the one that keeps the fewest passes from running, so that a
 draft between two of them is as fast as either. A pass that leaves out steps unread names the functions that have to be \`exact\`. Steps that
 may do anything, user code included, become a function that the known one calls, where a promise is whole:
-before or behind all steps that write its slots. A pass that keeps such calls where they are names the
+before or behind all steps that write its slots, also in one arm of a condition. Such a step between those
+that make an object which nobody has yet comes behind them, or to those who call for the object. A pass that keeps such calls where they are names the
 functions that may have them: it \`carries\` these.
 [\`test/passes/foreign-steps.test.js\`](../test/passes/foreign-steps.test.js) says what such a step costs in
 each of them.

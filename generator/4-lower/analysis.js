@@ -203,7 +203,7 @@ export const thrownBy = ({ kind, type, fields, value }) => {
   return isThrow ? fieldOf(fields, 'value') : undefined;
 };
 
-const isCompletion = (node) =>
+export const isCompletion = (node) =>
   ['ThrowCompletion', 'NormalCompletion', 'Completion'].includes(node.kind) ||
   (node.kind === 'Record' && node.type === 'Completion');
 

@@ -7,6 +7,7 @@ import { asDeclaration, sourceOf } from '../ir/source.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
+import { keepThens, KEEP } from './thens.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -17,25 +18,6 @@ import { operationIn } from './roles.js';
 
 const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
-const KEEP = 'HostKeepContext';
-
-/**
- * Where editions say that a job will call the `then` of a thenable: the arguments that have it, and
- * the operation that takes them.
- */
-const THENS = {
-  HostMakeJobCallback: { takes: 'HostMakeJobCallback', valuesIn: (list) => list },
-  NewPromiseResolveThenableJob: {
-    takes: 'NewPromiseResolveThenableJob',
-    valuesIn: (list) => list,
-  },
-  EnqueueJob: {
-    takes: 'PromiseResolveThenableJob',
-    valuesIn: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
-  },
-};
-
-const CALLS = new Set(['Call', 'HostCallJobCallback']);
 
 const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
@@ -122,55 +104,6 @@ const callRest = (code, others, asCallback) => {
   statements.splice(-2, 1); // what is called does not ask for the context again
 };
 
-const names = ({ body }, name) =>
-  b.references(b.block(body)).some(({ node }) => node.name === name);
-
-/** Whether an operation is called by another one alone. */
-const isPartOf = ({ spec }, whole, functions) =>
-  spec.kind === 'operation' &&
-  whole !== undefined &&
-  names(whole, spec.name) &&
-  !functions.some((other) => other !== whole && names(other, spec.name));
-
-/** Where an operation has the function that its job calls: `Call(_then_, _thenable_, « … »)` */
-const calledAt = ({ params = [], body = [] } = {}) => {
-  const callees = b.nodes(b.block(body)).flatMap(({ type, callee, arguments: [first] = [] }) => {
-    const isCall = type === 'CallExpression' && CALLS.has(callee.name);
-    return isCall ? params.findIndex(({ name }) => name === first.name) : [];
-  });
-  return callees.find((at) => at >= 0) ?? -1;
-};
-
-/** Where a variable is what one of the document's operations makes of a function: `HostMakeJobCallback(_then_)` */
-const makingOf = ({ name }, { body }, functions) => {
-  const isIts = ({ type, id, init }) => type === 'VariableDeclarator' && init && id.name === name;
-  const init = b.nodes(body).find(isIts)?.init;
-  const isOperation = ({ spec }) => spec.kind === 'operation' && spec.name === init?.callee?.name;
-  return init?.arguments?.length === 1 && functions.some(isOperation) ? init.arguments : undefined;
-};
-
-/** @param {any} [perform] the operation whose reactions keep their contexts themselves */
-const keepThens = (functions, use, perform) => {
-  const context = Object.keys(THENS).find(
-    (name) => operationIn(functions, name) || name === 'EnqueueJob',
-  );
-  const { takes, valuesIn } = THENS[context];
-  const name = operationIn(functions, context)?.spec.name ?? context;
-  const at = calledAt(operationIn(functions, takes));
-  for (const translated of functions) {
-    if (translated === perform || isPartOf(translated, perform, functions)) continue;
-    for (const node of b.nodes(translated.body)) {
-      if (node.type !== 'CallExpression' || node.callee.name !== name) continue;
-      const values = valuesIn(node.arguments);
-      const then = values.at(at);
-      if (!then) continue;
-      const making = makingOf(then, translated, functions);
-      const [holder, value] = making ? [making, making[0]] : [values, then];
-      holder[holder.indexOf(value)] = b.call(use(KEEP), [value]);
-    }
-  }
-};
-
 /**
  * Where nothing is known of the reactions, the handlers themselves are called in their context: what
  * follows them in their job is outside of it.
@@ -203,18 +136,41 @@ const NOTES = {
 
 const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
 
-/** Where the steps begin that choose what is returned, and do no more. */
+const isEnd = (statement) =>
+  b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
+
+/** Without what has run already: the choice of what is returned. */
+const choiceIn = (statement) => {
+  const choice = copy(statement);
+  for (const node of b.nodes(choice))
+    if (node.type === 'BlockStatement')
+      node.body = node.body.filter(({ type }) => RETURNS.has(type));
+  return choice;
+};
+
+const returnsAlways = ({ type, consequent, alternate, body }) => {
+  if (type === 'ReturnStatement') return true;
+  if (type === 'IfStatement')
+    return Boolean(alternate) && returnsAlways(consequent) && returnsAlways(alternate);
+  return type === 'BlockStatement' && body.length > 0 && returnsAlways(body.at(-1));
+};
+
+/**
+ * The steps that choose what is returned, and do no more.
+ * @returns {any[]|undefined} nothing where these are not known
+ */
 const endOf = (body) => {
-  const isEnd = (statement) =>
-    b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
-  return body.findLastIndex((statement) => !isEnd(statement)) + 1;
+  const at = body.findLastIndex((statement) => !isEnd(statement)) + 1;
+  if (at < body.length) return copy(body.slice(at));
+  const choice = choiceIn(body.at(-1));
+  return isEnd(choice) && returnsAlways(choice) ? [choice] : undefined;
 };
 
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet }) => {
+const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }) => {
   const { params, body } = perform;
   const { at, records, handler, capability } = reactions;
   const handlers = records.map((properties) => valueOf(properties, handler));
@@ -226,7 +182,6 @@ const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet }) => {
   const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
-  const last = copy(body.slice(endOf(body)));
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
   body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
@@ -256,7 +211,8 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const runJob = reactions && jobOf(functions, reactions.handler);
+  const last = reactions && endOf(perform.body);
+  const runJob = last && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);
   if (!runJob) {
@@ -272,5 +228,5 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     functions.flatMap(({ body }) => b.nodes(body)).map(({ property }) => property?.name),
   );
   const isRead = (field) => read.has(field);
-  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet });
+  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet, last });
 };

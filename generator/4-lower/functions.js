@@ -65,6 +65,7 @@ const withOptional = (parameters, steps) => {
   return parameters.map((parameter) => ({
     ...parameter,
     optional: parameter.optional || inspected.has(parameter.name),
+    isAsked: inspected.has(parameter.name),
   }));
 };
 

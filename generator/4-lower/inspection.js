@@ -39,10 +39,15 @@ const stateOf = (state, { functions, enumerations }, target) => {
 /** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */
 const lowered = (code, translation, target) => {
   const result = resultSlot(translation, target);
-  const check = operationIn(translation.functions, PROMISE).spec.name;
+  const { spec, params } = operationIn(translation.functions, PROMISE);
+  const counts = spec.parameters.some(({ isAsked }) => isAsked);
+  const further = counts ? [] : params.slice(1).map(() => b.undefinedValue());
   for (const node of b.nodes(code)) {
     const state = node.type === 'BinaryExpression' && node.right.value;
-    if (node.callee?.name === PROMISE) node.callee.name = check;
+    if (node.callee?.name === PROMISE) {
+      node.callee.name = spec.name;
+      node.arguments.push(...further);
+    }
     if (state in SETTLES) node.right = stateOf(state, translation, target) ?? node.right;
     if (node.type !== 'MemberExpression' || !/^\$Promise/.test(node.property.name)) continue;
     const slot = node.property.name.slice(1);

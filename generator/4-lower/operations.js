@@ -25,20 +25,34 @@ export class Operations {
     const values = primitive?.asksForSlot
       ? [this.translator.hasSlot(this.translator.expression(args[0]), args[1].slot)]
       : args.flatMap((arg, at) => this.argument(name, arg, at));
-    return primitive ? this.call(name, values) : b.call(name, values);
+    return primitive
+      ? this.call(name, values)
+      : b.call(name, [...values, ...this.absent(definition, args)]);
+  }
+
+  /** What stands for arguments that are not given, where no step asks whether they are. */
+  absent({ kind, parameters }, list) {
+    const asks = kind !== 'operation' || parameters.some(({ isAsked }) => isAsked);
+    return asks ? [] : parameters.slice(list.length).map(() => b.undefinedValue());
   }
 
   /** @returns {Node[]} what an operation is given: of a function object its slots, where it takes these */
   argument(operation, arg, at) {
     const { translator } = this;
-    const slots = translator.library.slotParameters.get(operation)?.get(at);
+    const { completions, slotParameters } = translator.library;
+    const slots = slotParameters.get(operation)?.get(at);
+    if (completions.isMixed(operation, at))
+      this.unsupportedParameter(operation, at, 'which is a completion in some calls alone');
     if (!slots) return [translator.expression(arg)];
-    if (slots.isMixed) {
-      const parameters = translator.library.analysis.functions.get(operation).parameters;
-      translator.unsupported(`_${parameters[at].name}_, which is no function object everywhere,`);
-    }
+    if (slots.isMixed)
+      this.unsupportedParameter(operation, at, 'which is no function object everywhere');
     const record = translator.slots.recordOf(arg.name);
     return slots.isValue ? [translator.expression(arg), record] : [record];
+  }
+
+  unsupportedParameter(operation, at, what) {
+    const { functions } = this.translator.library.analysis;
+    this.translator.unsupported(`_${functions.get(operation).parameters[at].name}_, ${what},`);
   }
 
   /** @throws {SpecError} where a call has more arguments than parameters, or fewer than it needs */

@@ -56,11 +56,11 @@ const ownerAt = ({ type, computed, object }, params) =>
     : -1;
 
 /** What steps return last, or what the variable was declared with that they return. @param {Node[]} body */
-const returnedBy = (body) => {
+export const returnedBy = (body) => {
   const all = b.nodes(b.block(body));
   const value = all.findLast(({ type }) => type === 'ReturnStatement')?.argument;
   if (value?.type !== 'Identifier') return value;
-  return all.find(({ id, init }) => init && id.name === value.name)?.init;
+  return all.find(({ id, init }) => id && init && id.name === value.name)?.init;
 };
 
 const MAKES = new Set(['VariableDeclaration', 'ReturnStatement']);
@@ -192,6 +192,29 @@ const readAt = (operation, bodies, field) =>
 const bodiesOf = (operation, functions) =>
   [operation, ...closuresIn(operation, functions)].map(({ body }) => body);
 
+/** What a closure captures, where all of that are parameters of the operation that makes it. */
+const argumentsFor = ({ captures }, { params }, valueAt) =>
+  captures.map((captured) => valueAt(params.findIndex(({ name }) => name === captured.name)));
+
+const FINDS_REALM = 'GetFunctionRealm';
+
+/**
+ * Whether an operation does anything beside making one closure of its parameters and finding a realm: who
+ * runs that closure again does not do the rest again.
+ */
+const makesMore = (job, functions) => {
+  const [closure, ...others] = closuresIn(job, functions);
+  if (!closure || others.length > 0) return false;
+  const isParameter = ({ name }) => job.params.some((param) => param.name === name);
+  const known = new Set([closure.spec.name, FINDS_REALM]);
+  return (
+    closure.captures.every(isParameter) &&
+    b
+      .nodes(b.block(job.body))
+      .some(({ callee, type }) => type === 'CallExpression' && !known.has(callee.name))
+  );
+};
+
 /**
  * @param {Operation[]} functions
  * @param {string} handler the field of reactions that has the handler
@@ -206,13 +229,23 @@ export const jobOf = (functions, handler) => {
   if (!job) return undefined;
   const bodies = bodiesOf(job, functions);
   const reactionAt = readAt(job, bodies, handler);
-  const [argumentAt, ...others] = namedIn(job, bodies).filter((at) => at !== reactionAt);
+  const isOptional = (at) => job.spec.parameters[at]?.optional;
+  const [argumentAt, ...others] = namedIn(job, bodies).filter(
+    (at) => at !== reactionAt && !isOptional(at),
+  );
   if (reactionAt === undefined || others.length > 0) return undefined;
   const field = closureField(job, closuresIn(job, functions));
+  const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
   return (reaction, argument) => {
     const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
-    const list = job.params.map((_, at) => copy(places.get(at) ?? b.undefinedValue()));
-    const call = b.call(job.spec.name, list);
+    const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());
+    if (inner) return b.call(b.call(inner.spec.name, argumentsFor(inner, job, valueAt)), []);
+    const counts = job.spec.parameters.some(({ isAsked }) => isAsked);
+    const count = counts ? Math.max(...places.keys()) + 1 : job.params.length;
+    const call = b.call(
+      job.spec.name,
+      job.params.slice(0, count).map((_, at) => valueAt(at)),
+    );
     return field ? b.call(b.member(call, field), []) : call;
   };
 };

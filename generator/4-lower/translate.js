@@ -8,6 +8,7 @@ import { checkIntrinsics, objectNamed, readBuiltIns } from './builtins.js';
 import * as b from '../ir/estree.js';
 import { readFunctions, readSlots } from './functions.js';
 import { intrinsics } from '../host/intrinsics.js';
+import { keptCompletions } from './kept-completions.js';
 import { primitives } from '../primitives/index.js';
 import { textsIn } from './scope.js';
 import { slotParametersOf } from './slot-parameters.js';
@@ -45,6 +46,7 @@ import { declareVariables } from './variables.js';
  * @property {Map<string, import('../primitives/index.js').Primitive>} primitives
  * @property {Set<string>} intrinsics names of what the host layer captures
  * @property {Analysis} analysis
+ * @property {import('./kept-completions.js').KeptCompletions} completions
  * @property {import('./functions.js').Slots} slots
  * @property {import('./slot-parameters.js').SlotParameters} slotParameters
  * @property {Set<string>} used primitives; translators add to it
@@ -108,6 +110,7 @@ export const libraryOf = (program, target) => {
     ...objects.map((name) => `%${name.slice(1)}%`),
   ];
   checkIntrinsics(builtIns, intrinsicObject, intrinsicNames);
+  const analysis = new Analysis(functions, primitives);
   return {
     document: program.document,
     target,
@@ -121,7 +124,8 @@ export const libraryOf = (program, target) => {
     builtIns,
     primitives,
     intrinsics: new Set(Object.keys(intrinsics)),
-    analysis: new Analysis(functions, primitives),
+    analysis,
+    completions: keptCompletions(functions, analysis, closures),
     slots: readSlots(program, functions),
     slotParameters: slotParametersOf(functions),
     used: new Set(),

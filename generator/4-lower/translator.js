@@ -47,7 +47,7 @@ export class Translator {
     this.operands = new Operands(this);
     this.operations = new Operations(this);
     this.slots = new Slots(this);
-    this.completions = new Completions(this, library.analysis.completionVariables(definition));
+    this.completions = new Completions(this, library.completions.variablesOf(definition));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { isPart } from '../ir/origin.js';
+import { isStatement } from '../ir/statements.js';
 import { isError } from './align.js';
 import { outlined } from './foreign.js';
 import { renamed } from './further.js';
@@ -16,9 +17,6 @@ import { keepSteps, originsIn } from './kept-steps.js';
  */
 
 const isLiteral = ({ type }) => type === 'Literal';
-
-/** @param {any} node @returns {boolean} */
-export const isStatement = (node) => /Statement$|Declaration$/.test(node?.type);
 
 /** What the document has in front of a node of the reference, or at the end of its elements. */
 const addedTo = ({ placed }, node) => placed?.get(node) ?? [];
@@ -60,11 +58,21 @@ const keepArms = (node, known) => {
       node[arm].origin = [...new Set([...known[arm].origin.filter(isPart), ...node[arm].origin])];
 };
 
+const ARMS = new Set(['consequent', 'alternate', 'body']);
+
+/** A statement that is no block is one where the document has steps in front of it. */
+const arm = (value, twins, from) => {
+  const before = value && isStatement(value) ? addedTo(twins, value) : [];
+  const statement = adopted(value, twins, from);
+  if (before.length === 0) return statement;
+  return { type: 'BlockStatement', origin: from, body: [...before, statement] };
+};
+
 /** A node of the reference, as the document's own steps have it. */
 const adopted = (value, twins, origin) => {
   if (Array.isArray(value))
     return value.flatMap((item) => [
-      ...(isStatement(item) ? addedTo(twins, item) : []),
+      ...(item && isStatement(item) ? addedTo(twins, item) : []),
       adopted(item, twins, origin),
     ]);
   if (value === null || typeof value !== 'object') return value;
@@ -74,7 +82,7 @@ const adopted = (value, twins, origin) => {
   const node = { origin: from };
   for (const [key, field] of Object.entries(value)) {
     if (key === 'origin' || key.endsWith('Comments')) continue;
-    node[key] = adopted(field, twins, from);
+    node[key] = ARMS.has(key) ? arm(field, twins, from) : adopted(field, twins, from);
   }
   for (const key of ['leadingComments', 'trailingComments'])
     if (known?.[key]) node[key] = known[key];

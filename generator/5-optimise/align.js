@@ -1,6 +1,7 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
+import { isStatement } from '../ir/statements.js';
 
 /**
  * Whether two functions are the same but for what nobody can tell: names of variables, texts of
@@ -17,13 +18,15 @@ import { alone, IGNORED, isNode } from '../ir/pattern.js';
  * @property {(statement: Node, names: Map<string, string>) => boolean} isStep whether a statement may
  *   stand beside the others; names of variables in the first are given with those in the second
  * @property {(element: Node, list: Node) => boolean} isSlot
- * @property {(statement: Node, place: {names: Map<string, string>, list: Node[], left: Node[], foreign: Set<Node>}) => boolean} isForeign
- *   whether a statement that the second has not may stay, with what is left of its list: see foreign.js
+ * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isForeign
+ *   whether a statement that the second has not may stay: see foreign.js
  */
 
 /** @param {any} node @returns {boolean} whether it makes an error */
 export const isError = ({ type, callee }) =>
   type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
+
+const isBlock = ({ type }) => type === 'BlockStatement';
 
 /** `let value;` */
 const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;
@@ -70,11 +73,11 @@ class Alignment {
 
   sameNode(first, second) {
     const [a, b] = first.type === second.type ? [first, second] : [alone(first), alone(second)];
-    if (a.type !== b.type) return false;
+    if (a.type !== b.type) return isBlock(a) && isStatement(b) && this.list(a.body, [b]);
     this.pairs.set(b, a);
     if (second !== b) this.pairs.set(second, a);
     if (a.type === 'Identifier') return this.sameName(a.name, b.name);
-    if (a.type === 'BlockStatement') return this.list(a.body, b.body);
+    if (isBlock(a)) return this.list(a.body, b.body);
     if (a.type === 'ArrayExpression' && a.elements.length > b.elements.length)
       return this.slots(a, b);
     if (isError(a) && isError(b)) return true;
@@ -117,12 +120,12 @@ class Alignment {
     for (const [i, wanted] of b.entries()) {
       this.setAside(left, done, [wanted, b[0]]);
       const next = isBare(wanted) ? b[i + 1] : undefined;
-      let at = this.placeOf([wanted, next], left, a);
-      while (at < 0 && this.isForeign(left, a)) {
+      let at = this.placeOf([wanted, next], left);
+      while (at < 0 && this.isForeign(left)) {
         this.foreign.add(left[0]);
         done.push(left.shift());
         this.addBefore(wanted, done.at(-1));
-        at = this.placeOf([wanted, next], left, a);
+        at = this.placeOf([wanted, next], left);
       }
       if (at < 0) {
         this.differs ??= left[0] ?? a.at(-1);
@@ -135,7 +138,7 @@ class Alignment {
   }
 
   /** Where the first list has what the second wants next; a variable without a value goes with what sets it. */
-  placeOf([wanted, next], left, list) {
+  placeOf([wanted, next], left) {
     const find = (matches) =>
       left.findIndex(
         (candidate, i) =>
@@ -144,7 +147,7 @@ class Alignment {
     const at = find(
       (i) => !next || this.could(() => this.all(left.slice(i, i + 2), [wanted, next])),
     );
-    if (at >= 0 || !next || this.isForeign(left, list)) return at;
+    if (at >= 0 || !next || this.isForeign(left)) return at;
     return find(() => true);
   }
 
@@ -158,10 +161,10 @@ class Alignment {
     return outcome;
   }
 
-  isForeign(left, list) {
+  isForeign(left) {
     const [names] = this.names;
     const { foreign } = this;
-    return left.length > 0 && this.facts.isForeign(left[0], { names, list, left, foreign });
+    return left.length > 0 && this.facts.isForeign(left[0], { names, foreign });
   }
 
   /** Steps beside the others come first where nobody can tell, so that those stay together. */

@@ -23,7 +23,8 @@ import { markedApart } from './names.js';
 
 /**
  * Steps of a document beside those of its reference that may do anything, user code included. They
- * stand where a promise is whole: before the first or behind the last step that writes its slots. They
+ * stand where a promise is whole: before the first or behind the last step that writes its slots, and
+ * behind no condition that such a step stands behind as well. They
  * become a function of the document's own, which a pass does not know, and the function that they stood
  * in calls it. A pass that keeps such a call where it is says so: see `carries` in optimise.js.
  *
@@ -86,6 +87,18 @@ const stepsOf = (/** @type {any} */ { body: { body } }) => {
 const paramsOf = (code) =>
   [code, ...nodes(code.body).filter(isFunction)].flatMap(({ params }) => params);
 
+/** Variables that are what a slot held, where that was read. */
+const readOf = (code, prefix) =>
+  nodes(code)
+    .filter(
+      ({ type, init }) =>
+        type === 'VariableDeclarator' &&
+        init?.type === 'MemberExpression' &&
+        !init.computed &&
+        init.property.name.startsWith(prefix),
+    )
+    .map(({ id }) => id);
+
 /** `try { … } catch (thrown) { return undefined; }` */
 const isEnd = ({ type, argument }) =>
   type === 'ReturnStatement' && argument?.type === 'Identifier' && argument.name === 'undefined';
@@ -107,6 +120,42 @@ const canMove = (statement) => {
       (!LEAVES.test(node.type) || ends.has(node)) &&
       !(node.type === 'Identifier' && /^(?:arguments|NewTarget)$/.test(node.name)),
   );
+};
+
+const isLoop = ({ type }) => /^(?:While|For)/.test(type);
+
+/** The statement of a list that another one is, or stands in, and the list in it that has that. */
+const holderIn = (list, statement) => {
+  const at = list.findIndex((holder) => nodes(holder).includes(statement));
+  if (at < 0 || list[at] === statement) return { at };
+  const lists = nodes(list[at]).map(({ body }) => body);
+  return {
+    at,
+    inner: lists.find(
+      (inner) => Array.isArray(inner) && inner !== list && nodes(inner).includes(statement),
+    ),
+  };
+};
+
+/**
+ * What runs before a statement, and what may run behind it in the statement of the list that it stands
+ * in, or behind that.
+ * @param {Node[]} list
+ * @returns {Record<'before'|'inside'|'behind', Node[]>|undefined} nothing where it is not in the list
+ */
+const placeIn = (list, statement) => {
+  const { at, inner } = holderIn(list, statement);
+  if (at < 0) return undefined;
+  const [before, behind] = [list.slice(0, at), list.slice(at + 1)];
+  if (list[at] === statement) return { before, inside: [], behind };
+  const place = inner && placeIn(inner, statement);
+  if (!place) return undefined;
+  const again = isLoop(list[at]) ? [list[at]] : [];
+  return {
+    before: [...before, ...place.before, ...again],
+    inside: [...place.inside, ...place.behind, ...again],
+    behind,
+  };
 };
 
 const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
@@ -140,27 +189,26 @@ export const foreignOf = (functions, reference, target) => {
     names.has(name) &&
     !isSetAgain(code, name) &&
     (holds()(code, identifier(name)) ||
-      (paramsOf(code).some((param) => param.name === name) &&
+      ([...paramsOf(code), ...readOf(code, prefix)].some((id) => id.name === name) &&
         isValue(reference, prefix, key, names.get(name))));
 
   return {
     /**
      * @param {Node} statement
-     * @param {{code: Node, key: string, names: Map<string, string>, list: Node[], left: Node[], foreign: Set<Node>}} place
-     *   left are the statements of the list from this one on
+     * @param {{code: Node, key: string, names: Map<string, string>, foreign: Set<Node>}} place
      */
     isForeign(statement, place) {
-      const { code, list, left, foreign } = place;
-      if (list !== stepsOf(code) || !canMove(statement)) return false;
-      const done = list.slice(0, list.indexOf(statement));
-      if (done.some(writes) && left.slice(1).some(writes)) return false;
-      const others = declaredIn([...foreign].filter((node) => done.includes(node)));
-      const inside = new Set([...declaredIn(statement), ...others]);
+      const { code, foreign } = place;
+      const { before, inside, behind } = placeIn(stepsOf(code), statement) ?? {};
+      if (!before || !canMove(statement) || inside.some(writes)) return false;
+      if (before.some(writes) && behind.some(writes)) return false;
+      const others = declaredIn([...foreign].filter((node) => before.includes(node)));
+      const declared = new Set([...declaredIn(statement), ...others]);
       const locals = localsOf(code);
       const used = references(statement).map(({ node }) => node.name);
       return (
-        setIn(statement).every((name) => inside.has(name)) &&
-        used.every((name) => !locals.has(name) || inside.has(name) || isKnown(name, place))
+        setIn(statement).every((name) => declared.has(name)) &&
+        used.every((name) => !locals.has(name) || declared.has(name) || isKnown(name, place))
       );
     },
   };

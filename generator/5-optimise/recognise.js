@@ -5,7 +5,8 @@ import { definitions, documentFunctions, libraryList } from '../facts/functions.
 import { block, nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
-import { isStatement, placesOf, takeForm } from './adopted.js';
+import { isStatement } from '../ir/statements.js';
+import { placesOf, takeForm } from './adopted.js';
 import { align } from './align.js';
 import { foreignOf } from './foreign.js';
 import { callersGet, furtherOf } from './further.js';

@@ -14,6 +14,7 @@ import * as list from './list.js';
  * @property {string[]} [fields] of Records that it takes or gives
  * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
  * @property {boolean} [steady] whether it gives the same for the same arguments each time, and no object of its own
+ * @property {boolean} [symmetric] whether it gives the same for its arguments in another order
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once
  * @property {Function} code
  * @property {Function} [es5] where an old engine needs other code

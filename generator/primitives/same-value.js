@@ -4,6 +4,7 @@ export default {
   parameters: ['x', 'y'],
   abrupt: false,
   steady: true,
+  symmetric: true,
   code: function SameValue(x, y) {
     return $is(x, y);
   },

@@ -6,6 +6,7 @@
  * @typedef {object} Parameter
  * @property {string} name
  * @property {boolean} optional
+ * @property {boolean} [isAsked] whether a step asks if it is there
  * @property {true} [rest] it takes all arguments from its place on: `..._args_`
  *
  * @typedef {object} Header

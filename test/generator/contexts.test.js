@@ -7,7 +7,11 @@ import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { temporaryFolder } from '../support/cli.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { REACTIONS_OTHERWISE, REACTIONS_UNFOUND } from '../support/edits/reactions-otherwise.js';
+import {
+  REACTIONS_OTHERWISE,
+  REACTIONS_UNFOUND,
+  THENABLES_OTHERWISE,
+} from '../support/edits/reactions-otherwise.js';
 import { RENAMINGS } from '../support/edits/renamings.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -19,10 +23,11 @@ const ASKS = {
   es2015: 'Let _probed_ be Get(_promise_, *"probed"*).\n1. ReturnIfAbrupt(_probed_).',
   es2025: 'Let _probed_ be ? Get(_promise_, *"probed"*).',
 };
-const BEFORE = '1. If IsCallable(_onRejected_) is *false*, then';
+const HEAD = '1. If IsCallable(_onRejected_) is *false*, then';
+const ARM = '1. Return _resultCapability_.[[Promise]].';
 
-const changed = (edition) =>
-  edited([[BEFORE, `1. ${ASKS[edition]}\n${BEFORE}`, 'sec-performpromisethen']], sourceOf(edition));
+const changed = (edition, before = HEAD) =>
+  edited([[before, `1. ${ASKS[edition]}\n${before}`, 'sec-performpromisethen']], sourceOf(edition));
 
 const load = (code) => {
   const exported = /** @type {any} */ ({});
@@ -32,7 +37,14 @@ const load = (code) => {
 
 const LIBRARIES = Object.keys(ASKS).flatMap((edition) =>
   ['faithful', 'fast', 'loose'].flatMap((preset) =>
-    [...targets.keys()].map((target) => ({ edition, preset, target })),
+    [...targets.keys()].flatMap((target) =>
+      (edition === 'es2025' ? [HEAD, ARM] : [HEAD]).map((before) => ({
+        edition,
+        preset,
+        target,
+        before,
+      })),
+    ),
   ),
 );
 
@@ -40,9 +52,10 @@ const LIBRARIES = Object.keys(ASKS).flatMap((edition) =>
 const stands = ({ edition, preset, target }) =>
   preset !== 'loose' && (edition === 'es2025') === (target === 'es2022');
 
-for (const { edition, preset, target } of swept(LIBRARIES, stands)) {
-  test(`steps of a then run once in a context: ${edition}, ${preset}.${target}`, async (t) => {
-    const P = load(generated(changed(edition), { preset, target, edition }).code);
+for (const { edition, preset, target, before } of swept(LIBRARIES, stands)) {
+  const place = before === ARM ? 'in an arm at its end' : 'at its head';
+  test(`steps of a then run once in a context: ${place}, ${edition}, ${preset}.${target}`, async (t) => {
+    const P = load(generated(changed(edition, before), { preset, target, edition }).code);
     const storage = new AsyncLocalStorage();
     const log = [];
     const note = (value) => void log.push(`${storage.getStore()} ${value}`);
@@ -81,6 +94,23 @@ for (const [name, edit] of swept(EDITS, (_, at) => at < 4)) {
       t.true(result.seen > SEEDS);
     }
   });
+}
+
+for (const [name, edit] of Object.entries(THENABLES_OTHERWISE)) {
+  for (const preset of swept(['faithful', 'fast'], (_, at) => at === 0)) {
+    test(`a thenable is called in the context that resolved with it: ${name}, ${preset}`, async (t) => {
+      const source = edit(sourceOf('es2025'), WORDINGS.es2025);
+      const P = load(generated(source, { preset, edition: 'es2025' }).code);
+      const storage = new AsyncLocalStorage();
+      const then = (resolve) => resolve(storage.getStore());
+      let settle;
+      const shared = new P((resolve) => (settle = resolve));
+      storage.run('first', () => settle({ then }));
+      t.is(await shared, 'first');
+      t.is(await storage.run('second', () => P.resolve({ then })), 'second');
+      t.is(await P.resolve({ then: 1 }).then(({ then: value }) => value), 1);
+    });
+  }
 }
 
 for (const preset of ['faithful', 'fast']) {

@@ -4,6 +4,7 @@ import { targets } from '../../generator/targets/index.js';
 import { amend } from '../../spec/1-read/amend.js';
 import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { CLOSURES } from '../support/edits/closures.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
@@ -159,4 +160,12 @@ for (const { edition, name, changed } of swept(
       t.deepEqual(tracesIn(changed, 'fast', target), expected);
     });
   }
+}
+
+for (const { name, changed } of swept(edits('es2025', CLOSURES), (_, at) => at === 1)) {
+  test(`the smallest library does the same, and each rule leaves a valid tree: ${name}`, (t) => {
+    const expected = tracesIn(changed, 'faithful', 'es2022');
+    t.deepEqual(tracesIn(changed, 'small', 'es2022'), expected);
+    t.notThrows(() => generated(changed, { preset: 'fast', verifyEach: true }));
+  });
 }

@@ -197,9 +197,9 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['boolean-tests', 'captured-slots', 'discarded-completions', 'emptied-cells'],
-  ...['factored-steps', 'idle-steps'],
-  ...['internal-names', 'parameter-order', 'reworded-steps'],
+  ...['absent-arguments', 'boolean-tests', 'captured-slots', 'discarded-completions'],
+  ...['emptied-cells', 'factored-steps', 'idle-steps', 'internal-names', 'known-closures'],
+  ...['parameter-order', 'reworded-steps', 'slot-lists', 'steps-between', 'unreached-functions'],
 ];
 
 const appliedIn = (reports) =>

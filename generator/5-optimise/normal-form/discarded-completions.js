@@ -31,11 +31,31 @@ const placesIn = (program) => {
   return places;
 };
 
-/** Statements that may be abrupt, if none of them gives the function its value. */
+/** What conditions and loops ask and do beside the statements in them. */
+const headOf = ({ test, init, update }) => [test, init, update].filter(Boolean);
+
+/** The lists of a condition, or of a loop, where its statements stand in blocks. */
+const listsIn = ({ type, consequent, alternate, body }) => {
+  if (!/^(?:If|For|While)Statement$/.test(type)) return [];
+  const arms = [consequent, alternate, body].filter(Boolean);
+  return arms.every((arm) => arm.type === 'BlockStatement') ? arms.map((arm) => arm.body) : [];
+};
+
+const isReturn = ({ type }) => type === 'ReturnStatement';
+
+/**
+ * The smallest statements that may be abrupt, with their lists, if none of them gives the function its value.
+ * @returns {{list: any[], statement: any}[]}
+ */
 const abruptIn = (code, { within }) => {
-  const list = code.body.body.filter((statement) => within(statement, code).throws);
-  const isReturn = ({ type }) => type === 'ReturnStatement';
-  return list.some((statement) => nodes(statement).some(isReturn)) ? [] : list;
+  const isAbrupt = (tree) => within(tree, code).throws;
+  const placesIn = (list) =>
+    list.filter(isAbrupt).flatMap((statement) => {
+      const lists = isAbrupt(headOf(statement)) ? [] : listsIn(statement);
+      return lists.length > 0 ? lists.flatMap(placesIn) : [{ list, statement }];
+    });
+  const places = placesIn(code.body.body);
+  return places.some(({ statement }) => nodes(statement).some(isReturn)) ? [] : places;
 };
 
 /** Where a statement is abrupt the function ends; a variable is there for those behind it. */
@@ -52,9 +72,8 @@ const endsItself = (library, { key, code }, places = []) => {
   const effects = effectsOf(documentFunctions(library.program));
   const abrupt = library.count(key) === places.length + 1 ? abruptIn(code, effects) : [];
   if (places.length === 0 || abrupt.length === 0) return false;
-  const { body } = code.body;
-  for (const statement of abrupt)
-    library.replace(body, body.indexOf(statement), [statement], ending(statement));
+  for (const { list, statement } of abrupt)
+    library.replace(list, list.indexOf(statement), [statement], ending(statement));
   for (const { list, attempt, call } of places)
     library.replace(list, list.indexOf(attempt), [attempt], [call]);
   return true;
@@ -78,6 +97,22 @@ export default {
           return undefined;
         }
         function f(p) { RejectPromise(p); return p; }`,
+    },
+    {
+      before: `
+        function Trigger(list) { for (let i = 0; i < list.length; i++) { Get(list, 'x'); add(i); } return undefined; }
+        function add(i) { return i; }
+        function f(list) { try { Trigger(list); } catch (discarded) {} return list; }`,
+      after: `
+        function Trigger(list) {
+          for (let i = 0; i < list.length; i++) {
+            try { Get(list, 'x'); } catch (thrown) { return undefined; }
+            add(i);
+          }
+          return undefined;
+        }
+        function add(i) { return i; }
+        function f(list) { Trigger(list); return list; }`,
     },
   ],
   rewrite(library) {

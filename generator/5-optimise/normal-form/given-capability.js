@@ -3,6 +3,8 @@ import { initialised } from '../../facts/holders.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { makesReactionsAlone, reactionsHold } from '../../facts/reactions.js';
 import { isSetAgain } from '../../ir/assignments.js';
+import { nodes } from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
 
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
 const MADE = 'const __capability = NewPromiseCapability(__C);';
@@ -12,6 +14,30 @@ const DEFAULT = 'if (arguments.length < 4) { __capability = undefined; }';
 const EITHER = `
   if (__capability === undefined) { return undefined; }
   else { return __capability.Promise; }`;
+
+const OF_REACTION = 'const __capability = __reaction.Capability;';
+
+/** The statements of an arm, whose comments stand in front of the first. @param {any} arm */
+const stepsOf = (arm) =>
+  copy(arm?.type === 'BlockStatement' ? arm.body : [arm].filter(Boolean), false);
+
+/** What is done without a capability is never done. @returns {number} of conditions */
+const dropAbsent = (library, code, name) => {
+  const isAsked = ({ type, test }) =>
+    type === 'IfStatement' &&
+    test.operator === '===' &&
+    test.left.name === name &&
+    test.right.name === 'undefined';
+  let count = 0;
+  for (const { body: list } of nodes(code)) {
+    if (!Array.isArray(list)) continue;
+    for (const statement of list.filter(isAsked)) {
+      library.replace(list, list.indexOf(statement), [statement], stepsOf(statement.alternate));
+      count++;
+    }
+  }
+  return count;
+};
 
 /** The calls in a function that give a new capability. */
 const callsWithNew = (library, code) => {
@@ -144,9 +170,14 @@ export default {
       );
       const fields = askedIn(library, job);
       const absent = library.replaceStatements(then, DEFAULT, () => []);
-      const either = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
-      const none = library.replaceStatements(job, NO_CAPABILITY, () => []);
-      if (absent + either + none === 0) return false;
+      const whole =
+        library.replaceStatements(then, EITHER, 'return __capability.Promise;') +
+        library.replaceStatements(job, NO_CAPABILITY, () => []);
+      const parameter = then.params[3]?.name;
+      const [ofReaction] = library.findPlaces(job, OF_REACTION);
+      const either = parameter ? dropAbsent(library, then, parameter) : 0;
+      const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
+      if (absent + whole + either + none === 0) return false;
       if (!isAlwaysGiven(library))
         return library.decline('PerformPromiseThen', 'a call gives no capability');
       return isHeld(library, then, fields)

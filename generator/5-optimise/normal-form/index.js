@@ -1,3 +1,4 @@
+import absentArguments from './absent-arguments.js';
 import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
@@ -13,11 +14,15 @@ import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
+import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
 import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
 import returnedUndefined from './returned-undefined.js';
+import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
+import stepsBetween from './steps-between.js';
+import unreachedFunctions from './unreached-functions.js';
 import unusedParameters from './unused-parameters.js';
 
 /**
@@ -36,12 +41,17 @@ import unusedParameters from './unused-parameters.js';
 
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
+  unreachedFunctions, // nothing is to be asked of them
   internalNames, // the others know steps by their names
   emptiedCells,
   capturedSlots, // cells that were emptied are captured with what they held
+  absentArguments, // the others know operations by their parameters
   parameterOrder,
   factoredSteps, // the others know operations by their steps
+  slotLists,
+  knownClosures, // operations of other names have slots as those of the reference
   rewordedSteps, // the others know them by the words of an edition
+  stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone

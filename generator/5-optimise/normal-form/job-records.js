@@ -26,6 +26,8 @@ const findsRealm = (statements, params) => {
   );
 };
 
+const argumentsOf = (list) => list.map((_, at) => `__argument${at}`).join(', ');
+
 /**
  * `const job = Closure(a, b); …; return { Job: job, Realm: realm };`
  * @param {import('../../ir/library.js').Library} library
@@ -46,12 +48,11 @@ const recordOf = (library, { body, params }) => {
   const isSame = names === params.map(({ name }) => name).join();
   const captured = maker?.params.map(({ name }) => name).join();
   if (!maker || code.params.length > 0 || !isSame || captured !== names) return undefined;
-  if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2)
+  const run = library.findNodes(library.program, `${call.callee.name}(${argumentsOf(params)})()`);
+  if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2 + run.length)
     return undefined;
   return findsRealm(list.slice(1, -1), params) ? { code, maker } : undefined;
 };
-
-const argumentsOf = (list) => list.map((_, at) => `__argument${at}`).join(', ');
 
 /** `HookJob` of `NewHookJob`, or a name that no operation has. */
 const namesFor = (name) => ['', 'Job'].map((end) => `${name.replace(/^New/, '')}${end}`);
@@ -68,6 +69,7 @@ const unwrap = (library, code, { code: step, maker }) => {
     `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
   );
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
+  library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
   code.body = step.body;
   code.id.name = job;
   library.remove(maker);

@@ -1,10 +1,9 @@
-import { behaviourOf } from '../../facts/behaviour/execution.js';
 import { factsOf } from '../../facts/behaviour/facts.js';
-import { Trees } from '../../facts/behaviour/trees.js';
-import { documentFunctions } from '../../facts/functions.js';
-import { nodes } from '../../ir/estree.js';
-import { same } from '../../ir/pattern.js';
+import { documentFunctions, libraryList } from '../../facts/functions.js';
+import { block, nodes } from '../../ir/estree.js';
+import { copy, same } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
+import { twinsOf } from '../twins.js';
 
 const isSame = (a, b) => same(a.params, b.params) && same(a.body, b.body);
 
@@ -24,20 +23,22 @@ const calledOtherwise = (a, b) => {
   );
 };
 
-/** What happens in both, and where: nodes of the reference → nodes of the document. */
-const twinsOf = (entry, other, facts) => {
-  const trees = new Trees();
-  const places = new Map();
-  const pairs = new Map([[other.code.body, entry.code.body]]);
-  const first = behaviourOf(entry, facts, trees, (what, node) => {
-    if (!places.has(what)) places.set(what, node);
-  });
-  if (first === undefined) return undefined;
-  const second = behaviourOf(other, facts, trees, (what, node) => {
-    const place = places.get(what);
-    if (place?.type === node.type && !pairs.has(node)) pairs.set(node, place);
-  });
-  return first === second ? { pairs } : undefined;
+/** Operations of the reference that a document does not have: their steps may stand where they would be called. */
+const missingIn = (library, functions) =>
+  new Map(
+    [...library.reference].filter(
+      ([key, { code }]) =>
+        code.type === 'FunctionDeclaration' && !functions.has(key) && library.count(key) === 0,
+    ),
+  );
+
+/** An operation of the reference, of the document's steps that it stands for. */
+const bring = (library, { code: caller }, known, twins) => {
+  const { origin } = caller.body;
+  const code = { ...copy(known.code), origin, body: { ...block([]), origin } };
+  takeForm(code, known.code, twins);
+  const list = libraryList(library.program);
+  list.splice(list.findIndex((statement) => nodes(statement).includes(caller)) + 1, 0, code);
 };
 
 /** @returns {boolean} whether a function says what that of the reference says, and has its form now */
@@ -49,8 +50,11 @@ const adopt = (library, entry, facts, further) => {
     twinsOf(entry, known, facts(new Set(further))) ??
     (more.length > 0 ? twinsOf(entry, known, facts(new Set([...further, ...more]))) : undefined);
   if (!twins) return false;
+  const missing = missingIn(library, documentFunctions(library.program));
   takeForm(entry.code, known.code, twins);
   library.did(entry.key);
+  for (const key of more.filter((name) => missing.has(name)))
+    bring(library, entry, missing.get(key), twins);
   return true;
 };
 
@@ -85,7 +89,8 @@ export default {
     let left = [...functions.values()].filter(other);
     for (let before = -1; left.length > 0 && before !== left.length;) {
       before = left.length;
-      const facts = factsOf(library.program, functions, (slot) => library.slotName(slot));
+      const all = new Map([...missingIn(library, functions), ...functions]);
+      const facts = factsOf(library.program, all, (slot) => library.slotName(slot));
       // more may be known of a function when others have their form
       left = left.filter((entry) => !adopt(library, entry, facts, further));
     }

@@ -58,7 +58,7 @@ export const enter = (run, node, values, state, ways, next) => {
     append(state, values);
     return next(state, 'undefined');
   }
-  const text = `${name}(${values.join()})`;
+  const text = `${name}(${(facts.isSymmetric(name) ? values.toSorted() : values).join()})`;
   if (facts.makesFunction(name)) {
     run.note(`${state.events} makes ${text}`, node);
     return next(state, state.make(text));

@@ -84,6 +84,7 @@ export const factsOf = (program, functions, nameOf) => {
       functions.has(name)
         ? isQuietOperation(name) && isBoolean(name)
         : Boolean(primitives.get(name)?.steady),
+    isSymmetric: (name) => !functions.has(name) && Boolean(primitives.get(name)?.symmetric),
     isSilent: (name) => silent().has(name),
     makesFunction: makes,
     stepsOf: (name) =>

@@ -11,33 +11,84 @@ import { before } from './insertions.js';
  * @property {string} at the text of the step behind it
  * @property {string} variable what the step asks
  * @property {number} cost
+ * @property {string} [operation] whose callers say that it may be abrupt
  */
 
-const row = (title, clause, at, variable, cost) => ({ title, clause, at, variable, cost });
+/** @returns {Place} */
+const row = (title, clause, at, variable, cost, operation) => ({
+  title,
+  clause,
+  at,
+  variable,
+  cost,
+  operation,
+});
 
 /** @type {Place[]} */
 export const PLACES = [
-  row('CreateResolvingFunctions', 'sec-createresolvingfunctions', 'Let _alr', 'promise', 27),
-  row('resolving, first', 'sec-promise-resolve-functions', 'Let _F_', 'resolution', 12),
-  row('resolving', 'sec-promise-resolve-functions', 'If SameValue', 'promise', 12),
-  row('resolving an object', 'sec-promise-resolve-functions', 'Let _then_', 'resolution', 11),
-  row('rejecting, first', 'sec-promise-reject-functions', 'If _already', 'promise', 10),
-  row('FulfillPromise, first', 'sec-fulfillpromise', 'Let _reactions_', 'promise', 11),
-  row('FulfillPromise, last', 'sec-fulfillpromise', 'Perform Trigger', 'promise', 11),
-  row('RejectPromise, first', 'sec-rejectpromise', 'Let _reactions_', 'promise', 12),
-  row('RejectPromise, last', 'sec-rejectpromise', 'If _promise_.', 'promise', 12),
-  row('TriggerPromiseReactions', 'sec-triggerpromisereactions', 'For each', 'argument', 11),
-  row('a promise half settled', 'sec-fulfillpromise', 'Set _promise_.[[PromiseS', 'promise', 25),
+  row(
+    'CreateResolvingFunctions',
+    'sec-createresolvingfunctions',
+    'Let _alr',
+    'promise',
+    17,
+    'CreateResolvingFunctions',
+  ),
+  row(
+    'between the slots of a function object',
+    'sec-createresolvingfunctions',
+    'Set _reject_.[[Alr',
+    'promise',
+    17,
+    'CreateResolvingFunctions',
+  ),
+  row('resolving, first', 'sec-promise-resolve-functions', 'Let _F_', 'resolution', 17),
+  row('resolving', 'sec-promise-resolve-functions', 'If SameValue', 'promise', 17),
+  row('resolving an object', 'sec-promise-resolve-functions', 'Let _then_', 'resolution', 17),
+  row('rejecting, first', 'sec-promise-reject-functions', 'If _already', 'promise', 17),
+  row('FulfillPromise, first', 'sec-fulfillpromise', 'Let _reactions_', 'promise', 17),
+  row('FulfillPromise, last', 'sec-fulfillpromise', 'Perform Trigger', 'promise', 17),
+  row('RejectPromise, first', 'sec-rejectpromise', 'Let _reactions_', 'promise', 17),
+  row('RejectPromise, last', 'sec-rejectpromise', 'If _promise_.', 'promise', 17),
+  row('TriggerPromiseReactions', 'sec-triggerpromisereactions', 'For each', 'argument', 17),
+  row('a promise half settled', 'sec-fulfillpromise', 'Set _promise_.[[PromiseS', 'promise', 27),
   row('PerformPromiseThen, first', 'sec-performpromisethen', 'If _result', 'promise', 18),
   row(
     'PerformPromiseThen, last',
     'sec-performpromisethen',
     'If _resultCapability_ is *u',
     'promise',
-    9,
+    17,
   ),
-  row('NewPromiseCapability', 'sec-newpromisecapability', 'If IsConstructor', 'C', 8),
-  row('the job of a reaction', 'sec-newpromisereactionjob', 'Let _promiseCap', 'argument', 12),
+  row(
+    'a promise that is fulfilled already',
+    'sec-performpromisethen',
+    'Let _value_',
+    'promise',
+    17,
+  ),
+  row('a job that is enqueued', 'sec-performpromisethen', 'Perform HostEnqueue', 'promise', 17),
+  row('each reaction', 'sec-triggerpromisereactions', 'Let _job_', 'argument', 18),
+  row('NewPromiseCapability', 'sec-newpromisecapability', 'If IsConstructor', 'C', 16),
+  row('a constructor, before it is called', 'sec-newpromisecapability', 'Let _promise_', 'C', 16),
+  row('the job of a reaction', 'sec-newpromisereactionjob', 'Let _promiseCap', 'argument', 17),
+  row('a handler', 'sec-newpromisereactionjob', 'Let _handlerResult_ be Comp', 'argument', 17),
+  row(
+    'who makes the job of a reaction, first',
+    'sec-newpromisereactionjob',
+    'Let _job_',
+    'argument',
+    18,
+    'NewPromiseReactionJob',
+  ),
+  row(
+    'who makes the job of a reaction, last',
+    'sec-newpromisereactionjob',
+    'Return the Record',
+    'argument',
+    18,
+    'NewPromiseReactionJob',
+  ),
   row(
     'the job of a thenable',
     'sec-newpromiseresolvethenablejob',
@@ -46,13 +97,22 @@ export const PLACES = [
     0,
   ),
   row('the constructor, first', 'sec-promise-executor', 'If IsCallable', 'executor', 22),
-  row('a promise without slots', 'sec-promise-executor', 'Set _promise_.[[PromiseS', 'promise', 25),
+  row('a promise without slots', 'sec-promise-executor', 'Set _promise_.[[PromiseS', 'promise', 27),
+  row(
+    'a promise that nobody has',
+    'sec-promise-executor',
+    'Set _promise_.[[PromiseF',
+    'executor',
+    22,
+  ),
+  row('an executor that throws', 'sec-promise-executor', 'Perform ? Call', 'executor', 22),
   row('a new promise', 'sec-promise-executor', 'Let _resolvingF', 'promise', 17),
   row('the constructor, last', 'sec-promise-executor', 'Return _promise_', 'promise', 17),
   row('SpeciesConstructor', 'sec-speciesconstructor', 'Let _C_ be', 'O', 0),
   row('the species', 'sec-speciesconstructor', 'Let _S_ be', 'C', 0),
   row('PromiseResolve', 'sec-promise-resolve', 'If IsPromise', 'x', 0),
-  row('then', 'sec-promise.prototype.then', 'Let _C_', 'promise', 9),
+  row('then', 'sec-promise.prototype.then', 'Let _C_', 'promise', 17),
+  row('an element function', 'sec-performpromiseall', 'Set _onFulfilled_.[[V', 'constructor', 2),
 ];
 
 /** @type {Record<string, (variable: string) => string>} steps that ask a value for what users define */
@@ -65,5 +125,7 @@ export const STEPS = {
 };
 
 /** @param {string} source @param {Place} place @param {(variable: string) => string} step */
-export const inserted = (source, { clause, at, variable }, step) =>
-  before(clause, `1. ${at}`, step(variable))(source);
+export const inserted = (source, { clause, at, variable, operation }, step) => {
+  const changed = before(clause, `1. ${at}`, step(variable))(source);
+  return operation ? changed.replaceAll(` be ${operation}(`, ` be ? ${operation}(`) : changed;
+};

@@ -1,7 +1,8 @@
 import { edited } from '../documents.js';
 import { countedFirst, elementClosures, resolverClosures } from './closures.js';
+import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
-import { REACTIONS_OTHERWISE } from './reactions-otherwise.js';
+import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
 import { REWORDINGS } from './rewordings.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
@@ -163,4 +164,6 @@ export const OF_ES2025 = {
   ...REWORDINGS,
   ...RENAMINGS,
   ...REACTIONS_OTHERWISE,
+  ...THENABLES_OTHERWISE,
+  ...CLOSURES,
 };

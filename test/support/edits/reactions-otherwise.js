@@ -1,3 +1,4 @@
+import { edited } from '../documents.js';
 import { addOperation } from './insertions.js';
 import { renamed } from './renamings.js';
 
@@ -97,3 +98,50 @@ export const REACTIONS_UNFOUND = madeByAnOperation([
   'If _handler_ is *undefined*, return _reaction_.',
   'Return _reaction_.',
 ]);
+
+const MAKE = 'HostMakeJobCallback(_thenAction_)';
+const CALLBACK = 'the JobCallback { [[Callback]]: _function_, [[HostDefined]]: ~empty~ }';
+
+const thenMadeBy = (call, name, parameter, steps) => (source) =>
+  addOperation(edited([[MAKE, call]], source), name, parameter, steps);
+
+/** Documents that make the callback of a thenable in another way. @type {Record<string, KeptMeaning>} */
+export const THENABLES_OTHERWISE = {
+  'the callback of a thenable stands in its step': (source) =>
+    edited([[MAKE, CALLBACK.replace('function', 'thenAction')]], source),
+  'an operation of its own makes the callback of a thenable': thenMadeBy(
+    'CallbackOf(_thenAction_)',
+    'CallbackOf',
+    '_function_',
+    [`Return ${CALLBACK}.`],
+  ),
+  'an operation makes callback and job of a thenable': (source) =>
+    addOperation(
+      edited(
+        [
+          [`1. Let _thenJobCallback_ be ${MAKE}.`, ''],
+          [
+            'NewPromiseResolveThenableJob(_promise_, _resolution_, _thenJobCallback_)',
+            'ThenableJob(_promise_, _resolution_, _thenAction_)',
+          ],
+        ],
+        source,
+      ),
+      'ThenableJob',
+      '_promise_, _thenable_, _function_',
+      [
+        `Let _callback_ be ${CALLBACK}.`,
+        'Return NewPromiseResolveThenableJob(_promise_, _thenable_, _callback_).',
+      ],
+    ),
+  'an operation takes the then out of its completion': (source) =>
+    addOperation(
+      edited(
+        [['Let _thenAction_ be _then_.[[Value]].', 'Let _thenAction_ be ValueOf(_then_).']],
+        source,
+      ),
+      'ValueOf',
+      '_completion_',
+      ['Return _completion_.[[Value]].'],
+    ),
+};

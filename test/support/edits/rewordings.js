@@ -30,8 +30,31 @@ const SETS_OF_FULFIL = [
   'Perform TriggerPromiseReactions(_reactions_, _resolution_).',
 ];
 
+const OPERATION =
+  /<h1>(FulfillPromise|NewPromise\w+|CreateResolvingFunctions|IsPromise) \( (.*) \)<\/h1>(\n *<emu-alg>\n( *))/g;
+
+/** A parameter that no call has an argument for. @param {string} step that asks for it @returns {KeptMeaning} */
+const furtherParameter = (step) =>
+  replaced(
+    OPERATION,
+    (_, name, parameters, start, indent) =>
+      `<h1>${name} ( ${parameters} [ , _further_ ] )</h1>${start}${step && `1. ${step}\n${indent}`}`,
+  );
+
 /** @type {Record<string, KeptMeaning>} */
 export const REWORDINGS = {
+  'operations have a further parameter': furtherParameter(''),
+  'operations have a further parameter with a default': furtherParameter(
+    'If _further_ is absent, set _further_ to *undefined*.',
+  ),
+  'what is compared stands in the other order': changed(
+    ['SameValue(_resolution_, _promise_)', 'SameValue(_promise_, _resolution_)'],
+    ['SameValue(_xConstructor_, _C_)', 'SameValue(_C_, _xConstructor_)'],
+  ),
+  'slots have a variable first': replaced(
+    /( *)(1\. Let _promise_ be \? Ordinary\w+\(.*, )(« .* »)\)\.\n/,
+    '$11. Let _slots_ be $3.\n$1$2_slots_).\n',
+  ),
   'what is asked is not false': conditions.notFalse,
   'what may throw is a completion first': conditions.completionsFirst,
   'what is asked has a variable first': conditions.answersFirst,

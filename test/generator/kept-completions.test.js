@@ -1,0 +1,91 @@
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { addOperation } from '../support/edits/insertions.js';
+import { generated } from '../support/generated.js';
+
+/** Completions that steps hand on as they are, and others take apart. */
+
+const RESOLVE = 'sec-promise-resolve-functions';
+const ABRUPT = 'Perform RejectPromise(_promise_, _then_.[[Value]]).';
+const VALUE = 'Let _thenAction_ be _then_.[[Value]].';
+
+const load = (source, target) => {
+  const exported = /** @type {any} */ ({});
+  const { code } = generated(source, { edition: 'es2025', preset: 'faithful', target });
+  new Function('exports', code)(exported);
+  return exported.create({});
+};
+
+const withOperation = (changes, params, steps) =>
+  addOperation(
+    edited(
+      changes.map(([from, to]) => [from, to, RESOLVE]),
+      sourceOf('es2025'),
+    ),
+    'Taken',
+    params,
+    steps,
+  );
+
+/** Documents that take the completion of `then` apart somewhere else. */
+const DOCUMENTS = {
+  'an argument that is abrupt': withOperation(
+    [[ABRUPT, 'Perform Taken(_promise_, _then_).']],
+    '_promise_, _completion_',
+    ['Perform RejectPromise(_promise_, _completion_.[[Value]]).', 'Return ~unused~.'],
+  ),
+  'an argument that is normal': withOperation(
+    [[VALUE, 'Let _thenAction_ be Taken(_then_).']],
+    '_completion_',
+    ['Return _completion_.[[Value]].'],
+  ),
+  'an argument of an argument, in a variable of its own': withOperation(
+    [
+      [ABRUPT, 'Perform RejectPromise(_promise_, Taken(_then_)).'],
+      [VALUE, 'Let _thenAction_ be Taken(_then_).'],
+    ],
+    '_first_',
+    ['Let _other_ be _first_.', 'Return _other_.[[Value]].'],
+  ),
+  'what a closure captures': withOperation(
+    [[VALUE, 'Let _take_ be Taken(_then_).\n1. Let _thenAction_ be ! Call(_take_, *undefined*).']],
+    '_completion_',
+    [
+      'Let _closure_ be a new Abstract Closure with no parameters that captures _completion_ and performs the following steps when called:\n  1. Return _completion_.[[Value]].',
+      'Return CreateBuiltinFunction(_closure_, 0, *""*, « »).',
+    ],
+  ),
+};
+
+for (const [name, source] of Object.entries(DOCUMENTS)) {
+  for (const target of targets.keys()) {
+    test(`${name} is the completion that it was: ${target}`, async (t) => {
+      const P = load(source, target);
+      const thrown = new Error('of the getter');
+      const throwing = {
+        get then() {
+          throw thrown;
+        },
+      };
+      t.is(await t.throwsAsync(() => P.resolve(throwing)), thrown);
+      t.is(await P.resolve({ then: (resolve) => resolve(1) }), 1);
+      // a function with a property that has the name of the field
+      const then = Object.assign((resolve) => resolve(2), { Value: 3, value: 4 });
+      t.is(await P.resolve({ then }), 2);
+    });
+  }
+}
+
+test('a parameter whose [[Value]] is asked for is a completion in every call, or in none', (t) => {
+  const source = withOperation(
+    [
+      [VALUE, 'Let _thenAction_ be Taken(_then_).'],
+      ['If _alreadyResolved_.[[Value]] is *true*', 'If Taken(_alreadyResolved_) is *true*'],
+    ],
+    '_completion_',
+    ['Return _completion_.[[Value]].'],
+  );
+  const error = t.throws(() => load(source, 'es2022'));
+  t.regex(error.message, /_completion_, which is a completion in some calls alone, cannot be/);
+});
