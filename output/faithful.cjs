@@ -61,44 +61,34 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+const $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   const known = new WeakMap();
-  const make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      const mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   const mirrorOf = function (promise, state, value) {
     const before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    const mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    const mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       const mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         const property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -226,7 +216,9 @@ function asyncContext() {
     return undefined;
   const host = process;
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  const isHook = '_enable' in Storage.prototype;
+  const frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -234,7 +226,7 @@ function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const counts = isHook ? countsOfHooks() : undefined;
   const emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   const inUse = currentFrame ? function () {
@@ -414,7 +406,7 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -549,7 +541,12 @@ function trackUnhandled(option, scheduler, contexts) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      let waiting = job;
+      // a scheduler may call it again
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -2646,10 +2643,10 @@ function create(options) {
             if (IsPromise(this) === false)
               return this;
             if (this.#PromiseState === enumFulfilled)
-              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+              return $inspection.mirror(this, inspectPromise, 'fulfilled', this.#PromiseResult);
             if (this.#PromiseState === enumRejected)
-              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-            return $inspection.mirror(this, 'pending');
+              return $inspection.mirror(this, inspectPromise, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, inspectPromise, 'pending');
           },
           writable: true,
           enumerable: false,

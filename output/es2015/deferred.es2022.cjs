@@ -25,8 +25,7 @@
  *   capability is then the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.18 Invoke [in ThenAndForget], 7.3.20 SpeciesConstructor [by
- *   no-subclasses].
+ * - No function is left of 7.3.20 SpeciesConstructor [by no-subclasses].
  */
 'use strict';
 
@@ -85,43 +84,33 @@ const $reportRejection = function () {
 const $ordinaryPromise = () => require('./fast.es2022.cjs').Promise;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+const $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   const known = new WeakMap();
-  const make = {
-    pending: function () {
-      return new Promise(nothing);
-    },
-    fulfilled: function (value) {
-      return Promise.resolve(value);
-    },
-    rejected: function (reason) {
-      const mirror = Promise.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   const mirrorOf = function (promise, state, value) {
     const before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    const mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    const mirror = state === 'pending' ? new Promise(nothing) : Promise[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       const mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         const property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -185,7 +174,9 @@ function asyncContext() {
     return undefined;
   const host = process;
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  const isHook = '_enable' in Storage.prototype;
+  const frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -193,7 +184,7 @@ function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const counts = isHook ? countsOfHooks() : undefined;
   const emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   const inUse = currentFrame ? function () {
@@ -373,7 +364,7 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -530,7 +521,8 @@ function create(options) {
 
       // By remembered-constructors: the last constructor, and the last one that declared itself pure,
       // are remembered.
-      let lastConstructor = {};
+      const noClass = {};
+      let lastConstructor = noClass;
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
       // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -650,9 +642,11 @@ function create(options) {
         return undefined;
       }
 
-      // By synchronous-jobs: see RunPromiseReactionJob.
+      // 25.4.5.3 Promise.prototype.then, step 3, by synchronous-jobs: see RunPromiseReactionJob.
       function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+        // By then0.
         if (argument3 === intrinsicThen && IsPromise(argument2)) {
+          // 3. Let C be SpeciesConstructor(promise, %Promise%).
           AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
           return undefined;
         }
@@ -736,7 +730,8 @@ function create(options) {
             blocks = 1;
           }
           running = false;
-          lastConstructor = {};
+          lastDeclared = noClass;
+          lastConstructor = noClass;
         } finally {
           if (running)
             flushLater();
@@ -1195,9 +1190,10 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
         // 9. Set promise.[[OrdinaryPromise]] to undefined.
         promise.#OrdinaryPromise = undefined;
+        // 25.4.1.5, 11. Return promiseCapability.
         return promise;
       }
 
@@ -1210,14 +1206,22 @@ function create(options) {
         return promise;
       }
 
-      // By declared-pure: see NewIntrinsicCapabilityOf.
-      function isSubclass(C) {
-        return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
-      }
+      // By remembered-constructors: see noClass.
+      let lastDeclared = noClass;
 
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function declaresNoSideEffects(C) {
-        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+        return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
+      }
+
+      // By remembered-constructors: see noClass.
+      function declaresItself(C) {
+        if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
+          if (scheduled || running)
+            lastDeclared = C;
+          return true;
+        }
+        return false;
       }
 
       // 25.4.3.1 Promise, steps 3 to 9, by declared-pure: see NewIntrinsicCapabilityOf.
@@ -1237,10 +1241,10 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
         // 9. Set promise.[[OrdinaryPromise]] to undefined.
         promise.#OrdinaryPromise = undefined;
-        // By capability-bypass.
+        // 25.4.1.5, 11. Return promiseCapability.
         return promise;
       }
 
@@ -1389,7 +1393,7 @@ function create(options) {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
             // By array-combinators.
-            return undefined;
+            return ForgetReason(thrown);
           }
           return ForgetResult(handled);
         }
@@ -1433,26 +1437,35 @@ function create(options) {
         return status;
       }
 
-      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-      // gave %Promise%).
+      // 25.4.2.1 PromiseReactionJob, steps 7 to 8, by forgotten-then: all and race attach to a promise
+      // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+      // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+      // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
       function RunForgotten(handler, argument) {
-        let handled;
+        let handlerResult;
         try {
-          handled = handler(argument);
+          handlerResult = handler(argument);
         } catch (thrown) {
-          return undefined;
+          // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
+          return ForgetReason(thrown);
         }
-        return ForgetResult(handled);
+        // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
+        return ForgetResult(handlerResult);
       }
 
       // By forgotten-then: see RunForgotten.
       function ForgetResult(handled) {
         if (isObject(handled)) {
-          const derived = NewPromiseCapability(DeferredPromise);
-          (0, derived.Resolve)(handled);
+          const derived = NewPromise();
+          ResolvePromise(derived, handled);
         }
+        return undefined;
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function ForgetReason(reason) {
+        const derived = NewPromise();
+        RejectFirst(derived, reason);
         return undefined;
       }
 
@@ -1503,7 +1516,7 @@ function create(options) {
         if (usesContexts() && contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
           // 11. Return resultCapability.[[Promise]].
-          return resultCapability;
+          return;
         }
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
@@ -1537,26 +1550,35 @@ function create(options) {
         }
       }
 
-      // By forgotten-then: see RunForgotten.
+      // 7.3.18 Invoke, steps 3 to 4, by forgotten-then: see RunForgotten.
       function ThenAndForget(promise, onFulfilled, onRejected) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
+        // 1. Assert: IsPropertyKey(P) is true.
+        // 2. If argumentsList is absent, set argumentsList to « ».
+        // 3. Let func be GetV(O, P).
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%). [in RunPromiseResolveThenableJob]
           PerformAdoption(promise, onFulfilled, onRejected, Nobody);
         } else {
-          Call(then, promise, [
+          // 4. Return Call(func, O, argumentsList).
+          Call(func, promise, [
             onFulfilled,
             onRejected
           ]);
         }
       }
 
-      // By then0: see ResolveAdopted.
-      function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
+      // 25.4.5.3 Promise.prototype.then, steps 6 to 7, by then0: see ResolveAdopted.
+      function AdoptOrReject(thenable, onFulfilled, onRejected, promiseToResolve) {
+        // 6. ReturnIfAbrupt(resultCapability).
+        // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         try {
-          PerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
+          PerformAdoption(thenable, onFulfilled, onRejected, promiseToResolve);
         } catch (thrown) {
-          return RejectAdopted(promiseToResolve, thrown);
+          // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+          return RejectPromise(promiseToResolve, thrown);
         }
+        // 25.4.2.2, 4. NextJob Completion(thenCallResult).
         return undefined;
       }
 
@@ -1637,7 +1659,7 @@ function create(options) {
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
           promise.#PromiseRejectReactions = undefined;
-          // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+          // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
           // 9. Set promise.[[OrdinaryPromise]] to undefined.
           promise.#OrdinaryPromise = undefined;
           // 10. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
@@ -1815,7 +1837,7 @@ function create(options) {
           // 1. Let C be the this value. [by no-subclasses]
           // 2. If Type(C) is not Object, throw a TypeError exception. [by no-subclasses]
           // 3. If IsPromise(x) is true, then
-          if (IsPromise(x)) {
+          if (isObject(x) && #PromiseState in x) {
             // 3.a. Let xConstructor be Get(x, "constructor").
             // 3.b. ReturnIfAbrupt(xConstructor).
             // 3.c. If SameValue(xConstructor, C) is true, return x.
@@ -2376,10 +2398,10 @@ function create(options) {
             if (!IsPromise(this))
               return this;
             if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+              return $inspection.mirror(this, inspectPromise, 'fulfilled', this.#PromiseResult);
             if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-            return $inspection.mirror(this, 'pending');
+              return $inspection.mirror(this, inspectPromise, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, inspectPromise, 'pending');
           },
           writable: true,
           enumerable: false,
@@ -2397,11 +2419,20 @@ function create(options) {
       const Nobody = { Promise: undefined };
 
       // By forgotten-then: see RunForgotten.
+      function Ignore() {
+      }
+
+      // By forgotten-then: see RunForgotten.
+      function Rethrow(reason) {
+        throw reason;
+      }
+
+      // By forgotten-then: see RunForgotten.
       function then0(onFulfilled, onRejected) {
         if (!IsPromise(this))
           throw new $TypeError('then0: this is no promise');
-        const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
-        const rejected = typeof onRejected === 'function' ? onRejected : undefined;
+        const fulfilled = typeof onFulfilled === 'function' ? onFulfilled : Ignore;
+        const rejected = typeof onRejected === 'function' ? onRejected : Rethrow;
         ThenAndForget(this, fulfilled, rejected);
       }
       if (options && options.then0) {

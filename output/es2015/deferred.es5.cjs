@@ -33,8 +33,7 @@
  *   capability is then the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.18 Invoke [in ThenAndForget], 7.3.20 SpeciesConstructor [by
- *   no-subclasses].
+ * - No function is left of 7.3.20 SpeciesConstructor [by no-subclasses].
  */
 'use strict';
 
@@ -140,43 +139,33 @@ var $ordinaryPromise = function () {
 };
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   var known = new WeakMap();
-  var make = {
-    pending: function () {
-      return new Promise(nothing);
-    },
-    fulfilled: function (value) {
-      return Promise.resolve(value);
-    },
-    rejected: function (reason) {
-      var mirror = Promise.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   var mirrorOf = function (promise, state, value) {
     var before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    var mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    var mirror = state === 'pending' ? new Promise(nothing) : Promise[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       var mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         var property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -257,7 +246,9 @@ function asyncContext() {
     return undefined;
   var host = process;
   var outside = new Resource('PROMISE_JOB');
-  var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  var isHook = '_enable' in Storage.prototype;
+  var frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -265,7 +256,7 @@ function asyncContext() {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var counts = isHook ? countsOfHooks() : undefined;
   var emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   var inUse = currentFrame ? function () {
@@ -445,7 +436,7 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -749,7 +740,8 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  var lastConstructor = {};
+  var noClass = {};
+  var lastConstructor = noClass;
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
   // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -870,9 +862,11 @@ function create(options) {
     return undefined;
   }
 
-  // By synchronous-jobs: see RunPromiseReactionJob.
+  // 25.4.5.3 Promise.prototype.then, step 3, by synchronous-jobs: see RunPromiseReactionJob.
   function RunPromiseResolveThenableJob(argument1, argument2, argument3) {
+    // By then0.
     if (argument3 === intrinsicThen && IsPromise(argument2)) {
+      // 3. Let C be SpeciesConstructor(promise, %Promise%).
       AdoptOrReject(argument2, 'AdoptValue', 'AdoptReason', argument1);
       return undefined;
     }
@@ -956,8 +950,8 @@ function create(options) {
         blocks = 1;
       }
       running = false;
-      lastDeclared = {};
-      lastConstructor = {};
+      lastDeclared = noClass;
+      lastConstructor = noClass;
     } finally {
       if (running)
         flushLater();
@@ -1461,9 +1455,10 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false.
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
     // 9. Set promise.[[OrdinaryPromise]] to undefined.
     promise._OrdinaryPromise = undefined;
+    // 25.4.1.5, 11. Return promiseCapability.
     return promise;
   }
 
@@ -1476,22 +1471,17 @@ function create(options) {
     return promise;
   }
 
-  // By declared-pure: see NewIntrinsicCapabilityOf.
-  function isSubclass(C) {
-    return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
-  }
-
-  // By remembered-constructors: see lastConstructor.
-  var lastDeclared = {};
+  // By remembered-constructors: see noClass.
+  var lastDeclared = noClass;
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function declaresNoSideEffects(C) {
-    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && $isPrototypeOf(DeferredPromise.prototype, C.prototype);
   }
 
-  // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors: see noClass.
   function declaresItself(C) {
-    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
       if (scheduled || running)
         lastDeclared = C;
       return true;
@@ -1516,10 +1506,10 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false.
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
     // 9. Set promise.[[OrdinaryPromise]] to undefined.
     promise._OrdinaryPromise = undefined;
-    // By capability-bypass.
+    // 25.4.1.5, 11. Return promiseCapability.
     return promise;
   }
 
@@ -1686,7 +1676,7 @@ function create(options) {
         handledThrew = true;
       }
       if (handledThrew)
-        return undefined;
+        return ForgetReason(handled);
       return ForgetResult(handled);
     }
     // By then0.
@@ -1728,29 +1718,38 @@ function create(options) {
     return status;
   }
 
-  // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-  // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-  // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-  // gave %Promise%).
+  // 25.4.2.1 PromiseReactionJob, steps 7 to 8, by forgotten-then: all and race attach to a promise
+  // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+  // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+  // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
   function RunForgotten(handler, argument) {
-    var handled;
-    var handledThrew = false;
-    handled = tryFunction1(handler, argument);
-    if (handled === failed) {
-      handled = takeFailure();
-      handledThrew = true;
+    var handlerResult;
+    var handlerResultThrew = false;
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
     }
-    if (handledThrew)
-      return undefined;
-    return ForgetResult(handled);
+    if (handlerResultThrew)
+      // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
+      return ForgetReason(handlerResult);
+    // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
+    return ForgetResult(handlerResult);
   }
 
   // By forgotten-then: see RunForgotten.
   function ForgetResult(handled) {
     if (isObject(handled)) {
-      var derived = NewPromiseCapability(DeferredPromise);
-      (0, derived.Resolve)(handled);
+      var derived = NewPromise();
+      ResolvePromise(derived, handled);
     }
+    return undefined;
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function ForgetReason(reason) {
+    var derived = NewPromise();
+    RejectFirst(derived, reason);
     return undefined;
   }
 
@@ -1805,7 +1804,7 @@ function create(options) {
     if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       // 11. Return resultCapability.[[Promise]].
-      return resultCapability;
+      return;
     }
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
@@ -1839,30 +1838,40 @@ function create(options) {
     }
   }
 
-  // By forgotten-then: see RunForgotten.
+  // 7.3.18 Invoke, steps 3 to 4, by forgotten-then: see RunForgotten.
   function ThenAndForget(promise, onFulfilled, onRejected) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
+    // 1. Assert: IsPropertyKey(P) is true.
+    // 2. If argumentsList is absent, set argumentsList to « ».
+    // 3. Let func be GetV(O, P).
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%). [in create]
       PerformAdoption(promise, onFulfilled, onRejected, Nobody);
     } else {
-      Call(then, promise, [
+      // 4. Return Call(func, O, argumentsList).
+      Call(func, promise, [
         onFulfilled,
         onRejected
       ]);
     }
   }
 
-  // By then0: see ResolveAdopted.
-  function AdoptOrReject(promise, onFulfilled, onRejected, promiseToResolve) {
-    var adopted;
-    var adoptedThrew = false;
-    adopted = tryPerformAdoption(promise, onFulfilled, onRejected, promiseToResolve);
-    if (adopted === failed) {
-      adopted = takeFailure();
-      adoptedThrew = true;
+  // 25.4.5.3 Promise.prototype.then, steps 6 to 7, by then0: see ResolveAdopted.
+  function AdoptOrReject(thenable, onFulfilled, onRejected, promiseToResolve) {
+    // 6. ReturnIfAbrupt(resultCapability).
+    // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
+    var thenCallResult;
+    var thenCallResultThrew = false;
+    // By try-catch-isolation.
+    thenCallResult = tryPerformAdoption(thenable, onFulfilled, onRejected, promiseToResolve);
+    if (thenCallResult === failed) {
+      thenCallResult = takeFailure();
+      thenCallResultThrew = true;
     }
-    if (adoptedThrew)
-      return RejectAdopted(promiseToResolve, adopted);
+    if (thenCallResultThrew)
+      // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+      return RejectPromise(promiseToResolve, thenCallResult);
+    // 25.4.2.2, 4. NextJob Completion(thenCallResult).
     return undefined;
   }
 
@@ -1943,7 +1952,7 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
     // 9. Set promise.[[OrdinaryPromise]] to undefined.
     promise._OrdinaryPromise = undefined;
     // 10. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
@@ -2800,10 +2809,10 @@ function create(options) {
         if (!IsPromise(this))
           return this;
         if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+          return $inspection.mirror(this, inspectPromise, 'fulfilled', this._PromiseResult);
         if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-          return $inspection.mirror(this, 'rejected', this._PromiseResult);
-        return $inspection.mirror(this, 'pending');
+          return $inspection.mirror(this, inspectPromise, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, inspectPromise, 'pending');
       },
       writable: true,
       enumerable: false,
@@ -2821,11 +2830,20 @@ function create(options) {
   var Nobody = { Promise: undefined };
 
   // By forgotten-then: see RunForgotten.
+  function Ignore() {
+  }
+
+  // By forgotten-then: see RunForgotten.
+  function Rethrow(reason) {
+    throw reason;
+  }
+
+  // By forgotten-then: see RunForgotten.
   function then0(onFulfilled, onRejected) {
     if (!IsPromise(this))
       throw new $TypeError('then0: this is no promise');
-    var fulfilled = typeof onFulfilled === 'function' ? onFulfilled : undefined;
-    var rejected = typeof onRejected === 'function' ? onRejected : undefined;
+    var fulfilled = typeof onFulfilled === 'function' ? onFulfilled : Ignore;
+    var rejected = typeof onRejected === 'function' ? onRejected : Rethrow;
     ThenAndForget(this, fulfilled, rejected);
   }
   if (options && options.then0) {

@@ -34,7 +34,6 @@
  *   capability is then the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.18 Invoke [in ThenAndForget].
  */
 'use strict';
 
@@ -104,44 +103,34 @@ var $absentIterator = function () {
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   var known = new WeakMap();
-  var make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      var mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   var mirrorOf = function (promise, state, value) {
     var before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    var mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    var mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       var mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         var property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -249,7 +238,9 @@ function asyncContext() {
     return undefined;
   var host = process;
   var outside = new Resource('PROMISE_JOB');
-  var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  var isHook = '_enable' in Storage.prototype;
+  var frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -257,7 +248,7 @@ function asyncContext() {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var counts = isHook ? countsOfHooks() : undefined;
   var emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   var inUse = currentFrame ? function () {
@@ -437,7 +428,7 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -569,9 +560,9 @@ function create(options) {
   }
 
   // By try-catch-isolation: see failed.
-  function tryIteratorClose(argument1, argument2, argument3) {
+  function tryIteratorClose(argument1, argument2) {
     try {
-      return IteratorClose(argument1, argument2, argument3);
+      return IteratorClose(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -718,7 +709,8 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  var lastConstructor = {};
+  var noClass = {};
+  var lastConstructor = noClass;
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
   // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -938,8 +930,8 @@ function create(options) {
         blocks = 1;
       }
       running = false;
-      lastDeclared = {};
-      lastConstructor = {};
+      lastDeclared = noClass;
+      lastConstructor = noClass;
     } finally {
       if (running)
         flushLater();
@@ -1024,14 +1016,14 @@ function create(options) {
   }
 
   // 7.3.20 SpeciesConstructor ( O, defaultConstructor )
-  function SpeciesConstructor(O, defaultConstructor) {
+  function SpeciesConstructor(O) {
     // 1. Assert: Type(O) is Object.
     // 2. Let C be Get(O, "constructor").
     var C = O.constructor;
     // 3. ReturnIfAbrupt(C).
     // 4. If C is undefined, return defaultConstructor.
     if (C === undefined)
-      return defaultConstructor;
+      return Promise;
     // 5. If Type(C) is not Object, throw a TypeError exception.
     if (!isObject(C))
       throw new $TypeError('C is not an object (7.3.20 SpeciesConstructor, step 5)');
@@ -1040,7 +1032,7 @@ function create(options) {
     // 7. ReturnIfAbrupt(S).
     // 8. If S is either undefined or null, return defaultConstructor.
     if (S === undefined || S === null)
-      return defaultConstructor;
+      return Promise;
     // 9. If IsConstructor(S) is true, return S.
     if (S === Promise || IsConstructor(S))
       return S;
@@ -1051,7 +1043,7 @@ function create(options) {
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
   function UnseenSpecies(promise) {
-    var species = SpeciesConstructor(promise, Promise);
+    var species = SpeciesConstructor(promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
   }
 
@@ -1121,7 +1113,7 @@ function create(options) {
   }
 
   // 7.4.6 IteratorClose ( iterator, completion )
-  function IteratorClose(iterator, completion, completionThrew) {
+  function IteratorClose(iterator, completion) {
     // 1. Assert: Type(iterator) is Object.
     // 2. Assert: completion is a Completion Record.
     // 3. Let return be GetMethod(iterator, "return").
@@ -1129,9 +1121,7 @@ function create(options) {
     // 4. ReturnIfAbrupt(return).
     // 5. If return is undefined, return Completion(completion).
     if (return_ === undefined) {
-      if (completionThrew)
-        throw completion;
-      return completion;
+      throw completion;
     }
     // 6. Let innerResult be Call(return, iterator, « »).
     var innerResult;
@@ -1142,16 +1132,10 @@ function create(options) {
       innerResultThrew = true;
     }
     // 7. If completion.[[type]] is throw, return Completion(completion).
-    if (completionThrew)
-      throw completion;
-    // 8. If innerResult.[[type]] is throw, return Completion(innerResult).
-    if (innerResultThrew)
-      throw innerResult;
-    // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception.
-    if (!isObject(innerResult))
-      throw new $TypeError('innerResult is not an object (7.4.6 IteratorClose, step 9)');
-    // 10. Return Completion(completion).
-    return completion;
+    // 8. If innerResult.[[type]] is throw, return Completion(innerResult). [by known-arguments]
+    // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception. [by known-arguments]
+    // 10. Return Completion(completion). [by known-arguments]
+    throw completion;
   }
 
   // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1462,25 +1446,21 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
+    // 25.4.1.5, 11. Return promiseCapability.
     return promise;
   }
 
-  // By declared-pure: see NewIntrinsicCapabilityOf.
-  function isSubclass(C) {
-    return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
-  }
-
-  // By remembered-constructors: see lastConstructor.
-  var lastDeclared = {};
+  // By remembered-constructors: see noClass.
+  var lastDeclared = noClass;
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function declaresNoSideEffects(C) {
-    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && C.prototype instanceof PromiseObject;
   }
 
-  // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors: see noClass.
   function declaresItself(C) {
-    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
       if (scheduled || running)
         lastDeclared = C;
       return true;
@@ -1499,7 +1479,7 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // By capability-bypass.
+    // 25.4.1.5, 11. Return promiseCapability.
     return promise;
   }
 
@@ -1685,28 +1665,30 @@ function create(options) {
     return status;
   }
 
-  // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-  // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-  // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-  // gave %Promise%).
+  // 25.4.2.1 PromiseReactionJob, steps 7 to 8, by forgotten-then: all and race attach to a promise
+  // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+  // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+  // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
   function RunForgotten(handler, argument) {
-    var handled;
-    var handledThrew = false;
-    handled = tryFunction1(handler, argument);
-    if (handled === failed) {
-      handled = takeFailure();
-      handledThrew = true;
+    var handlerResult;
+    var handlerResultThrew = false;
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
     }
-    if (handledThrew)
+    if (handlerResultThrew)
+      // 7.b. NextJob Completion(status).
       return undefined;
-    return ForgetResult(handled);
+    // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
+    return ForgetResult(handlerResult);
   }
 
   // By forgotten-then: see RunForgotten.
   function ForgetResult(handled) {
     if (isObject(handled)) {
-      var derived = NewPromiseCapability(Promise);
-      (0, derived.Resolve)(handled);
+      var derived = NewPromise();
+      ResolveCapability(derived, handled);
     }
     return undefined;
   }
@@ -1715,21 +1697,25 @@ function create(options) {
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
     // By then0.
     if (then === intrinsicThen && IsPromise(thenable)) {
-      var species;
-      var speciesThrew = false;
-      // By try-catch-isolation.
-      species = tryUnseenSpecies(thenable);
-      if (species === failed) {
-        species = takeFailure();
-        speciesThrew = true;
+      // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%).
+      var C;
+      var CThrew = false;
+      C = tryUnseenSpecies(thenable);
+      if (C === failed) {
+        C = takeFailure();
+        CThrew = true;
       }
-      if (speciesThrew)
-        return RejectAdopted(promiseToResolve, species);
-      if (species === Promise) {
+      if (CThrew)
+        // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+        return RejectPromise(promiseToResolve, C);
+      if (C === Promise) {
+        // 25.4.5.3, 6. ReturnIfAbrupt(resultCapability).
+        // 25.4.5.3, 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+        // 4. NextJob Completion(thenCallResult).
         return undefined;
       }
-      return AdoptThroughSpecies(promiseToResolve, thenable, species);
+      return AdoptThroughSpecies(promiseToResolve, thenable, C);
     }
     // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
@@ -1780,7 +1766,7 @@ function create(options) {
     if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       // 10. Return resultCapability.[[Promise]].
-      return PromiseOfCapability(resultCapability);
+      return;
     }
     // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
     // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
@@ -1804,18 +1790,25 @@ function create(options) {
     }
   }
 
-  // By forgotten-then: see RunForgotten.
+  // 25.4.5.3 Promise.prototype.then, steps 3 to 7, by forgotten-then: see RunForgotten.
   function ThenAndForget(promise, onFulfilled, onRejected) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    // 7.3.18, 1. Assert: IsPropertyKey(P) is true.
+    // 7.3.18, 2. If argumentsList is absent, set argumentsList to « ».
+    // 7.3.18, 3. Let func be GetV(O, P).
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      // 3. Let C be SpeciesConstructor(promise, %Promise%).
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
+        // 6. ReturnIfAbrupt(resultCapability).
+        // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
-        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+        ThenWithConstructor(promise, onFulfilled, onRejected, C);
       }
     } else {
-      Call(then, promise, [
+      // 7.3.18, 4. Return Call(func, O, argumentsList).
+      Call(func, promise, [
         onFulfilled,
         onRejected
       ]);
@@ -1823,26 +1816,25 @@ function create(options) {
   }
 
   // 25.4.2.2 PromiseResolveThenableJob, steps 1 to 4, by then0: see ResolveAdopted.
-  function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+  function AdoptThroughSpecies(promiseToResolve, thenable, C) {
     // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-    // 2. Let thenCallResult be Call(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
     var thenCallResult;
     var thenCallResultThrew = false;
-    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+    // By try-catch-isolation.
+    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, C);
     if (thenCallResult === failed) {
       thenCallResult = takeFailure();
       thenCallResultThrew = true;
     }
-    // 3. If thenCallResult is an abrupt completion, then
     if (thenCallResultThrew) {
       // 3.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[value]] »).
-      var status = (0, resolvingFunctions.Reject)(thenCallResult);
+      (0, resolvingFunctions.Reject)(thenCallResult);
       // 3.b. NextJob Completion(status).
-      return status;
+      return undefined;
     }
     // 4. NextJob Completion(thenCallResult).
-    return thenCallResult;
+    return undefined;
   }
 
   // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
@@ -1962,7 +1954,7 @@ function create(options) {
       if (resultThrew) {
         // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
         if (iteratorRecord.done === false) {
-          result = tryIteratorClose(iterator, result, resultThrew);
+          result = tryIteratorClose(iterator, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2048,7 +2040,7 @@ function create(options) {
       if (resultThrew) {
         // 25.4.4.3, 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
         if (iteratorRecord.done === false) {
-          result = tryIteratorClose(iterator, result, resultThrew);
+          result = tryIteratorClose(iterator, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2172,7 +2164,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
       // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // By then0.
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
@@ -2516,10 +2508,10 @@ function create(options) {
         if (!IsPromise(this))
           return this;
         if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+          return $inspection.mirror(this, inspectPromise, 'fulfilled', this._PromiseResult);
         if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-          return $inspection.mirror(this, 'rejected', this._PromiseResult);
-        return $inspection.mirror(this, 'pending');
+          return $inspection.mirror(this, inspectPromise, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, inspectPromise, 'pending');
       },
       writable: true,
       enumerable: false,

@@ -26,7 +26,6 @@
  *   capability is then the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.18 Invoke [in ThenAndForget].
  */
 'use strict';
 
@@ -51,44 +50,34 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+const $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   const known = new WeakMap();
-  const make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      const mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   const mirrorOf = function (promise, state, value) {
     const before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    const mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    const mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       const mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         const property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -167,7 +156,9 @@ function asyncContext() {
     return undefined;
   const host = process;
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  const isHook = '_enable' in Storage.prototype;
+  const frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -175,7 +166,7 @@ function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const counts = isHook ? countsOfHooks() : undefined;
   const emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   const inUse = currentFrame ? function () {
@@ -355,7 +346,7 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -472,7 +463,8 @@ function create(options) {
 
       // By remembered-constructors: the last constructor, and the last one that declared itself pure,
       // are remembered.
-      let lastConstructor = {};
+      const noClass = {};
+      let lastConstructor = noClass;
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
       // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -691,7 +683,8 @@ function create(options) {
             blocks = 1;
           }
           running = false;
-          lastConstructor = {};
+          lastDeclared = noClass;
+          lastConstructor = noClass;
         } finally {
           if (running)
             flushLater();
@@ -742,23 +735,23 @@ function create(options) {
       }
 
       // 7.3.20 SpeciesConstructor ( O, defaultConstructor )
-      function SpeciesConstructor(O, defaultConstructor) {
+      function SpeciesConstructor(O) {
         // 1. Assert: Type(O) is Object.
         // 2. Let C be Get(O, "constructor").
         const C = O.constructor;
         // 3. ReturnIfAbrupt(C).
         // 4. If C is undefined, return defaultConstructor.
         if (C === undefined)
-          return defaultConstructor;
+          return Promise;
         // 5. If Type(C) is not Object, throw a TypeError exception.
         if (!isObject(C))
           throw new $TypeError('C is not an object (7.3.20 SpeciesConstructor, step 5)');
         // 6. Let S be Get(C, @@species).
-        const S = C[$species];
+        const S = C === Promise ? Promise[$species] : C[$species];
         // 7. ReturnIfAbrupt(S).
         // 8. If S is either undefined or null, return defaultConstructor.
         if (S === undefined || S === null)
-          return defaultConstructor;
+          return Promise;
         // 9. If IsConstructor(S) is true, return S.
         if (S === Promise || IsConstructor(S))
           return S;
@@ -769,7 +762,7 @@ function create(options) {
       // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
       // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
       function UnseenSpecies(promise) {
-        const species = SpeciesConstructor(promise, Promise);
+        const species = SpeciesConstructor(promise);
         return species === Promise || isSubclass(species) ? Promise : species;
       }
 
@@ -839,7 +832,7 @@ function create(options) {
       }
 
       // 7.4.6 IteratorClose ( iterator, completion )
-      function IteratorClose(iterator, completion, completionThrew) {
+      function IteratorClose(iterator, completion) {
         // 1. Assert: Type(iterator) is Object.
         // 2. Assert: completion is a Completion Record.
         // 3. Let return be GetMethod(iterator, "return").
@@ -847,9 +840,7 @@ function create(options) {
         // 4. ReturnIfAbrupt(return).
         // 5. If return is undefined, return Completion(completion).
         if (return_ === undefined) {
-          if (completionThrew)
-            throw completion;
-          return completion;
+          throw completion;
         }
         // 6. Let innerResult be Call(return, iterator, « »).
         let innerResult;
@@ -861,16 +852,10 @@ function create(options) {
           innerResultThrew = true;
         }
         // 7. If completion.[[type]] is throw, return Completion(completion).
-        if (completionThrew)
-          throw completion;
-        // 8. If innerResult.[[type]] is throw, return Completion(innerResult).
-        if (innerResultThrew)
-          throw innerResult;
-        // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception.
-        if (!isObject(innerResult))
-          throw new $TypeError('innerResult is not an object (7.4.6 IteratorClose, step 9)');
-        // 10. Return Completion(completion).
-        return completion;
+        // 8. If innerResult.[[type]] is throw, return Completion(innerResult). [by known-arguments]
+        // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception. [by known-arguments]
+        // 10. Return Completion(completion). [by known-arguments]
+        throw completion;
       }
 
       // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1177,6 +1162,7 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
+        // 25.4.1.5, 11. Return promiseCapability.
         return promise;
       }
 
@@ -1185,9 +1171,22 @@ function create(options) {
         return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
       }
 
+      // By remembered-constructors: see noClass.
+      let lastDeclared = noClass;
+
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function declaresNoSideEffects(C) {
-        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+        return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && C.prototype instanceof PromiseObject;
+      }
+
+      // By remembered-constructors: see noClass.
+      function declaresItself(C) {
+        if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
+          if (scheduled || running)
+            lastDeclared = C;
+          return true;
+        }
+        return false;
       }
 
       // 25.4.3.1 Promise, steps 3 to 7, by declared-pure: see NewIntrinsicCapabilityOf.
@@ -1201,7 +1200,7 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // By capability-bypass.
+        // 25.4.1.5, 11. Return promiseCapability.
         return promise;
       }
 
@@ -1371,25 +1370,27 @@ function create(options) {
         return status;
       }
 
-      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-      // gave %Promise%).
+      // 25.4.2.1 PromiseReactionJob, steps 7 to 8, by forgotten-then: all and race attach to a promise
+      // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+      // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+      // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
       function RunForgotten(handler, argument) {
-        let handled;
+        let handlerResult;
         try {
-          handled = handler(argument);
+          handlerResult = handler(argument);
         } catch (thrown) {
+          // 7.b. NextJob Completion(status).
           return undefined;
         }
-        return ForgetResult(handled);
+        // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
+        return ForgetResult(handlerResult);
       }
 
       // By forgotten-then: see RunForgotten.
       function ForgetResult(handled) {
         if (isObject(handled)) {
-          const derived = NewPromiseCapability(Promise);
-          (0, derived.Resolve)(handled);
+          const derived = NewPromise();
+          ResolveCapability(derived, handled);
         }
         return undefined;
       }
@@ -1398,19 +1399,22 @@ function create(options) {
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
         // By then0.
         if (then === intrinsicThen && IsPromise(thenable)) {
-          let species;
-          // By caught-completions.
+          // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%).
+          let C;
           try {
-            species = UnseenSpecies(thenable);
+            C = UnseenSpecies(thenable);
           } catch (thrown) {
-            // By then0.
-            return RejectAdopted(promiseToResolve, thrown);
+            // 25.4.1.3.1, 6. Return RejectPromise(promise, reason).
+            return RejectPromise(promiseToResolve, thrown);
           }
-          if (species === Promise) {
+          if (C === Promise) {
+            // 25.4.5.3, 6. ReturnIfAbrupt(resultCapability).
+            // 25.4.5.3, 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
             PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+            // 4. NextJob Completion(thenCallResult).
             return undefined;
           }
-          return AdoptThroughSpecies(promiseToResolve, thenable, species);
+          return AdoptThroughSpecies(promiseToResolve, thenable, C);
         }
         // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
@@ -1457,7 +1461,7 @@ function create(options) {
         if (usesContexts() && contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
           // 10. Return resultCapability.[[Promise]].
-          return PromiseOfCapability(resultCapability);
+          return;
         }
         // 5. Let fulfillReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onFulfilled }. [in AddReaction]
         // 6. Let rejectReaction be the PromiseReaction { [[Capabilities]]: resultCapability, [[Handler]]: onRejected }. [in AddReaction]
@@ -1481,18 +1485,25 @@ function create(options) {
         }
       }
 
-      // By forgotten-then: see RunForgotten.
+      // 25.4.5.3 Promise.prototype.then, steps 3 to 7, by forgotten-then: see RunForgotten.
       function ThenAndForget(promise, onFulfilled, onRejected) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        // 7.3.18, 1. Assert: IsPropertyKey(P) is true.
+        // 7.3.18, 2. If argumentsList is absent, set argumentsList to « ».
+        // 7.3.18, 3. Let func be GetV(O, P).
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          // 3. Let C be SpeciesConstructor(promise, %Promise%).
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
+            // 6. ReturnIfAbrupt(resultCapability).
+            // 7. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
             PerformAdoption(promise, onFulfilled, onRejected, Nobody);
           } else {
-            ThenWithConstructor(promise, onFulfilled, onRejected, species);
+            ThenWithConstructor(promise, onFulfilled, onRejected, C);
           }
         } else {
-          Call(then, promise, [
+          // 7.3.18, 4. Return Call(func, O, argumentsList).
+          Call(func, promise, [
             onFulfilled,
             onRejected
           ]);
@@ -1500,22 +1511,20 @@ function create(options) {
       }
 
       // 25.4.2.2 PromiseResolveThenableJob, steps 1 to 4, by then0: see ResolveAdopted.
-      function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+      function AdoptThroughSpecies(promiseToResolve, thenable, C) {
         // 1. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-        // 2. Let thenCallResult be Call(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »).
-        let thenCallResult;
-        // 3. If thenCallResult is an abrupt completion, then
+        // By caught-completions.
         try {
-          thenCallResult = ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+          ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, C);
         } catch (thrown) {
           // 3.a. Let status be Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[value]] »).
-          const status = (0, resolvingFunctions.Reject)(thrown);
+          (0, resolvingFunctions.Reject)(thrown);
           // 3.b. NextJob Completion(status).
-          return status;
+          return undefined;
         }
         // 4. NextJob Completion(thenCallResult).
-        return thenCallResult;
+        return undefined;
       }
 
       // 25.4.5.3 Promise.prototype.then, steps 4 to 7, by then0: see ResolveAdopted.
@@ -1627,7 +1636,7 @@ function create(options) {
             // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
-                result = IteratorClose(iterator, result, resultThrew);
+                result = IteratorClose(iterator, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1697,7 +1706,7 @@ function create(options) {
             // 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
             if (iteratorRecord.done === false)
               try {
-                result = IteratorClose(iterator, result, resultThrew);
+                result = IteratorClose(iterator, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1743,7 +1752,7 @@ function create(options) {
           if (!isObject(C))
             throw new $TypeError('this is not an object (25.4.4.5 Promise.resolve, step 2)');
           // 3. If IsPromise(x) is true, then
-          if (IsPromise(x)) {
+          if (isObject(x) && #PromiseState in x) {
             // 3.a. Let xConstructor be Get(x, "constructor").
             const xConstructor = x.constructor;
             // 3.b. ReturnIfAbrupt(xConstructor).
@@ -1783,7 +1792,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (25.4.5.3 Promise.prototype.then, step 2)');
           // 3. Let C be SpeciesConstructor(promise, %Promise%).
-          const C = SpeciesConstructor(promise, Promise);
+          const C = SpeciesConstructor(promise);
           // By then0.
           return ThenWithConstructor(promise, onFulfilled, onRejected, C);
         }
@@ -2118,10 +2127,10 @@ function create(options) {
             if (!IsPromise(this))
               return this;
             if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+              return $inspection.mirror(this, inspectPromise, 'fulfilled', this.#PromiseResult);
             if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-            return $inspection.mirror(this, 'pending');
+              return $inspection.mirror(this, inspectPromise, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, inspectPromise, 'pending');
           },
           writable: true,
           enumerable: false,

@@ -276,14 +276,14 @@ function create(options) {
   }
 
   // 7.3.20 SpeciesConstructor ( O, defaultConstructor )
-  function SpeciesConstructor(O, defaultConstructor) {
+  function SpeciesConstructor(O) {
     // 1. Assert: Type(O) is Object.
     // 2. Let C be Get(O, "constructor").
     var C = O.constructor;
     // 3. ReturnIfAbrupt(C).
     // 4. If C is undefined, return defaultConstructor.
     if (C === undefined)
-      return defaultConstructor;
+      return Promise;
     // 5. If Type(C) is not Object, throw a TypeError exception.
     if (!isObject(C))
       throw new $TypeError('7.3.20:5');
@@ -292,7 +292,7 @@ function create(options) {
     // 7. ReturnIfAbrupt(S).
     // 8. If S is either undefined or null, return defaultConstructor.
     if (S === undefined || S === null)
-      return defaultConstructor;
+      return Promise;
     // 9. If IsConstructor(S) is true, return S.
     if (S === Promise || IsConstructor(S))
       return S;
@@ -354,7 +354,7 @@ function create(options) {
   }
 
   // 7.4.6 IteratorClose ( iterator, completion )
-  function IteratorClose(iterator, completion, completionThrew) {
+  function IteratorClose(iterator, completion) {
     // 1. Assert: Type(iterator) is Object.
     // 2. Assert: completion is a Completion Record.
     // 3. Let return be GetMethod(iterator, "return").
@@ -362,9 +362,7 @@ function create(options) {
     // 4. ReturnIfAbrupt(return).
     // 5. If return is undefined, return Completion(completion).
     if (return_ === undefined) {
-      if (completionThrew)
-        throw completion;
-      return completion;
+      throw completion;
     }
     // 6. Let innerResult be Call(return, iterator, « »).
     var innerResult;
@@ -376,16 +374,10 @@ function create(options) {
       innerResultThrew = true;
     }
     // 7. If completion.[[type]] is throw, return Completion(completion).
-    if (completionThrew)
-      throw completion;
-    // 8. If innerResult.[[type]] is throw, return Completion(innerResult).
-    if (innerResultThrew)
-      throw innerResult;
-    // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception.
-    if (!isObject(innerResult))
-      throw new $TypeError('7.4.6:9');
-    // 10. Return Completion(completion).
-    return completion;
+    // 8. If innerResult.[[type]] is throw, return Completion(innerResult). [by known-arguments]
+    // 9. If Type(innerResult.[[value]]) is not Object, throw a TypeError exception. [by known-arguments]
+    // 10. Return Completion(completion). [by known-arguments]
+    throw completion;
   }
 
   // ==== 9.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -753,7 +745,7 @@ function create(options) {
         // 25.4.4.1, 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
         if (iteratorRecord.done === false)
           try {
-            result = IteratorClose(iterator, result, resultThrew);
+            result = IteratorClose(iterator, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -838,7 +830,7 @@ function create(options) {
         // 25.4.4.3, 12.a. If iteratorRecord.[[done]] is false, set result to IteratorClose(iterator, result).
         if (iteratorRecord.done === false)
           try {
-            result = IteratorClose(iterator, result, resultThrew);
+            result = IteratorClose(iterator, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -963,7 +955,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('25.4.5.3:2');
       // 25.4.5.3, 3. Let C be SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // 25.4.5.3, 4. ReturnIfAbrupt(C).
       // 25.4.5.3, 5. Let resultCapability be NewPromiseCapability(C).
       var resultCapability = NewPromiseCapability(C);

@@ -27,10 +27,9 @@
  *   the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
- *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
- *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
- *   operation].
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 9.5.2
+ *   HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by job-callbacks], 27.1.6.1
+ *   CreateAsyncFromSyncIterator [no code: no step of the library calls the operation].
  */
 'use strict';
 
@@ -67,44 +66,34 @@ const $iterator = Symbol.iterator;
 const $toStringTag = Symbol.toStringTag;
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-const $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+const $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   const Native = Promise;
   const key = Symbol.for('nodejs.util.inspect.custom');
   const nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   const known = new WeakMap();
-  const make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      const mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   const mirrorOf = function (promise, state, value) {
     const before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    const mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    const mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       const mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         const property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -260,7 +249,9 @@ function asyncContext() {
     return undefined;
   const host = process;
   const outside = new Resource('PROMISE_JOB');
-  const frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  const isHook = '_enable' in Storage.prototype;
+  const frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -268,7 +259,7 @@ function asyncContext() {
     delete outside[store];
   });
   const currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  const counts = frame === undefined ? countsOfHooks() : undefined;
+  const counts = isHook ? countsOfHooks() : undefined;
   const emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   const inUse = currentFrame ? function () {
@@ -448,7 +439,7 @@ function chooseScheduler(scheduler) {
   const chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  const problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -578,7 +569,12 @@ function trackUnhandled(option, scheduler, contexts) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      let waiting = job;
+      // a scheduler may call it again
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -665,7 +661,8 @@ function create(options) {
 
       // By remembered-constructors: the last constructor, and the last one that declared itself pure,
       // are remembered.
-      let lastConstructor = {};
+      const noClass = {};
+      let lastConstructor = noClass;
 
       // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
       // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -890,7 +887,8 @@ function create(options) {
             blocks = 1;
           }
           running = false;
-          lastConstructor = {};
+          lastDeclared = noClass;
+          lastConstructor = noClass;
         } finally {
           if (running)
             flushLater();
@@ -951,20 +949,20 @@ function create(options) {
       }
 
       // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
-      function SpeciesConstructor(O, defaultConstructor) {
+      function SpeciesConstructor(O) {
         // 1. Let C be ? Get(O, "constructor").
         const C = O.constructor;
         // 2. If C is undefined, return defaultConstructor.
         if (C === undefined)
-          return defaultConstructor;
+          return Promise;
         // 3. If C is not an Object, throw a TypeError exception.
         if (!isObject(C))
           throw new $TypeError('C is not an object (7.3.22 SpeciesConstructor, step 3)');
         // 4. Let S be ? Get(C, %Symbol.species%).
-        const S = C[$species];
+        const S = C === Promise ? Promise[$species] : C[$species];
         // 5. If S is either undefined or null, return defaultConstructor.
         if (S === undefined || S === null)
-          return defaultConstructor;
+          return Promise;
         // 6. If IsConstructor(S) is true, return S.
         if (S === Promise || IsConstructor(S))
           return S;
@@ -975,7 +973,7 @@ function create(options) {
       // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
       // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
       function UnseenSpecies(promise) {
-        const species = SpeciesConstructor(promise, Promise);
+        const species = SpeciesConstructor(promise);
         return species === Promise || isSubclass(species) ? Promise : species;
       }
 
@@ -1116,7 +1114,7 @@ function create(options) {
       }
 
       // 7.4.11 IteratorClose ( iteratorRecord, completion )
-      function IteratorClose(iteratorRecord, completion, completionThrew) {
+      function IteratorClose(iteratorRecord, completion) {
         // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
         // 2. Let iterator be iteratorRecord.[[Iterator]].
         const iterator = iteratorRecord.Iterator;
@@ -1135,9 +1133,7 @@ function create(options) {
           const return_ = innerResult;
           // 4.b. If return is undefined, return ? completion.
           if (return_ === undefined) {
-            if (completionThrew)
-              throw completion;
-            return completion;
+            throw completion;
           }
           // 4.c. Set innerResult to Completion(Call(return, iterator)).
           try {
@@ -1148,16 +1144,10 @@ function create(options) {
           }
         }
         // 5. If completion is an abrupt completion, return ? completion.
-        if (completionThrew)
-          throw completion;
-        // 6. If innerResult is an abrupt completion, return ? innerResult.
-        if (innerResultThrew)
-          throw innerResult;
-        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
-        if (!isObject(innerResult))
-          throw new $TypeError('innerResult is not an object (7.4.11 IteratorClose, step 7)');
-        // 8. Return ? completion.
-        return completion;
+        // 6. If innerResult is an abrupt completion, return ? innerResult. [by known-arguments]
+        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception. [by known-arguments]
+        // 8. Return ? completion. [by known-arguments]
+        throw completion;
       }
 
       // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1477,7 +1467,8 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
+        // 27.2.1.5, 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
         return promise;
       }
 
@@ -1486,9 +1477,22 @@ function create(options) {
         return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
       }
 
+      // By remembered-constructors: see noClass.
+      let lastDeclared = noClass;
+
       // By declared-pure: see NewIntrinsicCapabilityOf.
       function declaresNoSideEffects(C) {
-        return typeof C === 'function' && $hasOwn(C, 'noSideEffects') && C.noSideEffects === true && isSubclass(C);
+        return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && C.prototype instanceof PromiseObject;
+      }
+
+      // By remembered-constructors: see noClass.
+      function declaresItself(C) {
+        if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
+          if (scheduled || running)
+            lastDeclared = C;
+          return true;
+        }
+        return false;
       }
 
       // 27.2.3.1 Promise, steps 3 to 8, by declared-pure: see NewIntrinsicCapabilityOf.
@@ -1503,7 +1507,8 @@ function create(options) {
         promise.#PromiseFulfillReactions = undefined;
         // 7. Set promise.[[PromiseRejectReactions]] to « ».
         promise.#PromiseRejectReactions = undefined;
-        // 8. Set promise.[[PromiseIsHandled]] to false.
+        // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
+        // 27.2.1.5, 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
         return promise;
       }
 
@@ -1697,33 +1702,36 @@ function create(options) {
         return status;
       }
 
-      // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-      // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-      // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-      // gave %Promise%).
+      // 27.2.2.1 NewPromiseReactionJob, step 1, by forgotten-then: all and race attach to a promise
+      // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+      // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+      // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
       function RunForgotten(handler, argument) {
-        let handled;
+        let handlerResult;
         try {
-          handled = handler(argument);
+          handlerResult = handler(argument);
         } catch (thrown) {
+          // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
           return ForgetReason(thrown);
         }
-        return ForgetResult(handled);
+        // 1.i. Else, [by named-status]
+        // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
+        return ForgetResult(handlerResult);
       }
 
       // By forgotten-then: see RunForgotten.
       function ForgetResult(handled) {
         if (isObject(handled)) {
-          const derived = NewPromiseCapability(Promise);
-          (0, derived.Resolve)(handled);
+          const derived = NewPromise();
+          ResolveCapability(derived, handled);
         }
         return undefined;
       }
 
       // By forgotten-then: see RunForgotten.
       function ForgetReason(reason) {
-        const derived = NewPromiseCapability(Promise);
-        (0, derived.Reject)(reason);
+        const derived = NewPromise();
+        RejectCapability(derived, reason);
         return undefined;
       }
 
@@ -1731,19 +1739,22 @@ function create(options) {
       function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
         // By then0.
         if (then === intrinsicThen && IsPromise(thenable)) {
-          let species;
-          // By caught-completions.
+          // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          let C;
           try {
-            species = UnseenSpecies(thenable);
+            C = UnseenSpecies(thenable);
           } catch (thrown) {
-            // By then0.
-            return RejectAdopted(promiseToResolve, thrown);
+            // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+            // 27.2.1.3.1, 8. Return undefined.
+            return RejectPromise(promiseToResolve, thrown);
           }
-          if (species === Promise) {
+          if (C === Promise) {
+            // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
             PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+            // 1.d. Return ? thenCallResult.
             return undefined;
           }
-          return AdoptThroughSpecies(promiseToResolve, thenable, species);
+          return AdoptThroughSpecies(promiseToResolve, thenable, C);
         }
         // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
         // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
@@ -1797,7 +1808,7 @@ function create(options) {
         if (usesContexts() && contexts.active()) {
           ThenInContext(promise, onFulfilled, onRejected, resultCapability);
           // 13. If resultCapability is undefined, then
-          return PromiseOfCapability(resultCapability);
+          return;
         }
         // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
         // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
@@ -1829,18 +1840,23 @@ function create(options) {
         promise.#PromiseState = promise.#PromiseState | 8 /* PROMISE_IS_HANDLED */;
       }
 
-      // By forgotten-then: see RunForgotten.
+      // 7.3.20 Invoke, steps 2 to 3, by forgotten-then: see RunForgotten.
       function ThenAndForget(promise, onFulfilled, onRejected) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        // 1. If argumentsList is absent, set argumentsList to « ».
+        // 2. Let func be ? GetV(V, P).
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
+            // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
             PerformAdoption(promise, onFulfilled, onRejected, Nobody);
           } else {
-            ThenWithConstructor(promise, onFulfilled, onRejected, species);
+            ThenWithConstructor(promise, onFulfilled, onRejected, C);
           }
         } else {
-          Call(then, promise, [
+          // 3. Return ? Call(func, V, argumentsList).
+          Call(func, promise, [
             onFulfilled,
             onRejected
           ]);
@@ -1848,21 +1864,20 @@ function create(options) {
       }
 
       // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
-      function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+      function AdoptThroughSpecies(promiseToResolve, thenable, C) {
         // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
         const resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-        // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
-        let thenCallResult;
-        // 1.c. If thenCallResult is an abrupt completion, then
+        // By caught-completions.
         try {
-          thenCallResult = ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+          ThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, C);
         } catch (thrown) {
           // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
-          const status = (0, resolvingFunctions.Reject)(thrown);
-          return status;
+          (0, resolvingFunctions.Reject)(thrown);
+          // By named-status.
+          return undefined;
         }
         // 1.d. Return ? thenCallResult.
-        return thenCallResult;
+        return undefined;
       }
 
       // 27.2.5.4 Promise.prototype.then, steps 4 to 5, by then0: see ResolveAdopted.
@@ -1896,7 +1911,7 @@ function create(options) {
           promise.#PromiseFulfillReactions = undefined;
           // 7. Set promise.[[PromiseRejectReactions]] to « ».
           promise.#PromiseRejectReactions = undefined;
-          // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+          // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
           // 9. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
           // 27.2.1.3, 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
           // 27.2.1.3, 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
@@ -1978,7 +1993,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -2050,7 +2065,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -2122,7 +2137,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -2194,7 +2209,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -2306,7 +2321,7 @@ function create(options) {
           if (!isObject(promise))
             throw new $TypeError('this is not an object (27.2.5.3 Promise.prototype.finally, step 2)');
           // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-          const C = SpeciesConstructor(promise, Promise);
+          const C = SpeciesConstructor(promise);
           // 4. Assert: IsConstructor(C) is true.
           // 5. If IsCallable(onFinally) is false, then
           let thenFinally;
@@ -2363,7 +2378,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
           // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-          const C = SpeciesConstructor(promise, Promise);
+          const C = SpeciesConstructor(promise);
           // By then0.
           return ThenWithConstructor(promise, onFulfilled, onRejected, C);
         }
@@ -2934,7 +2949,7 @@ function create(options) {
       // 27.2.4.7.1 PromiseResolve ( C, x )
       function PromiseResolve(C, x) {
         // 1. If IsPromise(x) is true, then
-        if (IsPromise(x)) {
+        if (isObject(x) && #PromiseState in x) {
           // 1.a. Let xConstructor be ? Get(x, "constructor").
           const xConstructor = x.constructor;
           // 1.b. If SameValue(xConstructor, C) is true, return x.
@@ -3080,10 +3095,10 @@ function create(options) {
             if (!IsPromise(this))
               return this;
             if ((this.#PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-              return $inspection.mirror(this, 'fulfilled', this.#PromiseResult);
+              return $inspection.mirror(this, inspectPromise, 'fulfilled', this.#PromiseResult);
             if ((this.#PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-              return $inspection.mirror(this, 'rejected', this.#PromiseResult);
-            return $inspection.mirror(this, 'pending');
+              return $inspection.mirror(this, inspectPromise, 'rejected', this.#PromiseResult);
+            return $inspection.mirror(this, inspectPromise, 'pending');
           },
           writable: true,
           enumerable: false,

@@ -35,10 +35,9 @@
  *   the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
- *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
- *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
- *   operation].
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 9.5.2
+ *   HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by job-callbacks], 27.1.6.1
+ *   CreateAsyncFromSyncIterator [no code: no step of the library calls the operation].
  */
 'use strict';
 
@@ -139,44 +138,34 @@ var $absentIterator = function () {
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
-var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
+  // of a promise its mirror, and of a mirror the state that it was made for
   var known = new WeakMap();
-  var make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      var mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   var mirrorOf = function (promise, state, value) {
     var before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    var mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    var mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       var mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      // the library's method gives a mirror back, which is shown then; another one may ask again
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         var property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -339,6 +328,18 @@ var $speciesOf = function () {
     return C['@@species'];
   };
 }();
+// How arrays are walked where engines know how, and have no Reflect, which applies as fast: the
+// method, and its next as a property.
+var $arrayIteration = function () {
+  var method = typeof Reflect !== 'object' && [][$iterator];
+  var next = method && [][$iterator]().next;
+  return {
+    __proto__: null,
+    configurable: true,
+    value: next,
+    method: method
+  };
+}();
 // An engine that keeps the properties of an object in a table gives them places again when the
 // object is made a prototype.
 var $giveProperties = function (object) {
@@ -362,7 +363,9 @@ function asyncContext() {
     return undefined;
   var host = process;
   var outside = new Resource('PROMISE_JOB');
-  var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  // where storages are no hooks, the number of hooks tells nothing, whether the host counts them or not
+  var isHook = '_enable' in Storage.prototype;
+  var frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   // loaded in a context, a library is outside of it all the same
   if (frame !== undefined)
     outside[frame] = undefined;
@@ -370,7 +373,7 @@ function asyncContext() {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var counts = isHook ? countsOfHooks() : undefined;
   var emitter = emitterOf(host);
   // constants of this scope, which engines compile into who asks; without counts it is always asked
   var inUse = currentFrame ? function () {
@@ -550,7 +553,7 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -680,7 +683,12 @@ function trackUnhandled(option, scheduler, contexts) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      var waiting = job;
+      // a scheduler may call it again
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -782,9 +790,9 @@ function create(options) {
   }
 
   // By try-catch-isolation: see failed.
-  function tryIteratorClose(argument1, argument2, argument3) {
+  function tryIteratorClose(argument1, argument2) {
     try {
-      return IteratorClose(argument1, argument2, argument3);
+      return IteratorClose(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -964,7 +972,7 @@ function create(options) {
   // By try-catch-isolation: see failed.
   function tryCall(argument1, argument2) {
     try {
-      return typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
+      return argument1 === OwnNext ? argument2.next() : typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -981,7 +989,8 @@ function create(options) {
 
   // By remembered-constructors: the last constructor, and the last one that declared itself pure,
   // are remembered.
-  var lastConstructor = {};
+  var noClass = {};
+  var lastConstructor = noClass;
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
   // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -1212,8 +1221,8 @@ function create(options) {
         blocks = 1;
       }
       running = false;
-      lastDeclared = {};
-      lastConstructor = {};
+      lastDeclared = noClass;
+      lastConstructor = noClass;
     } finally {
       if (running)
         flushLater();
@@ -1310,12 +1319,12 @@ function create(options) {
   }
 
   // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
-  function SpeciesConstructor(O, defaultConstructor) {
+  function SpeciesConstructor(O) {
     // 1. Let C be ? Get(O, "constructor").
     var C = O.constructor;
     // 2. If C is undefined, return defaultConstructor.
     if (C === undefined)
-      return defaultConstructor;
+      return Promise;
     // 3. If C is not an Object, throw a TypeError exception.
     if (!isObject(C))
       throw new $TypeError('C is not an object (7.3.22 SpeciesConstructor, step 3)');
@@ -1323,7 +1332,7 @@ function create(options) {
     var S = $speciesOf(C);
     // 5. If S is either undefined or null, return defaultConstructor.
     if (S === undefined || S === null)
-      return defaultConstructor;
+      return Promise;
     // 6. If IsConstructor(S) is true, return S.
     if (S === Promise || IsConstructor(S))
       return S;
@@ -1334,7 +1343,7 @@ function create(options) {
   // By pure-species: a promise of a pure subclass is adopted without a derived promise, as one of
   // %Promise%. Guards: species-is-pure (the species is a subclass that is pure).
   function UnseenSpecies(promise) {
-    var species = SpeciesConstructor(promise, Promise);
+    var species = SpeciesConstructor(promise);
     return species === Promise || isSubclass(species) ? Promise : species;
   }
 
@@ -1362,7 +1371,19 @@ function create(options) {
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
     // 3. Return ? GetIteratorDirect(iterator).
-    return GetIteratorDirect(iterator);
+    return OwnNext(GetIteratorDirect(iterator), method);
+  }
+
+  // By own-next: an array's iterator, which nobody sees, is called by its own method. Guards:
+  // array-iteration (the iterator is an array’s, and unseen).
+  function OwnNext(record, method) {
+    var known = $arrayIteration.value;
+    if (method === ($arrayIteration.method || ArrayIterator) && record.NextMethod === (known || record.NextMethod)) {
+      if (known)
+        $defineProperty(record.Iterator, 'next', $arrayIteration);
+      record.NextMethod = OwnNext;
+    }
+    return record;
   }
 
   // 7.4.4 GetIterator ( obj, kind )
@@ -1488,9 +1509,11 @@ function create(options) {
   }
 
   // 7.4.11 IteratorClose ( iteratorRecord, completion )
-  function IteratorClose(iteratorRecord, completion, completionThrew) {
+  function IteratorClose(iteratorRecord, completion) {
     // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
     // 2. Let iterator be iteratorRecord.[[Iterator]].
+    if (iteratorRecord.NextMethod === OwnNext && $arrayIteration.value)
+      delete iteratorRecord.Iterator.next;
     var iterator = iteratorRecord.Iterator;
     // 3. Let innerResult be Completion(GetMethod(iterator, "return")).
     var innerResult;
@@ -1506,9 +1529,7 @@ function create(options) {
       var return_ = innerResult;
       // 4.b. If return is undefined, return ? completion.
       if (return_ === undefined) {
-        if (completionThrew)
-          throw completion;
-        return completion;
+        throw completion;
       }
       // 4.c. Set innerResult to Completion(Call(return, iterator)).
       innerResult = tryCall(return_, iterator);
@@ -1518,16 +1539,10 @@ function create(options) {
       }
     }
     // 5. If completion is an abrupt completion, return ? completion.
-    if (completionThrew)
-      throw completion;
-    // 6. If innerResult is an abrupt completion, return ? innerResult.
-    if (innerResultThrew)
-      throw innerResult;
-    // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
-    if (!isObject(innerResult))
-      throw new $TypeError('innerResult is not an object (7.4.11 IteratorClose, step 7)');
-    // 8. Return ? completion.
-    return completion;
+    // 6. If innerResult is an abrupt completion, return ? innerResult. [by known-arguments]
+    // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception. [by known-arguments]
+    // 8. Return ? completion. [by known-arguments]
+    throw completion;
   }
 
   // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1851,7 +1866,8 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false.
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
+    // 27.2.1.5, 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
     return promise;
   }
 
@@ -1860,17 +1876,17 @@ function create(options) {
     return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
   }
 
-  // By remembered-constructors: see lastConstructor.
-  var lastDeclared = {};
+  // By remembered-constructors: see noClass.
+  var lastDeclared = noClass;
 
   // By declared-pure: see NewIntrinsicCapabilityOf.
   function declaresNoSideEffects(C) {
-    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && C.prototype instanceof PromiseObject;
   }
 
-  // By remembered-constructors: see lastConstructor.
+  // By remembered-constructors: see noClass.
   function declaresItself(C) {
-    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
       if (scheduled || running)
         lastDeclared = C;
       return true;
@@ -1890,7 +1906,8 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false.
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
+    // 27.2.1.5, 9. Return the PromiseCapability { [[Promise]]: promise, [[Resolve]]: resolvingFunctions.[[Resolve]], [[Reject]]: resolvingFunctions.[[Reject]] }.
     return promise;
   }
 
@@ -2100,36 +2117,39 @@ function create(options) {
     return status;
   }
 
-  // By forgotten-then: all and race attach to a promise without a derived promise that nobody gets.
-  // Guards: returns-object (the callback returned an object); attaches-to-promise (then is the
-  // intrinsic one and the element a promise); attaches-with-intrinsic-species (SpeciesConstructor
-  // gave %Promise%).
+  // 27.2.2.1 NewPromiseReactionJob, step 1, by forgotten-then: all and race attach to a promise
+  // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+  // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+  // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
   function RunForgotten(handler, argument) {
-    var handled;
-    var handledThrew = false;
-    handled = tryFunction1(handler, argument);
-    if (handled === failed) {
-      handled = takeFailure();
-      handledThrew = true;
+    var handlerResult;
+    var handlerResultThrew = false;
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
     }
-    if (handledThrew)
-      return ForgetReason(handled);
-    return ForgetResult(handled);
+    if (handlerResultThrew)
+      // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
+      return ForgetReason(handlerResult);
+    // 1.i. Else, [by named-status]
+    // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
+    return ForgetResult(handlerResult);
   }
 
   // By forgotten-then: see RunForgotten.
   function ForgetResult(handled) {
     if (isObject(handled)) {
-      var derived = NewPromiseCapability(Promise);
-      (0, derived.Resolve)(handled);
+      var derived = NewPromise();
+      ResolveCapability(derived, handled);
     }
     return undefined;
   }
 
   // By forgotten-then: see RunForgotten.
   function ForgetReason(reason) {
-    var derived = NewPromiseCapability(Promise);
-    (0, derived.Reject)(reason);
+    var derived = NewPromise();
+    RejectCapability(derived, reason);
     return undefined;
   }
 
@@ -2137,21 +2157,25 @@ function create(options) {
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
     // By then0.
     if (then === intrinsicThen && IsPromise(thenable)) {
-      var species;
-      var speciesThrew = false;
-      // By try-catch-isolation.
-      species = tryUnseenSpecies(thenable);
-      if (species === failed) {
-        species = takeFailure();
-        speciesThrew = true;
+      // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+      var C;
+      var CThrew = false;
+      C = tryUnseenSpecies(thenable);
+      if (C === failed) {
+        C = takeFailure();
+        CThrew = true;
       }
-      if (speciesThrew)
-        return RejectAdopted(promiseToResolve, species);
-      if (species === Promise) {
+      if (CThrew)
+        // 27.2.1.3.1, 7. Perform RejectPromise(promise, reason).
+        // 27.2.1.3.1, 8. Return undefined.
+        return RejectPromise(promiseToResolve, C);
+      if (C === Promise) {
+        // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
+        // 1.d. Return ? thenCallResult.
         return undefined;
       }
-      return AdoptThroughSpecies(promiseToResolve, thenable, species);
+      return AdoptThroughSpecies(promiseToResolve, thenable, C);
     }
     // 1. Let job be a new Job Abstract Closure with no parameters that captures promiseToResolve, thenable, and then and performs the following steps when called: [by job-records]
     // 2. Let getThenRealmResult be Completion(GetFunctionRealm(then.[[Callback]])). [by job-records]
@@ -2209,7 +2233,7 @@ function create(options) {
     if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
       // 13. If resultCapability is undefined, then
-      return PromiseOfCapability(resultCapability);
+      return;
     }
     // 7. Let fulfillReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: fulfill, [[Handler]]: onFulfilledJobCallback }. [in AddReaction]
     // 8. Let rejectReaction be the PromiseReaction { [[Capability]]: resultCapability, [[Type]]: reject, [[Handler]]: onRejectedJobCallback }. [in AddReaction]
@@ -2241,18 +2265,23 @@ function create(options) {
     promise._PromiseState = promise._PromiseState | 8 /* PROMISE_IS_HANDLED */;
   }
 
-  // By forgotten-then: see RunForgotten.
+  // 7.3.20 Invoke, steps 2 to 3, by forgotten-then: see RunForgotten.
   function ThenAndForget(promise, onFulfilled, onRejected) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    // 1. If argumentsList is absent, set argumentsList to « ».
+    // 2. Let func be ? GetV(V, P).
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
+        // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
-        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+        ThenWithConstructor(promise, onFulfilled, onRejected, C);
       }
     } else {
-      Call(then, promise, [
+      // 3. Return ? Call(func, V, argumentsList).
+      Call(func, promise, [
         onFulfilled,
         onRejected
       ]);
@@ -2260,25 +2289,25 @@ function create(options) {
   }
 
   // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
-  function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+  function AdoptThroughSpecies(promiseToResolve, thenable, C) {
     // 1.a. Let resolvingFunctions be CreateResolvingFunctions(promiseToResolve).
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
-    // 1.b. Let thenCallResult be Completion(HostCallJobCallback(then, thenable, « resolvingFunctions.[[Resolve]], resolvingFunctions.[[Reject]] »)).
     var thenCallResult;
     var thenCallResultThrew = false;
-    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+    // By try-catch-isolation.
+    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, C);
     if (thenCallResult === failed) {
       thenCallResult = takeFailure();
       thenCallResultThrew = true;
     }
-    // 1.c. If thenCallResult is an abrupt completion, then
     if (thenCallResultThrew) {
       // 1.c.i. Return ? Call(resolvingFunctions.[[Reject]], undefined, « thenCallResult.[[Value]] »).
-      var status = (0, resolvingFunctions.Reject)(thenCallResult);
-      return status;
+      (0, resolvingFunctions.Reject)(thenCallResult);
+      // By named-status.
+      return undefined;
     }
     // 1.d. Return ? thenCallResult.
-    return thenCallResult;
+    return undefined;
   }
 
   // 27.2.5.4 Promise.prototype.then, steps 4 to 5, by then0: see ResolveAdopted.
@@ -2310,7 +2339,7 @@ function create(options) {
     promise._PromiseFulfillReactions = undefined;
     // 7. Set promise.[[PromiseRejectReactions]] to « ».
     promise._PromiseRejectReactions = undefined;
-    // 8. Set promise.[[PromiseIsHandled]] to false. [in NewPromise]
+    // 8. Set promise.[[PromiseIsHandled]] to false. [by state-bits]
     // 9. Let resolvingFunctions be CreateResolvingFunctions(promise). [by resolver-scope]
     // 27.2.1.3, 2. Let stepsResolve be the steps of sec-promise-resolve-functions. [no code: its steps are the code of the function object]
     // 27.2.1.3, 3. Let lengthResolve be the parameter count of sec-promise-resolve-functions. [no code: the function object has that length by itself]
@@ -2408,7 +2437,7 @@ function create(options) {
       if (resultThrew) {
         // 27.2.4.1, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2491,7 +2520,7 @@ function create(options) {
       if (resultThrew) {
         // 27.2.4.2, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2574,7 +2603,7 @@ function create(options) {
       if (resultThrew) {
         // 27.2.4.3, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2666,7 +2695,7 @@ function create(options) {
       if (resultThrew) {
         // 27.2.4.5, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2828,7 +2857,7 @@ function create(options) {
       if (!isObject(promise))
         throw new $TypeError('this is not an object (27.2.5.3 Promise.prototype.finally, step 2)');
       // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // 4. Assert: IsConstructor(C) is true.
       // 5. If IsCallable(onFinally) is false, then
       var thenFinally;
@@ -2891,7 +2920,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
       // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // By then0.
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
@@ -3600,10 +3629,10 @@ function create(options) {
         if (!IsPromise(this))
           return this;
         if ((this._PromiseState & 3 /* STATE */) === 1 /* FULFILLED */)
-          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+          return $inspection.mirror(this, inspectPromise, 'fulfilled', this._PromiseResult);
         if ((this._PromiseState & 3 /* STATE */) === 2 /* REJECTED */)
-          return $inspection.mirror(this, 'rejected', this._PromiseResult);
-        return $inspection.mirror(this, 'pending');
+          return $inspection.mirror(this, inspectPromise, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, inspectPromise, 'pending');
       },
       writable: true,
       enumerable: false,

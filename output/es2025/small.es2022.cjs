@@ -181,7 +181,12 @@ function trackUnhandled(option, scheduler) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      let waiting = job;
+      // a scheduler may call it again
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -392,12 +397,12 @@ function create(options) {
       }
 
       // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
-      function SpeciesConstructor(O, defaultConstructor) {
+      function SpeciesConstructor(O) {
         // 1. Let C be ? Get(O, "constructor").
         const C = O.constructor;
         // 2. If C is undefined, return defaultConstructor.
         if (C === undefined)
-          return defaultConstructor;
+          return Promise;
         // 3. If C is not an Object, throw a TypeError exception.
         if (!isObject(C))
           throw new $TypeError('7.3.22:3');
@@ -405,7 +410,7 @@ function create(options) {
         const S = C[$species];
         // 5. If S is either undefined or null, return defaultConstructor.
         if (S === undefined || S === null)
-          return defaultConstructor;
+          return Promise;
         // 6. If IsConstructor(S) is true, return S.
         if (S === Promise || IsConstructor(S))
           return S;
@@ -523,7 +528,7 @@ function create(options) {
       }
 
       // 7.4.11 IteratorClose ( iteratorRecord, completion )
-      function IteratorClose(iteratorRecord, completion, completionThrew) {
+      function IteratorClose(iteratorRecord, completion) {
         // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
         // 2. Let iterator be iteratorRecord.[[Iterator]].
         const iterator = iteratorRecord.Iterator;
@@ -542,9 +547,7 @@ function create(options) {
           const return_ = innerResult;
           // 4.b. If return is undefined, return ? completion.
           if (return_ === undefined) {
-            if (completionThrew)
-              throw completion;
-            return completion;
+            throw completion;
           }
           // 4.c. Set innerResult to Completion(Call(return, iterator)).
           try {
@@ -555,16 +558,10 @@ function create(options) {
           }
         }
         // 5. If completion is an abrupt completion, return ? completion.
-        if (completionThrew)
-          throw completion;
-        // 6. If innerResult is an abrupt completion, return ? innerResult.
-        if (innerResultThrew)
-          throw innerResult;
-        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
-        if (!isObject(innerResult))
-          throw new $TypeError('7.4.11:7');
-        // 8. Return ? completion.
-        return completion;
+        // 6. If innerResult is an abrupt completion, return ? innerResult. [by known-arguments]
+        // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception. [by known-arguments]
+        // 8. Return ? completion. [by known-arguments]
+        throw completion;
       }
 
       // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -963,7 +960,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1035,7 +1032,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1107,7 +1104,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1179,7 +1176,7 @@ function create(options) {
             // 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
             if (iteratorRecord.Done === false)
               try {
-                result = IteratorClose(iteratorRecord, result, resultThrew);
+                result = IteratorClose(iteratorRecord, result);
                 resultThrew = false;
               } catch (thrown) {
                 result = thrown;
@@ -1296,7 +1293,7 @@ function create(options) {
           if (!isObject(promise))
             throw new $TypeError('27.2.5.3:2');
           // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-          const C = SpeciesConstructor(promise, Promise);
+          const C = SpeciesConstructor(promise);
           // 4. Assert: IsConstructor(C) is true.
           // 5. If IsCallable(onFinally) is false, then
           let thenFinally;
@@ -1353,7 +1350,7 @@ function create(options) {
           if (!IsPromise(promise))
             throw new $TypeError('27.2.5.4:2');
           // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-          const C = SpeciesConstructor(promise, Promise);
+          const C = SpeciesConstructor(promise);
           // 4. Let resultCapability be ? NewPromiseCapability(C).
           const resultCapability = NewPromiseCapability(C);
           // 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).

@@ -253,7 +253,12 @@ function trackUnhandled(option, scheduler) {
   return {
     /** Counts the turns that wait: whoever attaches a handler in one of them is in time. */
     enqueue: function (job) {
+      var waiting = job;
+      // a scheduler may call it again
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -506,12 +511,12 @@ function create(options) {
   }
 
   // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
-  function SpeciesConstructor(O, defaultConstructor) {
+  function SpeciesConstructor(O) {
     // 1. Let C be ? Get(O, "constructor").
     var C = O.constructor;
     // 2. If C is undefined, return defaultConstructor.
     if (C === undefined)
-      return defaultConstructor;
+      return Promise;
     // 3. If C is not an Object, throw a TypeError exception.
     if (!isObject(C))
       throw new $TypeError('7.3.22:3');
@@ -519,7 +524,7 @@ function create(options) {
     var S = C[$species];
     // 5. If S is either undefined or null, return defaultConstructor.
     if (S === undefined || S === null)
-      return defaultConstructor;
+      return Promise;
     // 6. If IsConstructor(S) is true, return S.
     if (S === Promise || IsConstructor(S))
       return S;
@@ -637,7 +642,7 @@ function create(options) {
   }
 
   // 7.4.11 IteratorClose ( iteratorRecord, completion )
-  function IteratorClose(iteratorRecord, completion, completionThrew) {
+  function IteratorClose(iteratorRecord, completion) {
     // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
     // 2. Let iterator be iteratorRecord.[[Iterator]].
     var iterator = iteratorRecord.Iterator;
@@ -656,9 +661,7 @@ function create(options) {
       var return_ = innerResult;
       // 4.b. If return is undefined, return ? completion.
       if (return_ === undefined) {
-        if (completionThrew)
-          throw completion;
-        return completion;
+        throw completion;
       }
       // 4.c. Set innerResult to Completion(Call(return, iterator)).
       try {
@@ -669,16 +672,10 @@ function create(options) {
       }
     }
     // 5. If completion is an abrupt completion, return ? completion.
-    if (completionThrew)
-      throw completion;
-    // 6. If innerResult is an abrupt completion, return ? innerResult.
-    if (innerResultThrew)
-      throw innerResult;
-    // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception.
-    if (!isObject(innerResult))
-      throw new $TypeError('7.4.11:7');
-    // 8. Return ? completion.
-    return completion;
+    // 6. If innerResult is an abrupt completion, return ? innerResult. [by known-arguments]
+    // 7. If innerResult.[[Value]] is not an Object, throw a TypeError exception. [by known-arguments]
+    // 8. Return ? completion. [by known-arguments]
+    throw completion;
   }
 
   // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1086,7 +1083,7 @@ function create(options) {
         // 27.2.4.1, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false)
           try {
-            result = IteratorClose(iteratorRecord, result, resultThrew);
+            result = IteratorClose(iteratorRecord, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -1164,7 +1161,7 @@ function create(options) {
         // 27.2.4.2, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false)
           try {
-            result = IteratorClose(iteratorRecord, result, resultThrew);
+            result = IteratorClose(iteratorRecord, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -1242,7 +1239,7 @@ function create(options) {
         // 27.2.4.3, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false)
           try {
-            result = IteratorClose(iteratorRecord, result, resultThrew);
+            result = IteratorClose(iteratorRecord, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -1329,7 +1326,7 @@ function create(options) {
         // 27.2.4.5, 8.a. If iteratorRecord.[[Done]] is false, set result to Completion(IteratorClose(iteratorRecord, result)).
         if (iteratorRecord.Done === false)
           try {
-            result = IteratorClose(iteratorRecord, result, resultThrew);
+            result = IteratorClose(iteratorRecord, result);
             resultThrew = false;
           } catch (thrown) {
             result = thrown;
@@ -1498,7 +1495,7 @@ function create(options) {
       if (!isObject(promise))
         throw new $TypeError('27.2.5.3:2');
       // 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // 4. Assert: IsConstructor(C) is true.
       // 5. If IsCallable(onFinally) is false, then
       var thenFinally;
@@ -1561,7 +1558,7 @@ function create(options) {
       if (!IsPromise(promise))
         throw new $TypeError('27.2.5.4:2');
       // 27.2.5.4, 3. Let C be ? SpeciesConstructor(promise, %Promise%).
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       // 27.2.5.4, 4. Let resultCapability be ? NewPromiseCapability(C).
       var resultCapability = NewPromiseCapability(C);
       // 27.2.5.4, 5. Return PerformPromiseThen(promise, onFulfilled, onRejected, resultCapability).

@@ -128,44 +128,32 @@ var $absentIterator = function () {
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
   var known = new WeakMap();
-  var make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      var mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   var mirrorOf = function (promise, state, value) {
     var before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    var mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    var mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       var mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         var property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -281,14 +269,15 @@ function asyncContext() {
     return undefined;
   var host = process;
   var outside = new Resource('PROMISE_JOB');
-  var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  var isHook = '_enable' in Storage.prototype;
+  var frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   if (frame !== undefined)
     outside[frame] = undefined;
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var counts = isHook ? countsOfHooks() : undefined;
   var emitter = emitterOf(host);
   var inUse = currentFrame ? function () {
     return currentFrame() !== undefined || emitter.usingDomains !== false;
@@ -453,7 +442,7 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -574,7 +563,11 @@ function trackUnhandled(option, scheduler, contexts) {
   }
   return {
     enqueue: function (job) {
+      var waiting = job;
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -2166,10 +2159,10 @@ function create(options) {
         if (IsPromise(this) === false)
           return this;
         if (this._PromiseState === enumFulfilled)
-          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+          return $inspection.mirror(this, inspectPromise, 'fulfilled', this._PromiseResult);
         if (this._PromiseState === enumRejected)
-          return $inspection.mirror(this, 'rejected', this._PromiseResult);
-        return $inspection.mirror(this, 'pending');
+          return $inspection.mirror(this, inspectPromise, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, inspectPromise, 'pending');
       },
       writable: true,
       enumerable: false,

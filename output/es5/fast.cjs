@@ -31,10 +31,9 @@
  *   the record that the elements share.
  * - A job takes SLOTS_PER_JOB slots of a block of the ring: its function and arguments. Behind its
  *   slots a block has the next block; BLOCKS_KEPT blocks are kept for the next turn.
- * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 7.3.20 Invoke
- *   [in ThenAndForget], 9.5.2 HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by
- *   job-callbacks], 27.1.6.1 CreateAsyncFromSyncIterator [no code: no step of the library calls the
- *   operation].
+ * - No function is left of 7.3.6 CreateDataPropertyOrThrow [by unused-functions], 9.5.2
+ *   HostMakeJobCallback [by job-callbacks], 9.5.3 HostCallJobCallback [by job-callbacks], 27.1.6.1
+ *   CreateAsyncFromSyncIterator [no code: no step of the library calls the operation].
  */
 'use strict';
 
@@ -128,44 +127,32 @@ var $absentIterator = function () {
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
 var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
-var $inspection = typeof process === 'object' && process !== null && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
+var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');
   var nothing = function () {
   };
   var known = new WeakMap();
-  var make = {
-    pending: function () {
-      return new Native(nothing);
-    },
-    fulfilled: function (value) {
-      return Native.resolve(value);
-    },
-    rejected: function (reason) {
-      var mirror = Native.reject(reason);
-      mirror.then(undefined, nothing);
-      return mirror;
-    }
-  };
   var mirrorOf = function (promise, state, value) {
     var before = known.get(promise);
-    if (before && before.state === state)
-      return before.mirror;
-    var mirror = make[state](value);
-    known.set(promise, {
-      state: state,
-      mirror: mirror
-    });
-    Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
-    return Object.defineProperty(mirror, key, { value: undefined });
+    if (known.get(before) === state)
+      return before;
+    var mirror = state === 'pending' ? new Native(nothing) : Native[state === 'rejected' ? 'reject' : 'resolve'](value);
+    mirror.then(undefined, nothing);
+    known.set(promise, mirror);
+    known.set(mirror, state);
+    return mirror;
   };
   return {
     key: key,
-    mirror: function (promise, state, value) {
+    mirror: function (promise, method, state, value) {
       var mirror = mirrorOf(promise, state, value);
-      Object.getOwnPropertyNames(promise).forEach(function (name) {
+      Object.setPrototypeOf(mirror, Object.getPrototypeOf(promise));
+      if (mirror[key] !== method)
+        Object.defineProperty(mirror, key, {});
+      Reflect.ownKeys(promise).forEach(function (name) {
         var property = Object.getOwnPropertyDescriptor(promise, name);
-        if (/^_\w*Promise/.test(name))
+        if (/^_\w*Promise/.test(String(name)))
           return;
         property.configurable = true;
         Object.defineProperty(mirror, name, property);
@@ -310,6 +297,16 @@ var $speciesOf = function () {
     return C['@@species'];
   };
 }();
+var $arrayIteration = function () {
+  var method = typeof Reflect !== 'object' && [][$iterator];
+  var next = method && [][$iterator]().next;
+  return {
+    __proto__: null,
+    configurable: true,
+    value: next,
+    method: method
+  };
+}();
 var $giveProperties = function (object) {
   function Probe() {
   }
@@ -329,14 +326,15 @@ function asyncContext() {
     return undefined;
   var host = process;
   var outside = new Resource('PROMISE_JOB');
-  var frame = '_enable' in Storage.prototype ? undefined : symbolsOf(outside, 'context_frame')[0];
+  var isHook = '_enable' in Storage.prototype;
+  var frame = isHook ? undefined : symbolsOf(outside, 'context_frame')[0];
   if (frame !== undefined)
     outside[frame] = undefined;
   symbolsOf(outside, 'kResourceStore').forEach(function (store) {
     delete outside[store];
   });
   var currentFrame = currentFrameOf(Resource, Storage, outside, frame);
-  var counts = frame === undefined ? countsOfHooks() : undefined;
+  var counts = isHook ? countsOfHooks() : undefined;
   var emitter = emitterOf(host);
   var inUse = currentFrame ? function () {
     return currentFrame() !== undefined || emitter.usingDomains !== false;
@@ -501,7 +499,7 @@ function chooseScheduler(scheduler) {
   var chosen = typeof usual === 'function' ? usual : flavours[usual];
   if (chosen)
     return chosen;
-  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler, a function that runs the job that it is given later' : 'no such scheduler on this host: ' + scheduler;
+  var problem = usual === undefined ? 'this host runs no jobs: give create a scheduler that does' : 'no such scheduler on this host: ' + scheduler;
   throw new $TypeError(problem);
 }
 
@@ -618,7 +616,11 @@ function trackUnhandled(option, scheduler, contexts) {
   }
   return {
     enqueue: function (job) {
+      var waiting = job;
       scheduler(function () {
+        if (!waiting)
+          return;
+        waiting = undefined;
         turns--;
         job();
       });
@@ -705,9 +707,9 @@ function create(options) {
     return taken;
   }
 
-  function tryIteratorClose(argument1, argument2, argument3) {
+  function tryIteratorClose(argument1, argument2) {
     try {
-      return IteratorClose(argument1, argument2, argument3);
+      return IteratorClose(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -869,7 +871,7 @@ function create(options) {
 
   function tryCall(argument1, argument2) {
     try {
-      return typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
+      return argument1 === OwnNext ? argument2.next() : typeof argument1 === 'function' ? $apply(argument1, argument2, []) : Call(argument1, argument2);
     } catch (thrown) {
       failure = thrown;
       return failed;
@@ -884,7 +886,8 @@ function create(options) {
     return typeof argument === 'function' || typeof argument === 'undefined' && argument !== undefined;
   }
 
-  var lastConstructor = {};
+  var noClass = {};
+  var lastConstructor = noClass;
 
   // 7.2.4 IsConstructor, a primitive. Asked of the engine without running anything of the candidate:
   // as a new.target it is only looked at. Engines without Reflect and Proxy, or whose
@@ -1085,8 +1088,8 @@ function create(options) {
         blocks = 1;
       }
       running = false;
-      lastDeclared = {};
-      lastConstructor = {};
+      lastDeclared = noClass;
+      lastConstructor = noClass;
     } finally {
       if (running)
         flushLater();
@@ -1162,22 +1165,22 @@ function create(options) {
   }
 
   // 7.3.22 SpeciesConstructor ( O, defaultConstructor )
-  function SpeciesConstructor(O, defaultConstructor) {
+  function SpeciesConstructor(O) {
     var C = O.constructor;
     if (C === undefined)
-      return defaultConstructor;
+      return Promise;
     if (!isObject(C))
       throw new $TypeError('C is not an object (7.3.22 SpeciesConstructor, step 3)');
     var S = $speciesOf(C);
     if (S === undefined || S === null)
-      return defaultConstructor;
+      return Promise;
     if (S === Promise || IsConstructor(S))
       return S;
     throw new $TypeError('S is not a constructor (7.3.22 SpeciesConstructor, step 7)');
   }
 
   function UnseenSpecies(promise) {
-    var species = SpeciesConstructor(promise, Promise);
+    var species = SpeciesConstructor(promise);
     return species === Promise || declaresNoSideEffects(species) ? Promise : species;
   }
 
@@ -1199,7 +1202,17 @@ function create(options) {
     var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
-    return GetIteratorDirect(iterator);
+    return OwnNext(GetIteratorDirect(iterator), method);
+  }
+
+  function OwnNext(record, method) {
+    var known = $arrayIteration.value;
+    if (method === ($arrayIteration.method || ArrayIterator) && record.NextMethod === (known || record.NextMethod)) {
+      if (known)
+        $defineProperty(record.Iterator, 'next', $arrayIteration);
+      record.NextMethod = OwnNext;
+    }
+    return record;
   }
 
   // 7.4.4 GetIterator ( obj, kind )
@@ -1283,7 +1296,9 @@ function create(options) {
   }
 
   // 7.4.11 IteratorClose ( iteratorRecord, completion )
-  function IteratorClose(iteratorRecord, completion, completionThrew) {
+  function IteratorClose(iteratorRecord, completion) {
+    if (iteratorRecord.NextMethod === OwnNext && $arrayIteration.value)
+      delete iteratorRecord.Iterator.next;
     var iterator = iteratorRecord.Iterator;
     var innerResult;
     var innerResultThrew = false;
@@ -1295,9 +1310,7 @@ function create(options) {
     if (!innerResultThrew) {
       var return_ = innerResult;
       if (return_ === undefined) {
-        if (completionThrew)
-          throw completion;
-        return completion;
+        throw completion;
       }
       innerResult = tryCall(return_, iterator);
       if (innerResult === failed) {
@@ -1305,13 +1318,7 @@ function create(options) {
         innerResultThrew = true;
       }
     }
-    if (completionThrew)
-      throw completion;
-    if (innerResultThrew)
-      throw innerResult;
-    if (!isObject(innerResult))
-      throw new $TypeError('innerResult is not an object (7.4.11 IteratorClose, step 7)');
-    return completion;
+    throw completion;
   }
 
   // ==== 10.1 Ordinary Object Internal Methods and Internal Slots ====
@@ -1523,18 +1530,14 @@ function create(options) {
     return promise;
   }
 
-  function isSubclass(C) {
-    return IsConstructor(C) && $hasOwn(C, 'prototype') && C.prototype instanceof PromiseObject;
-  }
-
-  var lastDeclared = {};
+  var lastDeclared = noClass;
 
   function declaresNoSideEffects(C) {
-    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && isSubclass(C);
+    return (C === lastDeclared || declaresItself(C)) && C.noSideEffects === true && C.prototype instanceof PromiseObject;
   }
 
   function declaresItself(C) {
-    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects')) {
+    if (typeof C === 'function' && $hasOwn(C, 'noSideEffects') && IsConstructor(C) && $hasOwn(C, 'prototype')) {
       if (scheduled || running)
         lastDeclared = C;
       return true;
@@ -1684,50 +1687,54 @@ function create(options) {
     return status;
   }
 
+  // 27.2.2.1 NewPromiseReactionJob, step 1, by forgotten-then: all and race attach to a promise
+  // without a derived promise that nobody gets. Guards: returns-object (the callback returned an
+  // object); attaches-to-promise (then is the intrinsic one and the element a promise);
+  // attaches-with-intrinsic-species (SpeciesConstructor gave %Promise%).
   function RunForgotten(handler, argument) {
-    var handled;
-    var handledThrew = false;
-    handled = tryFunction1(handler, argument);
-    if (handled === failed) {
-      handled = takeFailure();
-      handledThrew = true;
+    var handlerResult;
+    var handlerResultThrew = false;
+    handlerResult = tryFunction1(handler, argument);
+    if (handlerResult === failed) {
+      handlerResult = takeFailure();
+      handlerResultThrew = true;
     }
-    if (handledThrew)
-      return ForgetReason(handled);
-    return ForgetResult(handled);
+    if (handlerResultThrew)
+      return ForgetReason(handlerResult);
+    return ForgetResult(handlerResult);
   }
 
   function ForgetResult(handled) {
     if (isObject(handled)) {
-      var derived = NewPromiseCapability(Promise);
-      (0, derived.Resolve)(handled);
+      var derived = NewPromise();
+      ResolveCapability(derived, handled);
     }
     return undefined;
   }
 
   function ForgetReason(reason) {
-    var derived = NewPromiseCapability(Promise);
-    (0, derived.Reject)(reason);
+    var derived = NewPromise();
+    RejectCapability(derived, reason);
     return undefined;
   }
 
   // 27.2.2.2 NewPromiseResolveThenableJob ( promiseToResolve, thenable, then )
   function PromiseResolveThenableJob(promiseToResolve, thenable, then) {
     if (then === intrinsicThen && IsPromise(thenable)) {
-      var species;
-      var speciesThrew = false;
-      species = tryUnseenSpecies(thenable);
-      if (species === failed) {
-        species = takeFailure();
-        speciesThrew = true;
+      var C;
+      var CThrew = false;
+      C = tryUnseenSpecies(thenable);
+      if (C === failed) {
+        C = takeFailure();
+        CThrew = true;
       }
-      if (speciesThrew)
-        return RejectAdopted(promiseToResolve, species);
-      if (species === Promise) {
+      if (CThrew)
+        return RejectPromise(promiseToResolve, C);
+      if (C === Promise) {
         PerformAdoption(thenable, 'AdoptValue', 'AdoptReason', promiseToResolve);
         return undefined;
       }
-      return AdoptThroughSpecies(promiseToResolve, thenable, species);
+      return AdoptThroughSpecies(promiseToResolve, thenable, C);
     }
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     var thenCallResult;
@@ -1767,7 +1774,7 @@ function create(options) {
   function PerformAdoption(promise, onFulfilled, onRejected, resultCapability) {
     if (usesContexts() && contexts.active()) {
       ThenInContext(promise, onFulfilled, onRejected, resultCapability);
-      return PromiseOfCapability(resultCapability);
+      return;
     }
     if ((promise._PromiseState & 3) === 0) {
       AddReaction(promise, resultCapability, onFulfilled, onRejected);
@@ -1783,17 +1790,18 @@ function create(options) {
     promise._PromiseState = promise._PromiseState | 8;
   }
 
+  // 7.3.20 Invoke, steps 2 to 3, by forgotten-then: see RunForgotten.
   function ThenAndForget(promise, onFulfilled, onRejected) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, onFulfilled, onRejected, Nobody);
       } else {
-        ThenWithConstructor(promise, onFulfilled, onRejected, species);
+        ThenWithConstructor(promise, onFulfilled, onRejected, C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         onFulfilled,
         onRejected
       ]);
@@ -1801,20 +1809,20 @@ function create(options) {
   }
 
   // 27.2.2.2 NewPromiseResolveThenableJob, step 1, by then0: see ResolveAdopted.
-  function AdoptThroughSpecies(promiseToResolve, thenable, species) {
+  function AdoptThroughSpecies(promiseToResolve, thenable, C) {
     var resolvingFunctions = CreateResolvingFunctions(promiseToResolve);
     var thenCallResult;
     var thenCallResultThrew = false;
-    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, species);
+    thenCallResult = tryThenWithConstructor(thenable, resolvingFunctions.Resolve, resolvingFunctions.Reject, C);
     if (thenCallResult === failed) {
       thenCallResult = takeFailure();
       thenCallResultThrew = true;
     }
     if (thenCallResultThrew) {
-      var status = (0, resolvingFunctions.Reject)(thenCallResult);
-      return status;
+      (0, resolvingFunctions.Reject)(thenCallResult);
+      return undefined;
     }
-    return thenCallResult;
+    return undefined;
   }
 
   // 27.2.5.4 Promise.prototype.then, steps 4 to 5, by then0: see ResolveAdopted.
@@ -1896,7 +1904,7 @@ function create(options) {
       }
       if (resultThrew) {
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -1950,7 +1958,7 @@ function create(options) {
       }
       if (resultThrew) {
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2004,7 +2012,7 @@ function create(options) {
       }
       if (resultThrew) {
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2067,7 +2075,7 @@ function create(options) {
       }
       if (resultThrew) {
         if (iteratorRecord.Done === false) {
-          result = tryIteratorClose(iteratorRecord, result, resultThrew);
+          result = tryIteratorClose(iteratorRecord, result);
           resultThrew = result === failed;
           if (resultThrew)
             result = takeFailure();
@@ -2194,7 +2202,7 @@ function create(options) {
       var promise = this;
       if (!isObject(promise))
         throw new $TypeError('this is not an object (27.2.5.3 Promise.prototype.finally, step 2)');
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       var thenFinally;
       var catchFinally;
       if (!IsCallable(onFinally)) {
@@ -2232,7 +2240,7 @@ function create(options) {
       var promise = this;
       if (!IsPromise(promise))
         throw new $TypeError('this is not a promise (27.2.5.4 Promise.prototype.then, step 2)');
-      var C = SpeciesConstructor(promise, Promise);
+      var C = SpeciesConstructor(promise);
       return ThenWithConstructor(promise, onFulfilled, onRejected, C);
     }, 'then', 2),
     writable: true,
@@ -2691,10 +2699,10 @@ function create(options) {
         if (!IsPromise(this))
           return this;
         if ((this._PromiseState & 3) === 1)
-          return $inspection.mirror(this, 'fulfilled', this._PromiseResult);
+          return $inspection.mirror(this, inspectPromise, 'fulfilled', this._PromiseResult);
         if ((this._PromiseState & 3) === 2)
-          return $inspection.mirror(this, 'rejected', this._PromiseResult);
-        return $inspection.mirror(this, 'pending');
+          return $inspection.mirror(this, inspectPromise, 'rejected', this._PromiseResult);
+        return $inspection.mirror(this, inspectPromise, 'pending');
       },
       writable: true,
       enumerable: false,

@@ -4,7 +4,7 @@ import { targets } from '../../generator/targets/index.js';
 import { amend } from '../../spec/1-read/amend.js';
 import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { CLOSURES } from '../support/edits/closures.js';
+import { CLOSURES } from '../support/edits/captures.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
