@@ -183,7 +183,8 @@ export default {
       library.stamp([holder[key]], call.origin);
     }
     library.bypasses(make.body);
-    library.bypasses(library.find('GetCapabilitiesExecutorFunction').body);
+    const executor = library.find('GetCapabilitiesExecutorFunction');
+    if (executor) library.bypasses(executor.body);
     library.explain(
       'ResolveCapability',
       'A capability of %Promise% that nobody else gets is the promise itself.',

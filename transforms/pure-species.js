@@ -53,6 +53,7 @@ export default {
       if (!adopted || code.id.name === 'PerformAdoption') return false;
       const { __object } = adopted;
       return (
+        library.findNodes(code, SPECIES, { __object }).length === 1 &&
         library.replaceExpressions(code, SPECIES, 'UnseenSpecies(__object)', { __object }) === 1
       );
     });

@@ -17,7 +17,6 @@ import {
   dropped,
   FOLLOWS,
   INTRINSIC_THEN,
-  PAIR,
   unreturned,
   wholeOf,
 } from './support/adopting.js';
@@ -28,10 +27,9 @@ import { outlineBehind } from './support/outline.js';
 const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype'];
 
 /** The job of a reaction whose handler settles a promise: the derived promise is given to nobody. */
-const settling = (key, value) => `
+const settling = (handler, value) => `
   const derived = NewPromise();
-  const functions = CreateResolvingFunctions(promise);
-  return PromiseReactionJob(derived, functions.${key}, ${value});`;
+  return PromiseReactionJob(derived, ${handler}, ${value});`;
 
 const KINDS = `
   if (__handler === 'AdoptValue') return ResolveAdopted(__capability, __argument);
@@ -68,21 +66,42 @@ const perform = (library) => {
   return code;
 };
 
-/** What stands for PerformPromiseThen with a fresh pair of functions and a fresh promise, which nobody else has. */
-const adopts = (promise) => (name, values, state) => {
+/** The fields of a Record that only function objects have, as text. */
+const freshRecord = (state, value) => {
+  const record = state.ours(value);
+  const fields = [...(record?.fields ?? [])];
+  const isFresh = fields.every(([, { is, node }]) => is === 'constant' && node.type === 'Literal');
+  if (record?.kind !== 'record' || !isFresh) return undefined;
+  return `{ ${fields.map(([key, { node }]) => `${key}: ${JSON.stringify(node.value)}`).join(', ')} }`;
+};
+
+/** How a function object is made of a promise and of a flag that it shares with the other one. */
+const makingOf = (state, value, promise) => {
+  const { maker } = state.ours(value) ?? {};
+  const [first, flag, ...others] = maker?.values ?? [];
+  const record = flag && others.length === 0 && freshRecord(state, flag);
+  return record && isSame(first, promise)
+    ? { flag, text: `${maker.name}(promise, ${record})` }
+    : undefined;
+};
+
+/**
+ * What stands for PerformPromiseThen with a fresh pair of functions and a fresh promise, which nobody
+ * else has; `pair` gets how the functions are made.
+ */
+const adopts = (promise, pair) => (name, values, state) => {
   if (name !== 'PerformPromiseThen') return undefined;
   const [thenable, onFulfilled, onRejected, derived] = values;
-  const pair = wholeOf(state, onFulfilled, PAIR);
-  const isPair =
-    pair &&
-    isSame(pair.values[0], promise) &&
-    isSame(state.read(pair, 'Resolve'), onFulfilled) &&
-    isSame(state.read(pair, 'Reject'), onRejected);
+  const [resolve, reject] = [onFulfilled, onRejected].map((value) =>
+    makingOf(state, value, promise),
+  );
   const whole = wholeOf(state, derived, 'NewPromise');
-  if (!isPair || !whole) return undefined;
+  if (!resolve || !reject || !isSame(resolve.flag, reject.flag) || !whole) return undefined;
+  Object.assign(pair, { resolve: resolve.text, reject: reject.text });
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
   const args = [nodeOf(thenable), ...kinds, nodeOf(promise)];
-  return { call: call('PerformAdoption', args), gone: [pair, whole] };
+  const objects = [onFulfilled, onRejected, resolve.flag].map(({ id }) => [id]);
+  return { call: call('PerformAdoption', args), gone: [{ objects }, whole] };
 };
 
 /** Whether something throws behind a call that is given the handlers, on any way of a list of statements. */
@@ -137,8 +156,9 @@ const adoption = (library, job) => {
     unknown('a step of PerformPromiseThen that throws behind its reactions');
   const [promise, thenable, then] = job.params.map(({ name }) => name);
   const variables = { [promise]: {}, [thenable]: { promise: true }, [then]: INTRINSIC_THEN };
+  const pair = { resolve: undefined, reject: undefined };
   const { list, at, species } = adopting(library, job.body.body, variables, {
-    instead: adopts(variable(promise)),
+    instead: adopts(variable(promise), pair),
     knowledge: knowledgeWith(library, [performs]),
     result: nothing,
   });
@@ -148,17 +168,18 @@ const adoption = (library, job) => {
   if (!through) return unknown('something else behind its species');
   const rejected = rejecting(library, job.params, list[at].consequent.body);
   list[at].consequent.body = rejected.adopted;
-  const settle = (name, key, value) =>
+  if (!pair.resolve) unknown('something else that PerformPromiseThen is given');
+  const settle = (name, handler, value) =>
     evaluatedFunction(
       library,
       name,
       { promise: {}, [value]: {} },
-      library.build(settling(key, value)),
+      library.build(settling(handler, value)),
       { ...FOLLOWS, result: nothing },
     );
   const functions = [
-    settle('ResolveAdopted', 'Resolve', 'resolution'),
-    settle('RejectAdopted', 'Reject', 'reason'),
+    settle('ResolveAdopted', pair.resolve, 'resolution'),
+    settle('RejectAdopted', pair.reject, 'reason'),
     performs,
     ...rejected.functions,
     through,

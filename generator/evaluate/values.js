@@ -92,6 +92,8 @@ const FOLDS = {
   '&': (a, b) => a & b,
   '|': (a, b) => a | b,
   '<': (a, b) => a < b,
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
 };
 
 /** @param {string} operator @param {any} a @param {any} b @returns {Constant|undefined} what it gives of two numbers */

@@ -23,9 +23,13 @@ import { WORDINGS } from '../mutate/wordings.js';
  * @type {Record<string, number>}
  */
 const COSTS = {
-  'then asks for a property first': 17,
+  'then asks for a property first': 9,
+  // what settles a promise that may have settled has steps around it
+  'a method settles a promise that is pending': 1,
+  'a method makes a pair of resolving functions': 1,
+  'a method makes a capability with functions': 1,
   // names that the host layer has as well keep their places
-  'a slot and a field have names that mean something to JavaScript': 27,
+  'a slot and a field have names that mean something to JavaScript': 28,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';

@@ -23,8 +23,7 @@ const SPLITS = `
 const INTRINSIC = '__species === Promise';
 
 /** Operations that make promises and functions which nobody else has. */
-export const PAIR = 'CreateResolvingFunctions';
-const FOLLOWED = new Set(['NewPromise', PAIR, 'PromiseReactionJob']);
+const FOLLOWED = new Set(['NewPromise', 'CreateResolvingFunctions', 'PromiseReactionJob']);
 
 /** @type {Options} */
 export const FOLLOWS = { enters: (name) => FOLLOWED.has(name), creates: true };
