@@ -23,6 +23,7 @@ const FORGOTTEN = [`const __result = ${INVOKED};`, `${INVOKED};`];
 /** How `then` is asked for, whatever it is. */
 const INVOKES = "return Invoke(promise, 'then', [onFulfilled, onRejected]);";
 const CALLS = 'return Call(intrinsicThen, promise, [onFulfilled, onRejected]);';
+const CALLED = 'Call(__then, promise, [onFulfilled, onRejected])';
 const ADOPTS = '__then === intrinsicThen && IsPromise(promise) === true';
 
 /**
@@ -80,8 +81,10 @@ const thenAndForget = (library) => {
     },
   );
   const otherwise = unreturned(asks).at(-1);
-  const then = otherwise.expression?.arguments?.[0] ?? unknown('no call of then');
-  const isIntrinsic = library.buildExpression(ADOPTS, { __then: then });
+  const bindings =
+    (otherwise.expression && library.match(CALLED, otherwise.expression)) ??
+    unknown('something else behind the call of then');
+  const isIntrinsic = library.buildExpression(ADOPTS, bindings);
   const before = unreturned(asks).slice(0, -1);
   return functionDeclaration('ThenAndForget', Object.keys(variables).map(identifier), [
     ...before,

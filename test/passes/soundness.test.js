@@ -137,6 +137,17 @@ const CHANGES = [
     ['forgotten-then'],
   ],
   [
+    'Invoke asks for a property behind the call',
+    edited([
+      [
+        'Return Call(_func_, _O_, _argumentsList_).',
+        'Let _result_ be Call(_func_, _O_, _argumentsList_).\n1. ReturnIfAbrupt(_result_).\n1. Let _ignored_ be GetV(_O_, *"constructor"*).\n1. ReturnIfAbrupt(_ignored_).\n1. Return _result_.',
+        'sec-invoke',
+      ],
+    ]),
+    ['forgotten-then'],
+  ],
+  [
     'a handler is called with the promise',
     edited([
       [
