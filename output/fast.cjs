@@ -1137,10 +1137,8 @@ function create(options) {
           }
           // 4.c. Set innerResult to Completion(Call(return, iterator)).
           try {
-            innerResult = typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator);
+            typeof return_ === 'function' ? $apply(return_, iterator, []) : Call(return_, iterator);
           } catch (thrown) {
-            innerResult = thrown;
-            innerResultThrew = true;
           }
         }
         // 5. If completion is an abrupt completion, return ? completion.

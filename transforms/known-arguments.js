@@ -2,6 +2,7 @@ import { isPure } from '../generator/facts/purity.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
+import { dropDead } from './support/dead-settings.js';
 import { dropUnread } from './support/unread-settings.js';
 
 /** The class of promises. */
@@ -95,6 +96,7 @@ const rewriteIn = (library, declaration, calls, all) => {
     declaration.body = fold(library, body);
     // parameters that became variables may have been read for what is never asked any more
     dropUnread(library, declaration, (name) => names.has(name));
+    if (dropDead(library, declaration) > 0) dropUnread(library, declaration);
   }
   return count;
 };

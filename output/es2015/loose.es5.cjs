@@ -1125,11 +1125,9 @@ function create(options) {
     }
     // 6. Let innerResult be Call(return, iterator, « »).
     var innerResult;
-    var innerResultThrew = false;
     innerResult = tryCall(return_, iterator, []);
     if (innerResult === failed) {
-      innerResult = takeFailure();
-      innerResultThrew = true;
+      takeFailure();
     }
     // 7. If completion.[[type]] is throw, return Completion(completion).
     // 8. If innerResult.[[type]] is throw, return Completion(innerResult). [by known-arguments]

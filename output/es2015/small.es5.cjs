@@ -365,13 +365,9 @@ function create(options) {
       throw completion;
     }
     // 6. Let innerResult be Call(return, iterator, « »).
-    var innerResult;
-    var innerResultThrew = false;
     try {
-      innerResult = Call(return_, iterator, []);
+      Call(return_, iterator, []);
     } catch (thrown) {
-      innerResult = thrown;
-      innerResultThrew = true;
     }
     // 7. If completion.[[type]] is throw, return Completion(completion).
     // 8. If innerResult.[[type]] is throw, return Completion(innerResult). [by known-arguments]

@@ -1534,8 +1534,7 @@ function create(options) {
       // 4.c. Set innerResult to Completion(Call(return, iterator)).
       innerResult = tryCall(return_, iterator);
       if (innerResult === failed) {
-        innerResult = takeFailure();
-        innerResultThrew = true;
+        takeFailure();
       }
     }
     // 5. If completion is an abrupt completion, return ? completion.

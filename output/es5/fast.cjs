@@ -1314,8 +1314,7 @@ function create(options) {
       }
       innerResult = tryCall(return_, iterator);
       if (innerResult === failed) {
-        innerResult = takeFailure();
-        innerResultThrew = true;
+        takeFailure();
       }
     }
     throw completion;

@@ -7,8 +7,9 @@ import { targets } from '../../generator/targets/index.js';
  * The fuzz counts how often each is true and false.
  *
  * @type {{guard: string, within?: string, code: string, always?: string,
- *   refuses?: true, edition?: string}[]} guard is `pass/name`; `refuses`: true where the guard does not hold;
- *   `edition`: of the libraries that have it, where ES2015's do not;
+ *   refuses?: true, edition?: string, target?: string, rests?: string}[]} guard is `pass/name`; `refuses`: true where the guard does not hold;
+ *   `edition`: of the libraries that have it, where ES2015's do not; `target`: likewise, where es2022 does not;
+ *   `rests`: why this engine never takes it;
  *   `always`: why no trace tells a library where it always holds from one where it does not
  */
 export const GUARDS = [
@@ -28,7 +29,7 @@ export const GUARDS = [
   {
     guard: 'then0/species-is-intrinsic',
     within: 'PromiseResolveThenableJob',
-    code: 'species === Promise',
+    code: 'C === Promise',
   },
   {
     guard: 'forgotten-then/returns-object',
@@ -61,6 +62,14 @@ export const GUARDS = [
     within: 'PerformPromiseAll',
     code: '__resolve === intrinsicResolve',
     edition: 'es2025',
+  },
+  {
+    guard: 'own-next/array-iteration',
+    within: 'OwnNext',
+    code: '__isIteration && __isNext',
+    edition: 'es2025',
+    target: 'es5',
+    rests: 'an engine that has Reflect applies as fast: test/guards.test.js, and old engines',
   },
   {
     guard: 'joined-elements/is-element',

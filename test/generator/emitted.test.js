@@ -16,6 +16,7 @@ const RULES = {
   ...js.configs.recommended.rules,
   'no-undef': 'off',
   'no-redeclare': 'off',
+  'no-empty': ['error', { allowEmptyCatch: true }], // without one, what is caught would go on
   'no-self-compare': 'off',
   'no-unused-vars': ['error', { args: 'none', caughtErrors: 'none' }],
   'no-restricted-syntax': ['error', 'EmptyStatement', 'LabeledStatement'],

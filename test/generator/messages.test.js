@@ -26,9 +26,15 @@ test('each message of the faithful library says what is wrong, then the clause a
   }
 });
 
-test('passes keep the messages', (t) => {
+/** What no call gets to: the library closes iterators with a throw completion alone, which comes first. */
+const UNREACHED = ['innerResult is not an object (7.4.6 IteratorClose, step 9)'];
+
+test('passes keep the messages that a call gets to', (t) => {
   const fast = new Set(messagesOf(SOURCE, 'fast'));
-  for (const text of messagesOf(SOURCE)) t.true(fast.has(text) || text.includes('ToString'), text);
+  for (const text of messagesOf(SOURCE)) {
+    if (text.includes('ToString')) continue;
+    t.is(fast.has(text), !UNREACHED.includes(text), text);
+  }
 });
 
 /** Another condition of step 2 of the constructor, and what its error then says. */

@@ -21,6 +21,10 @@ const DECLINES = {
     last: 'es2019',
     why: 'no method makes an object but promises: allSettled was the first',
   },
+  'own-next': {
+    last: 'es2024',
+    why: 'IteratorNext asks for the method by a condition of its own, or no record keeps it',
+  },
 };
 
 const ENDS = [EDITIONS[0], EDITIONS.at(-1)];

@@ -120,7 +120,7 @@ const JOB = [
   },
   {
     in: 'RunForgotten',
-    test: { es2022: 'undefined', es5: 'handledThrew' },
+    test: { es2022: 'undefined', es5: 'handlerResultThrew' },
     becomes: { es2022: 'ForgetResult(thrown)', es5: 'false' },
     title: 'a function of a capability throws a thenable',
     program: throwingThenable('race', 'resolve'),

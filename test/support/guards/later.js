@@ -120,7 +120,12 @@ const CAUGHT = {
 };
 
 const TOLD = [
-  ['RunForgotten', 'race', 'resolve', CAUGHT],
+  [
+    'RunForgotten',
+    'race',
+    'resolve',
+    { ...CAUGHT, test: { ...CAUGHT.test, es5: 'handlerResultThrew' } },
+  ],
   ['PromiseKindJob', 'any', 'reject', CAUGHT],
   ['RunElements', 'all', 'resolve', { test: 'handledThrew', becomes: 'false' }],
 ].map(([place, method, settle, change]) => ({
