@@ -195,7 +195,7 @@ export default {
   why: 'returning a promise from a handler made a promise, two functions and three records that nobody could get',
   sound:
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call runs exactly its steps: they are evaluated. SpeciesConstructor still runs, in the job. Where it gives %Promise%, the job of the reaction is evaluated with a fresh derived promise and a fresh pair of functions, which nobody else has: what is left of it is what settles, and makes the derived promise where a step shows it.',
-  after: ['slot-closures', 'field-inlining'],
+  after: ['slot-closures', 'capability-bypass', 'field-inlining'], // its NewPromise is the derived promise
   rests: RUN_ONCE,
   carries: RUN_ONCE,
   guards: [
