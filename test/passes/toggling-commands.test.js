@@ -134,7 +134,7 @@ test('--verify-each gives a line for every pass', async (t) => {
 
 const SHOWN = {
   then0:
-    /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, field-inlining\n {2}sound: .*\n {2}in no library\n$/,
+    /^then0\n {2}a promise adopts .*\n {2}needs slot-closures, capability-bypass, field-inlining\n {2}sound: .*\n {2}in no library\n$/,
   'assumed-pure':
     /^assumed-pure\n.*\n {2}needs .*\n {2}assumes pure-constructors: .*\n {2}in fast\.es2022\n {4}skipped: it assumes/,
   'try-catch-isolation': / {4}applied 0 times\n {4}declined at es2022: its engines/,

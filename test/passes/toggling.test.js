@@ -34,6 +34,8 @@ test('what is chosen runs, and in this order', (t) => {
 test('only: a pass and what it needs, and what that needs, in the order of the pipeline', (t) => {
   t.deepEqual(ran({ only: 'forgotten-then' }), [
     'slot-closures',
+    'resolver-split',
+    'capability-bypass',
     'field-inlining',
     'then0',
     'forgotten-then',
@@ -123,7 +125,11 @@ test('names that nothing has are refused, with the nearest', (t) => {
 });
 
 test('choices that do not fit together are refused', (t) => {
-  refuses(t, { passes: ['then0'] }, /^then0 needs slot-closures, field-inlining\n/);
+  refuses(
+    t,
+    { passes: ['then0'] },
+    /^then0 needs slot-closures, capability-bypass, field-inlining\n/,
+  );
   refuses(t, { only: 'then0', without: 'then0' }, /^then0 is asked for, and is to be left out\n/);
   refuses(t, { passes: ['job-queue'], without: ['job-queue'] }, /^job-queue is asked for/);
   refuses(t, { without: 'assumed-pure' }, /^assumed-pure is not among the passes that run\n/);
