@@ -1,7 +1,7 @@
 import { evaluate } from '../generator/evaluate/index.js';
-import { functionMadeBy } from '../generator/evaluate/leave.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { nodeOf } from '../generator/evaluate/values.js';
+import { functionMadeBy } from '../generator/facts/functions.js';
 import {
   block,
   call,

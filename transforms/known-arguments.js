@@ -164,6 +164,28 @@ export default {
           f(2);
         }`,
     },
+    {
+      before: `
+        function f(x, failed) {
+          let at = 0;
+          let result;
+          let threw = false;
+          try { at = 1; result = g(x); } catch (thrown) { use(at); result = thrown; threw = true; }
+          if (failed) throw x;
+          if (threw) throw result;
+          return result;
+        }
+        f(1, true);
+        f(2, true);`,
+      after: `
+        function f(x) {
+          let at = 0;
+          try { at = 1; g(x); } catch (thrown) { use(at); }
+          throw x;
+        }
+        f(1);
+        f(2);`,
+    },
   ],
   rewrite(library) {
     let count = 0;

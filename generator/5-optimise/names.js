@@ -1,4 +1,4 @@
-import { localsOf, renameLocals } from '../facts/bindings.js';
+import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
 import { documentFunctions } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
@@ -53,13 +53,6 @@ export const separateOperations = (program, known) => {
 export const separateLocals = (code) =>
   renameLocals(code, new Map([...localsOf(code)].map((name) => [name, marked(name)])));
 
-const freeName = (name, taken) => {
-  let free = unmarked(name);
-  while (taken.has(free)) free += '_';
-  taken.add(free);
-  return free;
-};
-
 /**
  * Gives variables of the document other names where rules bring functions that are called so.
  * @param {Node} program
@@ -75,7 +68,9 @@ export const freeNames = (program, rules) => {
     if (clashing.length === 0) continue;
     renameLocals(
       code,
-      new Map(clashing.map((name) => [name, freeName(name, new Set([...locals, ...brought]))])),
+      new Map(
+        clashing.map((name) => [name, freeName(unmarked(name), new Set([...locals, ...brought]))]),
+      ),
     );
   }
 };
@@ -107,7 +102,7 @@ export const plainNames = (program) => {
   const all = new Set(identifiers(clone).map(({ name }) => name));
   const operations = nodes(clone)
     .filter(({ type, id }) => type === 'FunctionDeclaration' && isMarked(id.name))
-    .map(({ id }) => [id.name, freeName(id.name, all)]);
+    .map(({ id }) => [id.name, freeName(unmarked(id.name), all)]);
   renameIn(clone, new Map(/** @type {[string, string][]} */ (operations)));
   for (const unit of units(clone)) {
     const taken = new Set(identifiers(unit).map(({ name }) => name));
@@ -116,7 +111,7 @@ export const plainNames = (program) => {
         .map(({ node }) => node.name)
         .filter(isMarked),
     );
-    const names = new Map([...variables].map((name) => [name, freeName(name, taken)]));
+    const names = new Map([...variables].map((name) => [name, freeName(unmarked(name), taken)]));
     for (const { node } of references(unit)) {
       if (names.has(node.name)) node.name = names.get(node.name);
     }

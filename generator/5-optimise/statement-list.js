@@ -1,6 +1,6 @@
+import { returnsOf } from '../facts/answers.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { nodes, references } from '../ir/estree.js';
-import { isFunction } from '../ir/walk.js';
 
 /**
  * Statements of a document that make objects which nobody else has yet, and others that stand between
@@ -69,10 +69,7 @@ export class Steps {
     if (/^(?:Ordinary)?ObjectCreate$|^ArrayCreate$/.test(name)) return true;
     if (code?.type !== 'FunctionDeclaration' || seen.has(name)) return false;
     seen.add(name);
-    const inner = new Set(
-      nodes(code.body).flatMap((node) => (isFunction(node) ? nodes(node.body) : [])),
-    );
-    const returned = nodes(code.body).filter((node) => isReturn(node) && !inner.has(node));
+    const returned = returnsOf(code);
     return returned.length > 0 && returned.every(({ argument }) => this.isNew(argument, seen));
   }
 

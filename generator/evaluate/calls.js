@@ -1,5 +1,6 @@
+import { functionMadeBy } from '../facts/functions.js';
 import { copy } from '../ir/pattern.js';
-import { functionMadeBy, leave, NEW_TARGET } from './leave.js';
+import { leave, NEW_TARGET } from './leave.js';
 import { LOST } from './objects.js';
 import { OPERATIONS, TESTS } from './operations.js';
 import { unknown } from './unknown.js';

@@ -1,3 +1,4 @@
+import { setAgainIn } from '../ir/assignments.js';
 import { assign, block, declaration, identifier, ifs, tries } from '../ir/estree.js';
 import { nodes } from '../ir/walk.js';
 
@@ -31,21 +32,13 @@ export const conditionOf = (test, taken, other, braces) => {
   return ifs(test, body(taken), other.length > 0 ? alternate : null);
 };
 
-const LEAVES = /^(?:Return|Throw)Statement$/;
+export const LEAVES = /^(?:Return|Throw)Statement$/;
 
 /** A condition whose ways do not meet again: the second needs no `else` where the first leaves. */
 export const apart = (test, taken, other, braces) =>
   LEAVES.test(taken.at(-1)?.type)
     ? [conditionOf(test, taken, [], braces), ...other]
     : [conditionOf(test, taken, other, braces)];
-
-/** The variables that get a value where they are not declared. */
-export const changingIn = (tree) =>
-  nodes(tree).flatMap(({ type, left, argument }) => {
-    const target = type === 'UpdateExpression' ? argument : left;
-    const isSet = type === 'UpdateExpression' || type === 'AssignmentExpression';
-    return isSet && target.type === 'Identifier' ? [target.name] : [];
-  });
 
 /** Names of variables that functions have in common, and that get another value. @param {any} program */
 export const changingGlobals = (program) => {
@@ -57,7 +50,7 @@ export const changingGlobals = (program) => {
     list.flatMap(({ declarations = [] }) => declarations.map(({ id }) => id.name)),
   );
   const names = new Set(declared);
-  return changingIn(program).filter((name) => names.has(name));
+  return setAgainIn(program).filter((name) => names.has(name));
 };
 
 /** Statements as the body of a function. @returns {any} */

@@ -1,9 +1,8 @@
 import { localsOf, renameLocals } from '../facts/bindings.js';
-import { isSetAgain } from '../ir/assignments.js';
+import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import { returns } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { references } from '../ir/walk.js';
-import { changingIn } from './code.js';
 import { unknown } from './unknown.js';
 import { UNDEFINED } from './values.js';
 
@@ -19,7 +18,7 @@ export const enter = (run, callee, values, variables, state, ways, next) => {
   });
   for (const name of localsOf(clone)) if (!names.has(name)) names.set(name, run.freeName(name));
   renameLocals(clone, names);
-  for (const name of changingIn(clone)) run.changing.add(name);
+  for (const name of setAgainIn(clone)) run.changing.add(name);
   const frame = { variables: new Map(variables), rest: [], hint: run.hint };
   state.frames.push(frame);
   if (references(clone.body).some(({ node }) => node.name === 'arguments'))

@@ -1,3 +1,4 @@
+import { freeName } from '../facts/bindings.js';
 import {
   assign,
   block,
@@ -111,10 +112,7 @@ export class Evaluation {
   }
 
   freeName(name) {
-    let free = name;
-    while (this.taken.has(free)) free += '_';
-    this.taken.add(free);
-    return free;
+    return freeName(name, this.taken);
   }
 
   /** Puts a statement where a way has come to. */

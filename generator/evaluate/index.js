@@ -1,7 +1,8 @@
-import { localsOf, renameLocals } from '../facts/bindings.js';
+import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
+import { setAgainIn } from '../ir/assignments.js';
 import { functionDeclaration, identifier, throws as throwing } from '../ir/estree.js';
 import { nodes, references } from '../ir/walk.js';
-import { asCode, changingIn } from './code.js';
+import { asCode } from './code.js';
 import { Evaluation } from './evaluation.js';
 import { knowledgeOf, knowledgeWith } from './knowledge.js';
 import { State } from './state.js';
@@ -40,7 +41,7 @@ import { variable } from './values.js';
  * and those that get one value are constants.
  */
 const plain = (statements) => {
-  const changing = new Set(changingIn(statements));
+  const changing = new Set(setAgainIn(statements));
   for (const node of nodes(statements)) {
     const [{ id, init }] = node.declarations ?? [{}];
     if (init && !changing.has(id.name)) node.kind = 'const';
@@ -49,12 +50,7 @@ const plain = (statements) => {
   const used = new Set(references(statements).map(({ node }) => node.name));
   for (const name of locals) used.delete(name);
   const names = new Map();
-  for (const name of locals) {
-    let free = name.replace(/_+$/, '');
-    while (used.has(free)) free += '_';
-    used.add(free);
-    names.set(name, free);
-  }
+  for (const name of locals) names.set(name, freeName(name.replace(/_+$/, ''), used));
   renameLocals(asCode(statements), names);
   return statements;
 };
@@ -64,7 +60,7 @@ const leftOf = (run, body, variables, result) => {
   const out = [];
   for (const name of [...variables.keys(), ...localsOf(asCode(body)), 'thrown'])
     run.taken.add(name);
-  for (const name of changingIn(body)) run.changing.add(name);
+  for (const name of setAgainIn(body)) run.changing.add(name);
   const ways = {
     returns: (last, value) =>
       run.end(last, result ? result(last, value, run) : run.codes(last, [value])[0]),

@@ -1,5 +1,4 @@
 import { copy } from '../ir/pattern.js';
-import { isFunction } from '../ir/walk.js';
 
 /** Calls that stay, and those that need not be looked into. */
 
@@ -11,12 +10,4 @@ export const leave = (run, node, values, state, ways, next) => {
   const args = run.codes(state, values);
   const call = { ...copy(node, false), callee: copy(node.callee, false), arguments: args };
   return run.happens(call, state, ways, next);
-};
-
-/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
-export const functionMadeBy = (declaration) => {
-  const [first] = declaration?.body.body ?? [];
-  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
-    ? first.argument
-    : undefined;
 };

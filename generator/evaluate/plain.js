@@ -1,6 +1,8 @@
+import { functionMadeBy } from '../facts/functions.js';
 import { copy } from '../ir/pattern.js';
 import { nodes, references } from '../ir/walk.js';
-import { functionMadeBy, NEW_TARGET } from './leave.js';
+import { LEAVES } from './code.js';
+import { NEW_TARGET } from './leave.js';
 import { isItself, variable } from './values.js';
 
 /**
@@ -10,8 +12,6 @@ import { isItself, variable } from './values.js';
  * @typedef {import('./evaluation.js').Evaluation} Evaluation
  * @typedef {import('./state.js').State} State
  */
-
-const LEAVES = /^(?:Return|Throw)Statement$/;
 
 /** Whether an expression makes an object that may stay inside. */
 const makes = (run, { type, callee }) =>

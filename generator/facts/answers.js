@@ -59,7 +59,7 @@ const collectReturns = (node, list) => {
 };
 
 /** The `return`s of a function, those of functions inside of it aside. */
-const returnsOf = (code) => collectReturns(code.body, []);
+export const returnsOf = (code) => collectReturns(code.body, []);
 
 /** @param {any} code a function @returns {boolean} whether it gives a Record that it makes, on every way */
 export const givesRecord = (code) => {

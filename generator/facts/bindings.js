@@ -28,6 +28,18 @@ export const localsOf = (code) => {
 };
 
 /**
+ * @param {string} name
+ * @param {Set<string>} taken names, to which the free one is added
+ * @returns {string} the name, or that with as many `_` behind it as none has
+ */
+export const freeName = (name, taken) => {
+  let free = name;
+  while (taken.has(free)) free += '_';
+  taken.add(free);
+  return free;
+};
+
+/**
  * Gives variables other names.
  * @param {Node} code a function
  * @param {Map<string, string>} names from old to new
@@ -46,12 +58,7 @@ export const renameLocals = (code, names) => {
  */
 export const renameApart = (code, taken) => {
   const names = new Map();
-  for (const name of localsOf(code)) {
-    let fresh = name;
-    while (taken.has(fresh)) fresh += '_';
-    taken.add(fresh);
-    names.set(name, fresh);
-  }
+  for (const name of localsOf(code)) names.set(name, freeName(name, taken));
   renameLocals(code, names);
 };
 

@@ -1,5 +1,6 @@
 import { nodes } from '../ir/estree.js';
 import { parseOrigin, printOrigin } from '../ir/origin.js';
+import { isFunction } from '../ir/walk.js';
 
 /**
  * The functions of a document in a library that no pass has touched, in the shapes of both targets.
@@ -107,3 +108,11 @@ export const primitivesIn = (program) =>
       )
       .map(({ id }) => id.name),
   );
+
+/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
+export const functionMadeBy = (declaration) => {
+  const [first] = declaration?.body.body ?? [];
+  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
+    ? first.argument
+    : undefined;
+};

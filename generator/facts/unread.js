@@ -12,18 +12,20 @@ import { eachReference, nodes } from '../ir/walk.js';
  * @property {Node[]} list that holds the statement
  */
 
+/** `x = value` @param {any} node @returns {{name: string, value: Node}|undefined} what it sets, if it does no more */
+export const assignmentOf = ({ type, expression }) =>
+  type === 'ExpressionStatement' &&
+  expression.type === 'AssignmentExpression' &&
+  expression.operator === '=' &&
+  expression.left.type === 'Identifier'
+    ? { name: expression.left.name, value: expression.right }
+    : undefined;
+
 /** @param {any} node @returns {{name: string, value: Node|null}|undefined} what it sets, if it does no more */
-const settingOf = ({ type, declarations, expression }) => {
-  if (type === 'VariableDeclaration') {
-    const [{ id, init }] = declarations;
-    return { name: id.name, value: init };
-  }
-  const isSet =
-    type === 'ExpressionStatement' &&
-    expression.type === 'AssignmentExpression' &&
-    expression.operator === '=' &&
-    expression.left.type === 'Identifier';
-  return isSet ? { name: expression.left.name, value: expression.right } : undefined;
+const settingOf = (node) => {
+  if (node.type !== 'VariableDeclaration') return assignmentOf(node);
+  const [{ id, init }] = node.declarations;
+  return { name: id.name, value: init };
 };
 
 /** @param {Node[]} all @returns {Map<string, number>} how often each variable is named */

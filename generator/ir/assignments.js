@@ -1,13 +1,21 @@
-import { findNode } from './walk.js';
+import { findNode, nodes } from './walk.js';
+
+/** The name of the variable that a node gives a value, if it does. @param {any} node @returns {string|undefined} */
+const setBy = ({ type, left, argument }) => {
+  if (type === 'AssignmentExpression') return left.name;
+  return type === 'UpdateExpression' ? argument.name : undefined;
+};
+
+/**
+ * @param {import('./estree.js').Node|import('./estree.js').Node[]} root
+ * @returns {string[]} the variables that get a value where they are not declared, as often as they do
+ */
+export const setAgainIn = (root) => nodes(root).map(setBy).filter(Boolean);
 
 /**
  * @param {import('./estree.js').Node|import('./estree.js').Node[]} root
  * @param {string} name
  * @returns {boolean} whether a variable gets a value where it is not declared
  */
-export const isSetAgain = (root, name) => {
-  const sets = ({ type, left, argument }) =>
-    (type === 'AssignmentExpression' && left.name === name) ||
-    (type === 'UpdateExpression' && argument.name === name);
-  return findNode(root, sets) !== undefined;
-};
+export const isSetAgain = (root, name) =>
+  findNode(root, (node) => setBy(node) === name) !== undefined;

@@ -1,7 +1,8 @@
 import { localsOf } from '../../generator/facts/bindings.js';
-import { isPure } from '../../generator/facts/purity.js';
+import { assignmentOf } from '../../generator/facts/unread.js';
 import { nodes, references } from '../../generator/ir/estree.js';
 import { isFunction } from '../../generator/ir/walk.js';
+import { dropSetting } from './unread-settings.js';
 
 /**
  * Takes out what sets a variable that nothing reads from there on; what runs code is evaluated as before.
@@ -18,15 +19,6 @@ const namesOf = (statement) => references([statement]).map(({ node }) => node.na
 const namesIn = (expression) => namesOf({ type: 'ExpressionStatement', expression });
 
 const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
-
-/** `x = value` of a variable of the function. */
-const settingOf = ({ type, expression }, locals) =>
-  type === 'ExpressionStatement' &&
-  expression.type === 'AssignmentExpression' &&
-  expression.operator === '=' &&
-  locals.has(expression.left.name)
-    ? expression
-    : undefined;
 
 class Liveness {
   constructor(library, locals) {
@@ -66,18 +58,17 @@ class Liveness {
   }
 
   simple(list, statement, live) {
-    const setting = settingOf(statement, this.locals);
-    if (!setting) return union(live, namesOf(statement));
-    const { left, right } = setting;
-    if (!live.has(left.name)) {
-      const rest = isPure(right) ? [] : [{ type: 'ExpressionStatement', expression: right }];
-      this.library.replace(list, list.indexOf(statement), [statement], rest);
-      this.count++;
-      return rest.length > 0 ? union(live, namesIn(right)) : live;
+    const setting = assignmentOf(statement);
+    if (!setting || !this.locals.has(setting.name)) return union(live, namesOf(statement));
+    const { name, value } = setting;
+    if (live.has(name)) {
+      const before = new Set(live);
+      before.delete(name);
+      return union(before, namesIn(value));
     }
-    const before = new Set(live);
-    before.delete(left.name);
-    return union(before, namesIn(right));
+    this.count++;
+    const isLeft = dropSetting(this.library, { ...setting, statement, list });
+    return isLeft ? union(live, namesIn(value)) : live;
   }
 }
 

@@ -1,5 +1,7 @@
+import { freeName } from '../../facts/bindings.js';
 import { isSetAgain } from '../../ir/assignments.js';
-import { nodes, references } from '../../ir/estree.js';
+import { nodes } from '../../ir/estree.js';
+import { namesIn } from '../statement-list.js';
 
 const MADE = 'const __function = __call;';
 const WITH_SLOTS = 'const __slots = __record; const __function = __maker(__slots);';
@@ -11,10 +13,6 @@ const slotsOf = ({ type, properties }) =>
   type === 'ObjectExpression' && properties.length > 0 && properties.every(isUndefined)
     ? properties.map(({ key }) => key.name)
     : undefined;
-
-const mentions = (tree, name) => references(tree).some(({ node }) => node.name === name);
-
-const freeName = (tree, name) => (mentions(tree, name) ? freeName(tree, `${name}_`) : name);
 
 const identifier = (name) => ({ type: 'Identifier', name });
 
@@ -65,7 +63,7 @@ const placesOf = (library, maker, known) => {
 
 /** What a function object captures is read from its slots when it is called. */
 const readSlots = (library, maker, added, hasSlots) => {
-  const active = hasSlots ? maker.params[0].name : freeName(maker, 'F');
+  const active = hasSlots ? maker.params[0].name : freeName('F', namesIn(maker));
   const code = library.functionObject(maker.id.name);
   const captured = maker.params.slice(hasSlots ? 1 : 0);
   const reads = captured.map(({ name }, at) =>
@@ -82,7 +80,7 @@ const fillSlots = (library, creator, place, known, added) => {
   const { list, name, record, call, captures } = place;
   const at = list.findIndex(({ declarations }) => declarations?.[0].init === call);
   const [statement] = list.slice(at);
-  const slots = record ? call.arguments[0].name : freeName(creator, `${name}Slots`);
+  const slots = record ? call.arguments[0].name : freeName(`${name}Slots`, namesIn(creator));
   const fields = known.map((slot) => `${slot}: undefined`).join(', ');
   const [filled] = library.build(`const ${slots} = { ${fields} };`);
   call.arguments = [identifier(slots)];

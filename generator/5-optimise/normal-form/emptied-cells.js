@@ -1,7 +1,9 @@
+import { freeName } from '../../facts/bindings.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { holdersIn } from '../../facts/holders.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/estree.js';
+import { namesIn } from '../statement-list.js';
 
 const CELL = 'const __cell = { Value: __value };';
 
@@ -53,12 +55,9 @@ const takersOf = (library, list, cell) => {
   return takers.length > 0 && takers.every(Boolean) ? { calls, takers } : undefined;
 };
 
-const freeName = (code, name) =>
-  usesOf(code, name).length > 0 ? freeName(code, `${name}_`) : name;
-
 const takeFlag = (library, { maker, code }, held) => {
   const [cell] = maker.params;
-  const name = freeName(maker, held.name);
+  const name = freeName(held.name, namesIn(maker));
   library.replaceStatements(code, TAKEN, (bindings) => library.build(FLAG, bindings), {
     __cell: cell,
     __flag: cell,

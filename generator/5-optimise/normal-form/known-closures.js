@@ -1,6 +1,6 @@
-import { localsOf } from '../../facts/bindings.js';
+import { freeName, localsOf } from '../../facts/bindings.js';
 import { factsOf } from '../../facts/behaviour/facts.js';
-import { documentFunctions } from '../../facts/functions.js';
+import { documentFunctions, functionMadeBy } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import {
   assign,
@@ -13,7 +13,6 @@ import {
   undefinedValue,
 } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
-import { isFunction } from '../../ir/walk.js';
 import { takeForm } from '../adopted.js';
 import { twinsOf } from '../twins.js';
 
@@ -28,16 +27,8 @@ import { twinsOf } from '../twins.js';
  */
 
 /** The function object that an operation makes, where it does no more. @param {DocumentFunction|undefined} entry */
-const objectOf = (entry) => {
-  const { type, body } = /** @type {any} */ (entry?.code ?? {});
-  const [first, ...others] = (type === 'FunctionDeclaration' && body.body) || [];
-  return others.length === 0 &&
-    first?.type === 'ReturnStatement' &&
-    first.argument &&
-    isFunction(first.argument)
-    ? first.argument
-    : undefined;
-};
+const objectOf = (entry) =>
+  entry?.code.type === 'FunctionDeclaration' ? functionMadeBy(entry.code) : undefined;
 
 /** @returns {Place[]} where variables are declared with what operations give */
 const placesIn = (code, isMaker) =>
@@ -75,24 +66,16 @@ const MOST = 4;
 /** An operation that is given a Record of slots in the place of the values that its function object captures. */
 const withSlots = (code, name, { record, captured, slots }) => {
   const clone = copy(code);
-  const slotsName = record?.name ?? freeIn(clone, 'F');
+  const slotsName = record?.name ?? freeName('F', localsOf(clone));
   const inner = clone.body.body[0].argument;
-  const reads = captured.map((variable, at) => {
-    const read = declaration('const', variable, member(identifier(slotsName), slots[at]));
-    return read;
-  });
+  const reads = captured.map((variable, at) =>
+    declaration('const', variable, member(identifier(slotsName), slots[at])),
+  );
   clone.params = [identifier(slotsName)];
   clone.id = identifier(name);
   inner.body.body.unshift(...reads);
   for (const node of nodes(clone)) node.origin ??= code.body.origin;
   return clone;
-};
-
-const freeIn = (code, name) => {
-  const taken = localsOf(code);
-  let free = name;
-  while (taken.has(free)) free += '_';
-  return free;
 };
 
 /** What of its arguments an operation has as a Record of slots, and which it captures. */
@@ -113,7 +96,8 @@ const giveSlots = (place, code, name, { statement, values, slots }) => {
   const { list, statement: making } = place;
   const { origin } = making;
   const { id } = making.declarations[0];
-  const variable = statement?.declarations[0].id.name ?? freeIn(code, `${id.name}Slots`);
+  const variable =
+    statement?.declarations[0].id.name ?? freeName(`${id.name}Slots`, localsOf(code));
   const fields = slots.map((slot) => /** @type {[string, Node]} */ ([slot, undefinedValue()]));
   const before = statement ? [] : [declaration('const', variable, object(fields))];
   if (statement) statement.declarations[0].init.properties.push(...object(fields).properties);
