@@ -14,8 +14,8 @@ const CREATES = 'OrdinaryCreateFromConstructor';
 
 /** A function object that the operation of a name makes of the promise alone. */
 const makerOf = (state, value, promise) => {
-  const { maker } = state.ours(value) ?? {};
-  const isOfPromise = maker?.values.length === 1 && isSame(maker.values[0], promise) && maker.name;
+  const { maker, fields } = state.ours(value) ?? {};
+  const isOfPromise = fields?.size === 1 && isSame([...fields.values()][0], promise) && maker;
   return isOfPromise || unknown('a resolving function has more than the promise');
 };
 

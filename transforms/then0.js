@@ -77,11 +77,11 @@ const freshRecord = (state, value) => {
 
 /** How a function object is made of a promise and of a flag that it shares with the other one. */
 const makingOf = (state, value, promise) => {
-  const { maker } = state.ours(value) ?? {};
-  const [first, flag, ...others] = maker?.values ?? [];
+  const { maker, fields } = state.ours(value) ?? {};
+  const [first, flag, ...others] = maker ? fields.values() : [];
   const record = flag && others.length === 0 && freshRecord(state, flag);
   return record && isSame(first, promise)
-    ? { flag, text: `${maker.name}(promise, ${record})` }
+    ? { flag, text: `${maker}(promise, ${record})` }
     : undefined;
 };
 

@@ -30,8 +30,7 @@ const operation = (run, node, values, state, ways, next) => {
     const fields = new Map(
       declaration.params.map((param, at) => [param.name, values[at] ?? UNDEFINED]),
     );
-    const maker = { name, values };
-    return next(state, state.make({ kind: 'function', code: object, fields, maker }));
+    return next(state, state.make({ kind: 'function', code: object, fields, maker: name }));
   }
   if (!declaration || !run.enters(name, values, state))
     return leave(run, node, values, state, ways, next);

@@ -6,20 +6,44 @@ import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
 import { UNDEFINED } from './values.js';
 
-/** The steps of a function stand for its call: its variables have names of their own there. */
-export const enter = (run, callee, values, variables, state, ways, next) => {
+/** What a function object captures: what its steps set has a name of its own there. */
+const captured = (variables, sets, names) =>
+  new Map(
+    [...variables].map(([name, value]) => [sets.includes(name) ? names.get(name) : name, value]),
+  );
+
+/** A function object that sets what it captures finds it so where it is called again. */
+const keepCaptured = (state, id, sets, names) => {
+  const object = state.objects.get(id);
+  const fields = new Map();
+  for (const name of object.fields.keys())
+    fields.set(name, state.variables.get(sets.includes(name) ? names.get(name) : name));
+  state.objects.set(id, { ...object, fields, isRunning: false });
+};
+
+/**
+ * The steps of a function stand for its call: its variables have names of their own there. The object of
+ * our own that is called, if it is any, comes last.
+ * @type {(...call: any[]) => void}
+ */
+export const enter = (run, callee, values, variables, state, ways, next, objectId) => {
   const clone = copy(callee);
   const names = new Map();
+  const locals = localsOf(clone);
+  const sets = setAgainIn(clone).filter((name) => variables.has(name) && !locals.has(name));
   clone.params.forEach(({ type, name }, at) => {
     if (type !== 'Identifier') unknown('a parameter that takes the rest', callee);
     const value = values[at];
     if (value?.is === 'variable' && !value.isChanging && !isSetAgain(clone, name))
       names.set(name, value.name);
   });
-  for (const name of localsOf(clone)) if (!names.has(name)) names.set(name, run.freeName(name));
+  for (const name of [...locals, ...sets])
+    if (!names.has(name)) names.set(name, run.freeName(name));
   renameLocals(clone, names);
   for (const name of setAgainIn(clone)) run.changing.add(name);
-  const frame = { variables: new Map(variables), rest: [], hint: run.hint };
+  const isKept = objectId !== undefined && sets.length > 0;
+  if (isKept) state.objects.set(objectId, { ...state.objects.get(objectId), isRunning: true });
+  const frame = { variables: captured(variables, sets, names), rest: [], hint: run.hint };
   state.frames.push(frame);
   if (references(clone.body).some(({ node }) => node.name === 'arguments'))
     frame.variables.set(
@@ -30,6 +54,7 @@ export const enter = (run, callee, values, variables, state, ways, next) => {
     run.assign(state, names.get(name), values[at] ?? UNDEFINED),
   );
   const leave = (then) => (last, value) => {
+    if (isKept) keepCaptured(last, objectId, sets, names);
     last.frames.pop();
     then(last, value);
   };

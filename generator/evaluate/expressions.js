@@ -40,6 +40,38 @@ const instance = (run, node, state, ways, next) =>
     return next(then, code({ ...node, left, right: copy(node.right, false) }, true));
   });
 
+/** The place of an element in a List of our own. */
+const indexOf = (list, { is, node }) =>
+  list.kind === 'list' && is === 'constant' && typeof node.value === 'number'
+    ? node.value
+    : undefined;
+
+const elementRead = (run, node, state, ways, next) =>
+  run.all([node.object, node.property], state, ways, (then, [holder, key]) => {
+    const ours = then.ours(holder);
+    const index = ours && indexOf(ours, key);
+    if (ours && index === undefined) unknown('an element is read', node);
+    if (ours) return next(then, then.read(holder, index));
+    const [object, property] = run.codes(then, [holder, key]);
+    return next(then, code({ ...node, object, property }, true));
+  });
+
+const elementSet = (run, node, state, ways, next) => {
+  const { left, right } = node;
+  return run.all([left.object, left.property, right], state, ways, (then, values) => {
+    const [holder, key, value] = values;
+    const ours = then.ours(holder);
+    const index = ours && indexOf(ours, key);
+    if (ours && !(index < ours.fields.size)) unknown('an element is set', node);
+    if (ours) {
+      then.store(holder, index, value);
+      return next(then, value);
+    }
+    const [object, property, assigned] = run.codes(then, values);
+    return next(then, code({ ...node, left: { ...left, object, property }, right: assigned }));
+  });
+};
+
 const storedIn = (run, { left, right }, state, ways, next) =>
   run.all([left.object, right], state, ways, (then, [holder, value]) => {
     const { name } = left.property;
@@ -90,7 +122,7 @@ export const EXPRESSIONS = {
   ThisExpression: ofCall('this'),
   MetaProperty: ofCall('new.target'),
   MemberExpression(run, node, state, ways, next) {
-    if (node.computed) return unknown('an element is read', node);
+    if (node.computed) return elementRead(run, node, state, ways, next);
     return run.value(node.object, state, ways, (then, value) => {
       const ours = then.ours(value);
       const { name } = node.property;
@@ -119,9 +151,8 @@ export const EXPRESSIONS = {
   FunctionExpression: functionObject,
   AssignmentExpression(run, node, state, ways, next) {
     const { left, right } = node;
-    if (left.type === 'MemberExpression' && !left.computed)
-      return storedIn(run, node, state, ways, next);
-    if (left.type !== 'Identifier') return unknown('an element is set', node);
+    if (left.type === 'MemberExpression')
+      return (left.computed ? elementSet : storedIn)(run, node, state, ways, next);
     run.hint = left.name;
     return run.value(right, state, ways, (then, value) => {
       run.assign(then, left.name, value);

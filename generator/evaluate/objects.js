@@ -46,7 +46,7 @@ const MAKE = {
   }),
   function: (run, state, object) =>
     object.maker
-      ? call(object.maker.name, run.codes(state, object.maker.values))
+      ? call(object.maker, run.codes(state, [...object.fields.values()]))
       : functionOf(run, state, object),
 };
 
@@ -102,6 +102,7 @@ export const madeNow = (run, state, value) => {
     return placeOf(state.objects.get(value.id));
   }
   if (object.kind === 'promise') return makePromise(run, state, value);
+  if (object.isRunning) unknown('a function that gets out while it runs', object.code);
   const node = MAKE[object.kind](run, state, object);
   if (!state.isHeld(value.id)) return node;
   const name = run.freeName(state.nameOf(value.id) ?? object.kind);

@@ -10,6 +10,7 @@ import {
   UNDEFINED,
 } from './values.js';
 import { leave } from './leave.js';
+import { unknown } from './unknown.js';
 
 /**
  * What is known of operations that are primitives: what tests say, and what Call and Construct come
@@ -85,7 +86,8 @@ export const OPERATIONS = {
     const known = run.functionOf(state, callee);
     if (!known || !args) return leave(run, node, values, state, ways, next);
     const variables = new Map(known.fields).set('this', receiver);
-    return run.enter(known.code, args, variables, state, ways, next);
+    if (known.isRunning) return unknown('a function that calls itself', node);
+    return run.enter(known.code, args, variables, state, ways, next, callee.id);
   },
   Construct(run, node, values, state, ways, next) {
     const [constructor, list] = values;

@@ -18,7 +18,8 @@ import { UNDEFINED } from './values.js';
  * @property {'record'|'list'|'completion'|'function'|'promise'} kind
  * @property {Map<string|number, Value>} fields what a function captures
  * @property {Node} [code] of a function
- * @property {{name: string, values: Value[]}} [maker] the call that makes a function
+ * @property {string} [maker] the operation that makes a function, of what this captures
+ * @property {boolean} [isRunning] whether a function that sets what it captures has been called, and not ended
  * @property {Whole} [whole] the call of an operation that makes it, and nothing else
  * @property {Node} [place] where it is when it is made after all
  *

@@ -151,6 +151,18 @@ const CASES = {
     body: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',
     after: 'const cell = { Value: a }; Show(Maker(cell)); return cell.Value;',
   },
+  'a function object that sets what it captures finds it so the next time': {
+    library:
+      'function Once(isCalled) { return x => { if (isCalled === true) return undefined; isCalled = true; Do(x); return undefined; }; }',
+    body: 'const once = Once(false); Call(once, undefined, [a]); Call(once, undefined, [b]); Show(once); return b;',
+    after: 'Do(a); Show(Once(true)); return b;',
+  },
+  'elements of what others have are set and read where they are': {
+    library: 'function Put(list, at, x) { list[at] = x; return list[at]; }',
+    body: 'const pair = [a, b]; const c = Put(a.List, b, f); return Put(pair, 1, c);',
+    options: enters('Put'),
+    after: 'const list = a.List; list[b] = f; const c = list[b]; return c;',
+  },
   'arguments are those of the call': {
     library: 'function Given(x, y) { if (arguments.length < 2) y = a; return Pair(x, y); }',
     body: 'return Given(f, b);',
@@ -186,6 +198,11 @@ const UNKNOWN = {
   'a loop over what is known': 'const record = { Value: a }; while (Ask(record.Value)) { Do(b); }',
   'a function that captures what changes':
     'let x = a; const g = () => x; x = Next(a); Show(g); const record = { Value: g }; return record.Value;',
+  'a function that calls itself, and sets what it captures': [
+    'function Self(n) { return g => { n = g; Call(g, undefined, [g]); return undefined; }; }',
+    'const self = Self(a); Call(self, undefined, [self]); return a;',
+  ],
+  'an element of a List that is not there': 'const list = [a]; list[1] = b; return list;',
   'an object that an operation hides': [
     'function Hidden(x) { const inner = { Value: x }; return { First: { Second: inner } }; }',
     'const hidden = Hidden(a); Show(hidden.First.Second); Show(hidden);',
