@@ -1,107 +1,27 @@
+import { freeName, localsOf, renameLocals } from '../generator/facts/bindings.js';
+import { nodes } from '../generator/ir/estree.js';
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
-import { findSites, refusal, SETTLERS } from './support/element-sites.js';
+import { attaching, evaluateElements } from './support/element-functions.js';
+import { findSites, indexOf, SETTLERS } from './support/element-sites.js';
 import { THENS } from './support/kernel.js';
 
 const FORGOTTEN = 'if (__capability === Nobody) return RunForgotten(__handler, __argument);';
-
-/** The function that makes element functions takes the record in place of what is in it. */
-const takeRecord = (library, { maker, shared }, fields) => {
-  const declaration = library.find(maker);
-  const code = library.functionObject(maker);
-  const names = shared.map(({ name }) => name);
-  const [first, ...others] = declaration.params.filter(({ name }) => names.includes(name));
-  declaration.params = declaration.params.filter((name) => !others.includes(name));
-  for (const { name, value } of shared)
-    library.replaceExpressions(code.body, name, `elements.${fields.get(value.name)}`);
-  first.name = 'elements';
-};
-
-/** The element function's steps, for a function that is called once and by the library alone. */
-const extractSteps = (library, { maker, flag, steps }) => {
-  const code = library.functionObject(maker);
-  const [declaration] = library.build(`function ${steps}() {}`);
-  const params = library.find(maker).params.filter(({ name }) => name !== flag.name);
-  declaration.params = [...params, ...code.params].map((param) => ({ ...param }));
-  declaration.body.body = copy(code.body.body).slice(2);
-  return declaration;
-};
-
-/** What all elements have in common becomes a record in front of the loop, the functions a call. */
-const attachElements = (library, { loop, list, attach, promise, elements, fields, then }) => {
-  const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
-  const [record, call] = library.build(
-    `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
-    { __promise: promise, __index: elements[0].index.value },
-  );
-  const gone = [
-    ...new Set(elements.flatMap(({ statement, flag }) => [flag.cell, statement])),
-  ].filter(Boolean);
-  const origins = elements.flatMap(({ statement }) => statement.origin);
-  library.swap(attach, call);
-  call.origin = [
-    ...new Set([
-      ...gone.flatMap(({ origin }) => origin),
-      ...attach.origin,
-      printOrigin({ kind: 'pass', name: 'array-combinators' }),
-    ]),
-  ];
-  list[list.indexOf(attach)] = call;
-  for (const statement of gone) library.replace(list, list.indexOf(statement), [statement], []);
-  library.insertBefore(loop, [record], origins);
-};
-
-/** A number stands for the index and, of several kinds of elements, for the kind. */
-const numberOf = ({ index, kind }, kinds) =>
-  [index.name, kinds > 1 && `* ${kinds}`, kind > 0 && `+ ${kind}`].filter(Boolean).join(' ');
-
-const attachCode = (library, { handlers, elements, fields, then }, kinds) => {
-  const [{ index }] = elements;
-  const cells = elements.flatMap(({ flag }) => (flag.cell ? [flag.unset] : []));
-  const cell = [...new Set(cells)].map((name) => `const ${name} = { value: false };`).join(' ');
-  const kindOf = (element) =>
-    element.maker ? `${numberOf({ ...element, index }, kinds)}` : `'${element.kind}'`;
-  const functionOf = ({ maker, of, capability, flag, index: elementIndex }) => {
-    if (!maker) return of.replace('__capability', `elements.${fields.get(capability.name)}`);
-    const values = {
-      [elementIndex.name]: index.name,
-      elements: 'elements',
-      [flag.name]: flag.unset,
-    };
-    return `${maker}(${library.find(maker).params.map(({ name }) => values[name])})`;
-  };
-  const [onFulfilled, onRejected] = handlers.map(functionOf);
-  return `
-  function ${then}(promise, ${index.name}, elements) {
-    const then = GetV(promise, 'then');
-    if (then === intrinsicThen && IsPromise(promise) === true) {
-      const species = SpeciesConstructor(promise, Promise);
-      if (species === Promise) {
-        PerformAdoption(promise, ${handlers.map(kindOf)}, elements);
-      } else {
-        ${cell}
-        ThenWithConstructor(promise, ${onFulfilled}, ${onRejected}, species);
-      }
-    } else {
-      ${cell}
-      Call(then, promise, [${onFulfilled}, ${onRejected}]);
-    }
-  }`;
-};
+const CALLS_HANDLER = 'Call(__handler, undefined, [__argument])';
+const RUNS_ELEMENT = 'RunElement(__capability, __handler, __argument)';
 
 /** What runs in place of the function of an element, and of the capability's. */
-const runCode = (library, elements, settlers) => {
+const runCode = (elements, settlers) => {
   const kinds = elements.length;
   const called = settlers.map(
     ({ kind, call, field }) =>
       `if (handler === '${kind}') return ${call}(elements.${field}, argument);`,
   );
-  const steps = ({ steps: name, maker, index, flag }, number) => {
-    const params = library
-      .find(maker)
-      .params.filter(({ name: paramName }) => paramName !== flag.name);
-    const args = params.map((param) => (param.name === index.name ? number : param.name));
-    return `return ${name}(${[...args, 'argument']});`;
+  const steps = (element, number) => {
+    const { name: index } = indexOf(element);
+    const names = element.code.params.map(({ name }) => name).slice(0, 2);
+    const args = names.map((name) => (name === index ? number : name));
+    return `return ${element.steps}(${args}, argument);`;
   };
   const [first, ...others] = elements;
   const apart =
@@ -115,17 +35,46 @@ const runCode = (library, elements, settlers) => {
   }`;
 };
 
-const runPattern = (settlers, thrown) => `
-  if (${["typeof __handler === 'number'", ...settlers.map(({ kind }) => `__handler === '${kind}'`)].join(' || ')}) {
-    let handled;
-    try {
-      handled = RunElement(__capability, __handler, __argument);
-    } catch (thrown) {
-      handled = new ThrowCompletion(thrown);
-    }
-    if (handled instanceof ThrowCompletion) return ${thrown};
-    return ForgetResult(handled);
-  }`;
+/** What the job of a reaction does first for elements: as for any derived promise that nobody has. */
+const runsElements = (library, bindings, settlers) => {
+  const forgotten = copy(library.find('RunForgotten'));
+  const { params, body: steps } = forgotten;
+  const named = [bindings.__handler, bindings.__argument].map(({ name }) => name);
+  const names = new Map(params.map(({ name }, at) => [name, named[at]]));
+  const taken = localsOf(library.find('PromiseReactionJob'));
+  for (const { id } of nodes(steps).filter(({ type }) => type === 'VariableDeclarator'))
+    names.set(id.name, freeName('handled', taken));
+  renameLocals(forgotten, names);
+  const calls = library.replaceExpressions(steps, CALLS_HANDLER, RUNS_ELEMENT, bindings);
+  const kinds = settlers.map(({ kind }) => `__handler === '${kind}'`);
+  const tests = ["typeof __handler === 'number'", ...kinds].join(' || ');
+  const [asks] = library.build(`if (${tests}) {}`, bindings);
+  asks.consequent = steps;
+  return calls === 1 ? asks : undefined;
+};
+
+/** What all elements have in common becomes a record in front of the loop, the functions a call. */
+const attachElements = (library, /** @type {any} */ site) => {
+  const { loop, list, attach, promise, elements, cells, fields, then } = site;
+  const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
+  const [record, calls] = library.build(
+    `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
+    { __promise: promise, __index: indexOf(elements[0]).value },
+  );
+  const gone = [...new Set([...cells, ...elements.map((element) => element.statement)])];
+  const origins = elements.flatMap((element) => element.statement.origin);
+  library.swap(attach, calls);
+  calls.origin = [
+    ...new Set([
+      ...gone.flatMap(({ origin }) => origin),
+      ...attach.origin,
+      printOrigin({ kind: 'pass', name: 'array-combinators' }),
+    ]),
+  ];
+  list[list.indexOf(attach)] = calls;
+  for (const node of gone) library.replace(list, list.indexOf(node), [node], []);
+  library.insertBefore(loop, [record], origins);
+};
 
 /** The first has the names that other passes know. */
 const nameParts = (sites) => {
@@ -133,6 +82,7 @@ const nameParts = (sites) => {
   elements.forEach((element, kind) => {
     element.kind = kind;
     element.steps = kind === 0 ? 'ResolveElement' : element.maker.replace(/Function(\W*)$/, '$1');
+    element.code.id.name = element.steps;
   });
   sites.forEach((site, at) => {
     site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;
@@ -155,17 +105,17 @@ const settlersOf = (sites) => {
 };
 
 /** Beside the last function of a loop: its steps, what attaches them, and once what runs them. */
-const addSupport = (library, /** @type {any} */ site, elements, settlers) => {
-  const isFirst = site.elements.includes(elements[0]);
-  const steps = site.elements.map((element) => extractSteps(library, element));
-  const code = attachCode(library, site, elements.length);
-  const support = library.build(isFirst ? code + runCode(library, elements, settlers) : code);
+const addSupport = (library, site, further) => {
   const makers = site.elements.map(({ maker }) => library.find(maker));
   const origin = library.stepsOf([
-    ...site.elements.map(({ statement }) => statement),
+    ...site.elements.map((element) => element.statement),
     ...makers.map(({ body }) => body),
   ]);
-  library.insertAfter(makers.at(-1), [...steps, ...support], origin);
+  site.elements.forEach(({ withElements: { params, body } }, at) =>
+    Object.assign(makers[at], { params, body }),
+  );
+  const steps = site.elements.map((element) => element.code);
+  library.insertAfter(makers.at(-1), [...steps, site.attaching, ...further], origin);
 };
 
 const explain = (library, elements, settlers) => {
@@ -216,7 +166,7 @@ export default {
     const isForgotten = library.find('RunForgotten') && library.find('RejectOf');
     const candidates = isForgotten ? findSites(library) : [];
     const sites = candidates.filter((site) => {
-      const why = refusal(library, site);
+      const why = evaluateElements(library, site);
       return why ? library.decline(site.code.id.name, why) : true;
     });
     if (candidates.length === 0)
@@ -229,22 +179,19 @@ export default {
     const at = job.body.body.findIndex((_, i) =>
       library.matchAt(FORGOTTEN, job.body.body, i, bindings),
     );
-    if (at < 0) return library.decline('PromiseReactionJob', 'its steps are not the known ones');
+    const run = runsElements(library, bindings, settlers);
+    if (at < 0 || !run)
+      return library.decline('PromiseReactionJob', 'its steps are not the known ones');
 
     const elements = nameParts(sites);
-    for (const site of /** @type {any[]} */ (sites)) {
-      attachElements(library, site);
-      for (const element of site.elements) {
-        element.flag.name = library.find(element.maker).params[element.flag.index].name;
-        takeRecord(library, element, site.fields);
-      }
-    }
-    for (const site of sites) addSupport(library, site, elements, settlers);
-    const thrown = library.find('ForgetReason') ? 'ForgetReason(handled.value)' : 'undefined';
-    const run = library.build(runPattern(settlers, thrown), bindings);
+    for (const site of sites) site.attaching = attaching(library, site, elements.length);
+    for (const site of sites) attachElements(library, site);
+    sites.forEach((site, number) =>
+      addSupport(library, site, number === 0 ? library.build(runCode(elements, settlers)) : []),
+    );
     const forgotten = job.body.body[at];
-    library.insertAfter(forgotten, run, library.stepsOf(forgotten));
+    library.insertAfter(forgotten, [run], library.stepsOf(forgotten));
     explain(library, elements, settlers);
-    return library.did(sites.map(({ code }) => code.id.name).join(', '));
+    return library.did(sites.map(({ code: { id } }) => id.name).join(', '));
   },
 };

@@ -52,6 +52,13 @@ const ENTERED = new Set(['function', 'promise']);
 const CREATES = 'OrdinaryCreateFromConstructor';
 
 const never = () => undefined;
+const NOTHING = {
+  enters: never,
+  functionOf: never,
+  stays: never,
+  instead: never,
+  functions: new Map(),
+};
 
 export class Evaluation {
   /**
@@ -61,7 +68,7 @@ export class Evaluation {
   constructor(library, options) {
     this.library = library;
     this.constructorName = 'Promise';
-    this.options = { enters: never, functionOf: never, stays: never, instead: never, ...options };
+    this.options = { ...NOTHING, ...options };
     this.steps = 0;
     this.taken = new Set();
     /** variables, and names of the library, that get a value where they are not declared */
@@ -90,7 +97,7 @@ export class Evaluation {
 
   /** @returns {any} an operation of the document, or of a pass */
   operation(name) {
-    const declaration = this.library.find(name);
+    const declaration = this.options.functions.get(name) ?? this.library.find(name);
     const isForeign = (key) => key === 'host' || key.startsWith('primitive:');
     return declaration?.type === 'FunctionDeclaration' && !declaration.origin?.some(isForeign)
       ? declaration
@@ -158,11 +165,19 @@ export class Evaluation {
 
   /** @returns {Node[]} code that gives values */
   codes(state, values) {
-    return values.map((value) => {
-      if (value.is === 'code') return value.isStable ? copy(value.node, false) : value.node;
-      if (value.is === 'lost') return unknown('what nobody has is asked for');
-      return value.is === 'made' ? madeNow(this, state, value) : nodeOf(value);
+    return values.map((value, at) => {
+      state.pending.push(values.slice(at + 1));
+      const node = this.code(state, value);
+      state.pending.pop();
+      return node;
     });
+  }
+
+  /** @returns {Node} code that gives a value */
+  code(state, value) {
+    if (value.is === 'code') return value.isStable ? copy(value.node, false) : value.node;
+    if (value.is === 'lost') return unknown('what nobody has is asked for');
+    return value.is === 'made' ? madeNow(this, state, value) : nodeOf(value);
   }
 
   /** A call that stays: where what it throws is caught, each way goes on by itself. */

@@ -22,7 +22,7 @@ import { variable } from './values.js';
  *
  * @typedef {object} Instead
  * @property {Node} call whose value nobody has
- * @property {import('./state.js').Whole[]} [gone] objects that nobody may ask for behind it
+ * @property {{objects: any[][]}[]} [gone] objects, by number, that nobody may ask for behind it
  *
  * @typedef {object} Options
  * @property {(name: string) => boolean} [enters] operations whose steps stand for their calls, beside
@@ -30,6 +30,7 @@ import { variable } from './values.js';
  * @property {(name: string) => boolean} [stays] operations whose calls stay in any case
  * @property {(name: string, values: Value[], state: State) => Instead|undefined} [instead] what stands for a call
  * @property {(name: string) => Node|undefined} [functionOf] the function that a name of the library stands for
+ * @property {Map<string, Node>} [functions] operations as they will be, in place of those of the library
  * @property {boolean} [creates] whether promises of the constructor are objects of our own
  * @property {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
  *   value: itself without it

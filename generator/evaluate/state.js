@@ -40,6 +40,8 @@ export class State {
     this.out = out;
     this.frames = frames;
     this.objects = objects;
+    /** @type {Value[][]} what is put in code next */
+    this.pending = [];
     /** @type {Node|undefined} the statement whose comments stand in the code */
     this.shown = undefined;
   }
@@ -107,6 +109,7 @@ export class State {
       seen.add(value.id);
       return value.id === id || [...this.objects.get(value.id).fields.values()].some(reaches);
     };
+    if (this.pending.flat().some(reaches)) return true;
     return this.frames.some((frame) =>
       [...frame.variables].some(([name, value]) => isAskedAgain(frame, name) && reaches(value)),
     );

@@ -146,6 +146,11 @@ const CASES = {
     body: 'const cell = { Value: a }; const set = Maker(cell); Call(set, undefined, [b]); return cell.Value;',
     after: 'return b;',
   },
+  'what two function objects share is one': {
+    library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
+    body: 'const cell = { Value: a }; const f = Maker(cell); const g = Maker(cell); Show(f, [g]); return b;',
+    after: 'const cell = { Value: a }; Show(Maker(cell), [Maker(cell)]); return b;',
+  },
   'a function object that gets out takes what it captures along': {
     library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
     body: 'const cell = { Value: a }; const set = Maker(cell); Show(set); return cell.Value;',

@@ -1,3 +1,4 @@
+import { functionMadeBy } from '../../generator/facts/functions.js';
 import { nodes } from '../../generator/ir/estree.js';
 
 /**
@@ -6,15 +7,20 @@ import { nodes } from '../../generator/ir/estree.js';
  *
  * @typedef {import('../../generator/ir/estree.js').Node} Node
  *
- * @typedef {object} Element a function that is made for each element
- * @property {string} maker
+ * @typedef {object} Part what a function that is made for each element captures
+ * @property {string} name of the parameter
+ * @property {Node} value what it is given in the loop
+ * @property {'index'|'shared'|'fresh'} kind what differs from element to element by counting, what all
+ *   elements have, or what is made for each
+ *
+ * @typedef {object} Element
+ * @property {string} maker the operation that makes its function
  * @property {Node[]} values what the maker is given
  * @property {Node} statement that has the call
  * @property {Node} element the variable
- * @property {{index: number, unset: string, cell?: Node, name?: string}} [flag] which parameter says
- *   that it was called, and what it is before
- * @property {{name: string, value: Node}} [index] the parameter that differs from element to element
- * @property {{name: string, value: Node}[]} [shared] the others
+ * @property {Part[]} [parts]
+ * @property {Node} [withElements] the maker, where it takes the record that all elements share
+ * @property {any} [code] the function that has its steps
  * @property {number} [kind]
  * @property {string} [steps] the name of the function that has its steps
  *
@@ -26,19 +32,11 @@ import { nodes } from '../../generator/ir/estree.js';
  * @property {Node} promise
  * @property {any[]} handlers for fulfilment and rejection: an Element, or one of SETTLERS with its capability
  * @property {any[]} elements those among them: Elements
- * @property {any} [fields] of the record that the elements share, by variable
- * @property {any} [then] the name of the function that attaches
+ * @property {Node} [attaching] the function that attaches
+ * @property {Node[]} [cells] statements that make what functions of an element have together
+ * @property {Map<string, string>} [fields] of the record that the elements share, by variable
+ * @property {string} [then] the name of the function that attaches
  */
-
-/** A function that is called once asks and sets a Record that it may share, or a variable of its own. */
-const FLAGS = [
-  {
-    code: 'if (__flag.value === true) return undefined; __flag.value = true;',
-    unset: '{ value: false }',
-  },
-  { code: 'if (__flag === true) return undefined; __flag = true;', unset: 'false' },
-];
-const CELL = 'const __cell = { value: false };';
 
 const ATTACH = 'ThenAndForget(__promise, __onFulfilled, __onRejected);';
 
@@ -108,80 +106,89 @@ export const findSites = (library) => {
   });
 };
 
-/** Which parameter is the flag, if the function begins by asking and setting it, and no more. */
-const flagOf = (library, list, { maker, values }) => {
-  const declaration = library.find(maker);
-  const code = declaration && library.functionObject(maker);
-  for (const { code: pattern, unset } of code ? FLAGS : []) {
-    const bindings = library.matchAt(pattern, code.body.body, 0);
-    if (bindings?.__flag.type !== 'Identifier') continue;
-    if (library.count(bindings.__flag.name, code) !== 2) continue;
-    const index = declaration.params.findIndex(({ name }) => name === bindings.__flag.name);
-    if (index < 0) return undefined;
-    if (library.match(unset, values[index])) return { index, unset };
-    const cell = declarationIn(list, values[index]);
-    return cell && library.matchAt(CELL, [cell], 0)
-      ? { index, unset: values[index].name, cell }
-      : undefined;
-  }
-  return undefined;
+/** Whether an expression makes something of its own, of constants. */
+const isFresh = (node) =>
+  node.type === 'Literal' ||
+  (node.type === 'ObjectExpression' && node.properties.every(({ value }) => isFresh(value)));
+
+/** What functions of one element share, and nobody else has: the statements of a loop that make it. */
+const cellsOf = (library, { list, loop, elements }) => {
+  const values = elements.flatMap((element) => element.values);
+  const names = new Set(values.filter(({ type }) => type === 'Identifier').map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const statement = declarationIn(list, { name });
+    const uses = values.filter((value) => value.name === name).length;
+    return statement &&
+      isFresh(statement.declarations[0].init) &&
+      library.count(name, loop) === 1 + uses
+      ? [statement]
+      : [];
+  });
 };
 
-/** Cells of flags are shared by the functions of one element, and nobody else has them. */
-const hasOwnCells = (library, { loop, elements }) =>
-  elements.every(
-    ({ flag: { cell, unset } }) =>
-      !cell ||
-      library.count(unset, loop) ===
-        1 + elements.filter((element) => element.flag.cell === cell).length,
-  );
-
-/** What a function is made of: the names of its parameters, and what each is in the loop. */
-const partsOf = (library, { loop, code }, { maker, values, flag }) => {
-  const declaration = library.find(maker);
-  const isOnly = library.count(maker) === 2 && declaration.body.body.length === 1;
-  if (!isOnly || [code, declaration].some((root) => library.count('elements', root) > 0))
-    return undefined;
-  const parts = declaration.params.map(({ name }, i) => ({ name, value: values[i] }));
-  const others = parts.filter((_, i) => i !== flag.index);
-  if (others.some(({ value }) => value.type !== 'Identifier')) return undefined;
-  if (others.some(({ name }) => changesOf(declaration, name).length > 0)) return undefined;
-  const changing = others.filter(({ value }) => changesOf(loop, value.name).length > 0);
-  return changing.length === 1 && isCount(library, code, changing[0].value)
-    ? { index: changing[0], shared: others.filter((variable) => variable !== changing[0]) }
-    : undefined;
+/** @returns {Part['kind']|undefined} */
+const kindOf = (library, { loop, code, cells }, value) => {
+  if (isFresh(value)) return 'fresh';
+  if (value.type !== 'Identifier') return undefined;
+  if (declarationIn(cells, value)) return 'fresh';
+  if (changesOf(loop, value.name).length === 0) return 'shared';
+  return isCount(library, code, value) ? 'index' : undefined;
 };
+
+/** @returns {Part[]|string} what a function is made of, or why that is not known */
+const partsOf = (library, /** @type {any} */ site, { maker, values }) => {
+  const declaration = library.find(maker);
+  const isOnly = library.count(maker) === 2 && functionMadeBy(declaration);
+  if (!isOnly || [site.code, declaration].some((root) => library.count('elements', root) > 0))
+    return `${maker} is called elsewhere`;
+  const parts = declaration.params.map(({ name }, i) => ({
+    name,
+    value: values[i],
+    kind: kindOf(library, site, values[i]),
+  }));
+  const isKept = ({ name, kind }) =>
+    kind && (kind === 'fresh' || changesOf(declaration, name).length === 0);
+  const indexes = parts.filter(({ kind }) => kind === 'index');
+  return parts.every(isKept) && indexes.length === 1
+    ? parts
+    : 'more than an index differs from element to element';
+};
+
+/** The index of an element. @param {any} element @returns {Part} */
+export const indexOf = ({ parts }) => parts.find(({ kind }) => kind === 'index');
+
+/** @param {any} element @returns {Part[]} */
+export const sharedBy = ({ parts }) => parts.filter(({ kind }) => kind === 'shared');
 
 /** The fields of the record that all elements share: variables of the loop by the first names they get. */
 const fieldsOf = (elements) => {
   const fields = new Map();
-  for (const { shared } of elements)
-    for (const { name, value } of shared) if (!fields.has(value.name)) fields.set(value.name, name);
+  for (const { name, value } of elements.flatMap(sharedBy))
+    if (!fields.has(value.name)) fields.set(value.name, name);
   return fields;
 };
 
 /**
  * @param {import('../../generator/ir/library.js').Library} library
- * @param {Site} site is given its flags, parts and fields
+ * @param {Site} site is given its cells, parts and fields
  * @returns {string|undefined} why a loop keeps its functions
  */
 export const refusal = (library, site) => {
+  site.cells = cellsOf(library, site);
   for (const element of site.elements) {
-    element.flag = flagOf(library, site.list, element);
-    if (!element.flag) return `the flag of ${element.maker} is not the known one`;
-    Object.assign(element, partsOf(library, site, element));
-    if (!element.index) return `more than an index differs from element to element`;
+    element.parts = partsOf(library, site, element);
+    if (typeof element.parts === 'string') return element.parts;
+    if (sharedBy(element).length === 0) return 'its functions share nothing';
   }
   site.fields = fieldsOf(site.elements);
-  const [first, ...others] = site.elements;
+  const [index, ...others] = site.elements.map((element) => indexOf(element).value.name);
   const isOne =
-    others.every(({ index }) => index.value.name === first.index.value.name) &&
-    new Set(site.fields.values()).size === site.fields.size &&
-    hasOwnCells(library, site);
+    others.every((name) => name === index) &&
+    new Set(site.fields.values()).size === site.fields.size;
   const { list, attach } = site;
   const start = Math.min(...site.elements.map(({ statement }) => list.indexOf(statement)));
   const attached = list.indexOf(attach);
-  if (changesOf(list.slice(start, attached), first.index.value.name).length > 0)
+  if (changesOf(list.slice(start, attached), index).length > 0)
     return 'where they are attached the index is another one';
   const settlers = site.handlers.filter(({ capability }) => capability);
   const isShared = settlers.every(({ capability }) => site.fields.has(capability.name));

@@ -6,16 +6,12 @@ import { deferred, foreign, keeping, pretender, withOwnThen, withSpecies } from 
  * @typedef {import('./capabilities.js').Entry} Entry
  */
 
-/** How functions name what they ask. */
-const NAMES = { then: 'then', species: 'species' };
-const OF_DOCUMENT = { then: 'func', species: 'C' };
-
 /** The same three questions are asked for elements of race and of all. */
-const attaching = (place, guards, method, { then, species } = NAMES) => [
+const attaching = (place, guards, method) => [
   {
     guard: guards[0],
     in: place,
-    test: `${then} === intrinsicThen`,
+    test: 'func === intrinsicThen',
     title: `${method} of a promise with a then of its own`,
     program: (P, log) => P[method]([withOwnThen(P, log)]),
   },
@@ -29,7 +25,7 @@ const attaching = (place, guards, method, { then, species } = NAMES) => [
   {
     guard: guards[1],
     in: place,
-    test: `${species} === Promise`,
+    test: 'C === Promise',
     title: `${method} of a promise with a species of its own`,
     program: (P, log) => keeping(P)[method]([withSpecies(P, log, 1)]),
   },
@@ -46,12 +42,7 @@ const throwingThenable = (method, settle) => (P, log) =>
 
 /** @type {Entry[]} */
 const RACE = [
-  ...attaching(
-    'ThenAndForget',
-    ['attaches-to-promise', 'attaches-with-intrinsic-species'],
-    'race',
-    OF_DOCUMENT,
-  ),
+  ...attaching('ThenAndForget', ['attaches-to-promise', 'attaches-with-intrinsic-species'], 'race'),
 ].map((entry) => ({ ...entry, becomes: 'true' }));
 
 /** @type {Entry[]} */

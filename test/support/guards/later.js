@@ -15,7 +15,7 @@ const attaching = ([method, place]) => [
   {
     guard: GUARD,
     in: place,
-    test: 'then === intrinsicThen',
+    test: 'func === intrinsicThen',
     becomes: 'true',
     title: `${method} of a promise with a then of its own`,
     program: (P, log) => P[method]([withOwnThen(P, log)]),
@@ -31,7 +31,7 @@ const attaching = ([method, place]) => [
   {
     guard: GUARD,
     in: place,
-    test: 'species === Promise',
+    test: 'C === Promise',
     becomes: 'true',
     title: `${method} of a promise with a species of its own`,
     program: (P, log) => keeping(P)[method]([withSpecies(P, log, 1)]),
