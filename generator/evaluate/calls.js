@@ -4,7 +4,7 @@ import { leave, NEW_TARGET } from './leave.js';
 import { LOST } from './objects.js';
 import { OPERATIONS, TESTS } from './operations.js';
 import { unknown } from './unknown.js';
-import { code, literalOf, UNDEFINED } from './values.js';
+import { code, literalOf, onlyAsk, UNDEFINED } from './values.js';
 
 /** What calls do: see index.js. */
 
@@ -19,7 +19,10 @@ const replaced = (run, { call, gone = [] }, state, ways, next) =>
 const operation = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
   const known = TESTS[name]?.(run, state, values);
-  if (known !== undefined) return next(state, literalOf(known));
+  if (known !== undefined) {
+    run.drop(state, values);
+    return next(state, literalOf(known));
+  }
   const special = OPERATIONS[name];
   if (special) return special(run, node, values, state, ways, next);
   const instead = run.options.instead(name, values, state);
@@ -45,9 +48,11 @@ const operation = (run, node, values, state, ways, next) => {
   });
 };
 
-/** All that an operation did was to make objects. */
+/** All that an operation did was to make objects, of what it was given. */
 const noteWhole = (state, call, before) => {
   const objects = [...state.objects].filter(([id]) => id >= before);
+  // what it reads it would read later
+  if (objects.some(([id]) => state.isFleeting({ is: 'made', id }))) return;
   const whole = { ...call, objects };
   for (const [id, object] of objects) state.objects.set(id, { ...object, whole });
 };
@@ -70,5 +75,6 @@ export const constructOf = (run, node, state, ways, next) =>
   run.all(node.arguments, state, ways, (then, values) => {
     if (node.callee.name === 'ThrowCompletion')
       return next(then, then.make({ kind: 'completion', fields: new Map([['value', values[0]]]) }));
-    return next(then, code({ ...copy(node, false), arguments: run.codes(then, values) }, true));
+    const args = run.codes(then, values);
+    return next(then, code({ ...copy(node, false), arguments: args }, onlyAsk(args)));
   });

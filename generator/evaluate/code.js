@@ -24,9 +24,13 @@ export const isAbrupt = (name) => ({
   right: identifier('ThrowCompletion'),
 });
 
+/** Statements as the arm of a condition: a variable has to be declared in a block. */
+export const armOf = (list, braces = false) =>
+  list.length === 1 && !braces && list[0].type !== 'VariableDeclaration' ? list[0] : block(list);
+
 /** A condition, as the document would have it. */
 export const conditionOf = (test, taken, other, braces) => {
-  const body = (list) => (list.length === 1 && !braces ? list[0] : block(list));
+  const body = (list) => armOf(list, braces);
   const isElseIf = other.length === 1 && other[0].type === 'IfStatement';
   const alternate = isElseIf ? other[0] : body(other);
   return ifs(test, body(taken), other.length > 0 ? alternate : null);

@@ -43,16 +43,21 @@ export const enter = (run, callee, values, variables, state, ways, next, objectI
   for (const name of setAgainIn(clone)) run.changing.add(name);
   const isKept = objectId !== undefined && sets.length > 0;
   if (isKept) state.objects.set(objectId, { ...state.objects.get(objectId), isRunning: true });
-  const frame = { variables: captured(variables, sets, names), rest: [], hint: run.hint };
+  const frame = {
+    variables: captured(variables, sets, names),
+    rest: [],
+    operands: [],
+    hint: run.hint,
+  };
   state.frames.push(frame);
-  if (references(clone.body).some(({ node }) => node.name === 'arguments'))
-    frame.variables.set(
-      'arguments',
-      state.make({ kind: 'list', fields: new Map(values.entries()) }),
-    );
+  const isAsked = references(clone.body).some(({ node }) => node.name === 'arguments');
+  const args = isAsked ? values.map((value) => run.held(state, value, 'value')) : values;
+  if (isAsked)
+    frame.variables.set('arguments', state.make({ kind: 'list', fields: new Map(args.entries()) }));
   callee.params.forEach(({ name }, at) =>
-    run.assign(state, names.get(name), values[at] ?? UNDEFINED),
+    run.assign(state, names.get(name), args[at] ?? UNDEFINED),
   );
+  run.drop(state, args.slice(callee.params.length));
   const leave = (then) => (last, value) => {
     if (isKept) keepCaptured(last, objectId, sets, names);
     last.frames.pop();

@@ -1,7 +1,6 @@
 import { freeName } from '../facts/bindings.js';
 import {
   assign,
-  block,
   declaration,
   identifier,
   ifs,
@@ -11,24 +10,15 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
-import { apart, captured, conditionOf, isAbrupt } from './code.js';
+import { branch } from './branch.js';
+import { armOf, captured, isAbrupt } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
-import { agree } from './join.js';
 import { madeNow } from './objects.js';
 import { isPlain, keep } from './plain.js';
 import { STATEMENTS } from './statements.js';
 import { unknown } from './unknown.js';
-import {
-  code,
-  constant,
-  isFleeting,
-  isItself,
-  nodeOf,
-  truthOf,
-  UNDEFINED,
-  variable,
-} from './values.js';
+import { code, constant, isFleeting, isItself, nodeOf, UNDEFINED, variable } from './values.js';
 
 /**
  * @typedef {import('../ir/estree.js').Node} Node
@@ -50,6 +40,9 @@ const ENTERED = new Set(['function', 'promise']);
 
 /** The operation that makes promises. */
 const CREATES = 'OrdinaryCreateFromConstructor';
+
+/** Expressions that may take statements, or do what others can tell. */
+const ACTS = /^(?:Call|New|Assignment|Conditional)Expression$/;
 
 const never = () => undefined;
 const NOTHING = {
@@ -136,17 +129,30 @@ export class Evaluation {
 
   /** A value that can be given more than once, and later. @returns {any} */
   held(state, value, name) {
-    if (isFleeting(value)) {
-      const label = this.freeName(name);
-      const [node] = this.codes(state, [value]);
-      this.emit(state, declaration('const', label, node));
-      return variable(label, value.facts);
+    if (!state.isFleeting(value)) return value;
+    if (!isFleeting(value)) {
+      for (const [key, field] of state.ours(value).fields)
+        state.store(value, key, this.held(state, field, name));
+      return value;
     }
-    const ours = state.ours(value);
-    if (ours && ours.kind !== 'function')
-      for (const [key, field] of ours.fields)
-        if (isFleeting(field)) state.store(value, key, this.held(state, field, name));
-    return value;
+    const label = this.freeName(name);
+    const [node] = this.codes(state, [value]);
+    this.emit(state, declaration('const', label, node));
+    return variable(label, value.facts);
+  }
+
+  /** An object of our own that somebody asks for more than one thing. */
+  oursOf(state, value) {
+    return state.ours(value) && state.ours(this.held(state, value, 'value'));
+  }
+
+  /** Values that nobody asks for: what they do stays. */
+  drop(state, values) {
+    for (const value of values) {
+      if (value.is === 'code' && !value.pure) this.emit(state, expressionStatement(value.node));
+      else if (!isFleeting(value) && state.isFleeting(value))
+        this.drop(state, state.ours(value).fields.values());
+    }
   }
 
   /** A value gets a name. */
@@ -194,7 +200,7 @@ export class Evaluation {
     const thrown = code(member(identifier(name), 'value'), true);
     ways.throws(state.fork(out), { ...thrown, isStable: true });
     this.source = source;
-    this.emit(state, ifs(isAbrupt(name), out.length === 1 ? out[0] : block(out)));
+    this.emit(state, ifs(isAbrupt(name), armOf(out)));
     return next(state, variable(name, { language: true }));
   }
 
@@ -204,14 +210,17 @@ export class Evaluation {
   }
 
   /** Operands, in their order: one that is code is evaluated before those behind it do anything. */
-  all(list, state, ways, next, values = []) {
-    if (values.length === list.length) return next(state, values);
+  all(list, state, ways, next, values = [], outer = state.frame.operands) {
+    state.frame.operands = [...outer, ...values];
+    if (values.length === list.length) {
+      state.frame.operands = outer;
+      return next(state, values);
+    }
     const rest = list.slice(values.length + 1);
     return this.value(list[values.length], state, ways, (then, value) => {
-      const isFirst =
-        isFleeting(value) && nodes(rest).some(({ type }) => /^(?:Call|New|Assignment)/.test(type));
+      const isFirst = nodes(rest).some(({ type }) => ACTS.test(type));
       const operand = isFirst ? this.held(then, value, 'value') : value;
-      return this.all(list, then, ways, next, [...values, operand]);
+      return this.all(list, then, ways, next, [...values, operand], outer);
     });
   }
 
@@ -235,38 +244,9 @@ export class Evaluation {
     return rule ? rule(this, node, state, ways, next) : unknown(`a ${node.type}`, node);
   }
 
-  /**
-   * @param {Node} test
-   * @param {State} state
-   * @param {Ways} ways
-   * @param {{yes: Function, no: Function, next?: (state: State) => void, braces?: boolean}} arms
-   */
-  branch(test, state, ways, { yes, no, next, braces = true }) {
-    const { source } = this;
-    return this.value(test, state, ways, (then, value) => {
-      const known = truthOf(value);
-      if (known !== undefined) return (known ? yes : no)(then, next);
-      const [condition] = this.codes(then, [value]);
-      const ends = [];
-      const arm = (run) => {
-        const out = [];
-        run(then.fork(out), (end) => ends.push(end));
-        this.source = source;
-        return out;
-      };
-      const [taken, other] = [yes, no].map(arm);
-      const [first] = ends;
-      if (!next || !first || !ends.every((end) => agree(end, first, then))) {
-        if (next) ends.forEach((end) => next(end));
-        this.source = source;
-        const [statement, ...others] = apart(condition, taken, other, braces);
-        this.emit(then, statement);
-        return then.out.push(...others);
-      }
-      this.emit(then, conditionOf(condition, taken, other, braces));
-      first.out = then.out;
-      return next(first);
-    });
+  /** A condition, and what follows it on both ways. */
+  branch(test, state, ways, arms) {
+    return branch(this, test, state, ways, arms);
   }
 
   /** A function returns: what an operation gives that gives undefined alone is as good. */

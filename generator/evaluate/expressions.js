@@ -1,9 +1,10 @@
 import { member } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { callOf, constructOf } from './calls.js';
+import { agree } from './join.js';
 import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
-import { code, constant, equal, folded, literalOf, truthOf } from './values.js';
+import { answer, code, constant, equal, folded, literalOf, truthOf } from './values.js';
 
 /**
  * What expressions give: see index.js. Each is told what comes next, once for each way.
@@ -19,11 +20,14 @@ const COMPARES = { '===': true, '!==': false };
 const compared = (run, node, state, [left, right], next) => {
   const positive = COMPARES[node.operator];
   const known = positive === undefined ? undefined : equal(left, right);
-  if (known !== undefined) return next(state, literalOf(known === positive));
+  if (known !== undefined) {
+    run.drop(state, [left, right]);
+    return next(state, literalOf(known === positive));
+  }
   const number = folded(node.operator, left, right);
   if (number) return next(state, number);
   const [a, b] = run.codes(state, [left, right]);
-  return next(state, code({ ...node, left: a, right: b }, true));
+  return next(state, answer({ ...node, left: a, right: b }));
 };
 
 /** @returns {boolean|undefined} whether a value is an abrupt completion, if that is known */
@@ -35,9 +39,12 @@ const isCompletion = (state, value) => {
 const instance = (run, node, state, ways, next) =>
   run.value(node.left, state, ways, (then, value) => {
     const known = isCompletion(then, value);
-    if (known !== undefined) return next(then, literalOf(known));
+    if (known !== undefined) {
+      run.drop(then, [value]);
+      return next(then, literalOf(known));
+    }
     const [left] = run.codes(then, [value]);
-    return next(then, code({ ...node, left, right: copy(node.right, false) }, true));
+    return next(then, answer({ ...node, left, right: copy(node.right, false) }));
   });
 
 /** The place of an element in a List of our own. */
@@ -48,12 +55,12 @@ const indexOf = (list, { is, node }) =>
 
 const elementRead = (run, node, state, ways, next) =>
   run.all([node.object, node.property], state, ways, (then, [holder, key]) => {
-    const ours = then.ours(holder);
+    const ours = run.oursOf(then, holder);
     const index = ours && indexOf(ours, key);
     if (ours && index === undefined) unknown('an element is read', node);
     if (ours) return next(then, then.read(holder, index));
     const [object, property] = run.codes(then, [holder, key]);
-    return next(then, code({ ...node, object, property }, true));
+    return next(then, answer({ ...node, object, property }));
   });
 
 const elementSet = (run, node, state, ways, next) => {
@@ -64,8 +71,9 @@ const elementSet = (run, node, state, ways, next) => {
     const index = ours && indexOf(ours, key);
     if (ours && !(index < ours.fields.size)) unknown('an element is set', node);
     if (ours) {
-      then.store(holder, index, value);
-      return next(then, value);
+      const kept = run.held(then, value, 'value');
+      then.store(holder, index, kept);
+      return next(then, kept);
     }
     const [object, property, assigned] = run.codes(then, values);
     return next(then, code({ ...node, left: { ...left, object, property }, right: assigned }));
@@ -76,8 +84,9 @@ const storedIn = (run, { left, right }, state, ways, next) =>
   run.all([left.object, right], state, ways, (then, [holder, value]) => {
     const { name } = left.property;
     if (then.ours(holder)) {
-      then.store(holder, name, value);
-      return next(then, value);
+      const kept = run.held(then, value, name);
+      then.store(holder, name, kept);
+      return next(then, kept);
     }
     const [object, assigned] = run.codes(then, [holder, value]);
     const target = member(object, copy(left.property, false));
@@ -90,19 +99,17 @@ const storedIn = (run, { left, right }, state, ways, next) =>
 /** `#PromiseState in x`: whether it is a promise. */
 const branded = (run, node, state, ways, next) =>
   run.value(node.right, state, ways, (then, value) => {
-    if (value.is === 'made')
+    if (value.is === 'made') {
+      run.drop(then, [value]);
       return next(then, literalOf(then.objects.get(value.id).kind === 'promise'));
+    }
     const [right] = run.codes(then, [value]);
-    return next(then, code({ ...node, right, left: copy(node.left, false) }, true));
+    return next(then, answer({ ...node, right, left: copy(node.left, false) }));
   });
 
 /** The value of `this` or `new.target` of a function that was entered. */
 const ofCall = (name) => (run, node, state, ways, next) =>
   next(state, state.variables.get(name) ?? code(copy(node, false), true));
-
-/** An object that an object has is one that stays. */
-const heldIn = (run, state, value) =>
-  value.is === 'made' ? run.held(state, value, 'value') : value;
 
 const functionObject = (run, node, state, ways, next) => {
   const names = references(node).map((reference) => reference.node.name);
@@ -124,13 +131,13 @@ export const EXPRESSIONS = {
   MemberExpression(run, node, state, ways, next) {
     if (node.computed) return elementRead(run, node, state, ways, next);
     return run.value(node.object, state, ways, (then, value) => {
-      const ours = then.ours(value);
+      const ours = run.oursOf(then, value);
       const { name } = node.property;
       if (ours?.kind === 'list' && name === 'length')
         return next(then, literalOf(ours.fields.size));
       if (ours) return next(then, then.read(value, name));
       const [holder] = run.codes(then, [value]);
-      return next(then, code(member(holder, copy(node.property, false)), true));
+      return next(then, answer(member(holder, copy(node.property, false))));
     });
   },
   ObjectExpression: (run, { properties }, state, ways, next) =>
@@ -139,7 +146,7 @@ export const EXPRESSIONS = {
       state,
       ways,
       (then, values) => {
-        const fields = properties.map(({ key }, at) => [key.name, heldIn(run, then, values[at])]);
+        const fields = properties.map(({ key }, at) => [key.name, values[at]]);
         next(then, then.make({ kind: 'record', fields: new Map(fields) }));
       },
     ),
@@ -169,9 +176,12 @@ export const EXPRESSIONS = {
   UnaryExpression: (run, node, state, ways, next) =>
     run.value(node.argument, state, ways, (then, value) => {
       const known = node.operator === '!' ? truthOf(value) : undefined;
-      if (known !== undefined) return next(then, literalOf(!known));
+      if (known !== undefined) {
+        run.drop(then, [value]);
+        return next(then, literalOf(!known));
+      }
       const [argument] = run.codes(then, [value]);
-      return next(then, code({ ...node, argument }, true));
+      return next(then, answer({ ...node, argument }));
     }),
   LogicalExpression: (run, node, state, ways, next) =>
     run.value(node.left, state, ways, (then, value) => {
@@ -180,9 +190,10 @@ export const EXPRESSIONS = {
       if (known !== undefined)
         return known === decides ? run.value(node.right, then, ways, next) : next(then, value);
       const { length } = then.out;
+      const before = then.fork(then.out);
       return run.value(node.right, then, ways, (last, other) => {
-        if (last.out !== then.out || last.out.length !== length)
-          unknown('what is asked second takes statements', node);
+        if (last.out !== then.out || last.out.length !== length || !agree(last, before, before))
+          unknown('what is asked second does something', node);
         const [left, right] = run.codes(last, [value, other]);
         next(last, code({ ...node, left, right }));
       });

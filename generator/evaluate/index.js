@@ -69,7 +69,7 @@ const leftOf = (run, body, variables, result) => {
     isLast: !result,
   };
   try {
-    run.list(body, 0, new State(out, [{ variables, rest: [] }]), ways, () => {});
+    run.list(body, 0, new State(out, [{ variables, rest: [], operands: [] }]), ways, () => {});
   } catch (error) {
     // each statement is deeper in the stack than the one before
     throw error instanceof RangeError ? new Unknown('too many steps') : error;

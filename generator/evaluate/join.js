@@ -43,11 +43,14 @@ export const agree = (a, b, before) => {
         [...first.fields].every(([key, value]) => sameValues(value, second.fields.get(key))))
     );
   };
-  return a.frames.every(({ variables, rest }, at) => {
+  return a.frames.every(({ variables, operands, rest }, at) => {
     const used = new Set(references(rest).map(({ node }) => node.name));
-    const others = b.frames[at].variables;
-    return [...variables].every(
-      ([name, value]) => !used.has(name) || sameValues(value, others.get(name)),
+    const other = b.frames[at];
+    return (
+      operands.every((value, i) => sameValues(value, other.operands[i])) &&
+      [...variables].every(
+        ([name, value]) => !used.has(name) || sameValues(value, other.variables.get(name)),
+      )
     );
   });
 };

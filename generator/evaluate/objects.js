@@ -50,10 +50,16 @@ const MAKE = {
       : functionOf(run, state, object),
 };
 
+/** That of a variable that holds an object, or what the object is. */
+const nameFor = (run, state, id) => {
+  const { kind } = state.objects.get(id);
+  return run.freeName(state.nameOf(id) ?? (kind === 'function' ? 'functionObject' : kind));
+};
+
 /** An operation makes all that it makes: what it gives has a name, and the others are its fields. */
 const makeWhole = (run, state, { name, values, id, objects, source }) => {
   const node = call(name, run.codes(state, values));
-  const variable = run.freeName(state.nameOf(id) ?? state.objects.get(id).kind);
+  const variable = nameFor(run, state, id);
   const before = run.source;
   run.source = source;
   run.emit(state, declaration('const', variable, node));
@@ -105,7 +111,7 @@ export const madeNow = (run, state, value) => {
   if (object.isRunning) unknown('a function that gets out while it runs', object.code);
   const node = MAKE[object.kind](run, state, object);
   if (!state.isHeld(value.id)) return node;
-  const name = run.freeName(state.nameOf(value.id) ?? object.kind);
+  const name = nameFor(run, state, value.id);
   run.emit(state, declaration('const', name, node));
   state.share(value.id, identifier(name));
   return identifier(name);

@@ -83,6 +83,7 @@ export const OPERATIONS = {
   Call(run, node, values, state, ways, next) {
     const [callee, receiver = UNDEFINED, list] = values;
     const args = list ? listIn(state, list) : [];
+    run.oursOf(state, callee);
     const known = run.functionOf(state, callee);
     if (!known || !args) return leave(run, node, values, state, ways, next);
     const variables = new Map(known.fields).set('this', receiver);

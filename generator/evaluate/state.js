@@ -1,5 +1,5 @@
 import { countReferences } from '../ir/walk.js';
-import { UNDEFINED } from './values.js';
+import { isFleeting, UNDEFINED } from './values.js';
 
 /**
  * How functions stand at a point of one of their ways: what their variables hold, the objects that
@@ -12,6 +12,7 @@ import { UNDEFINED } from './values.js';
  * @property {Map<string, Value>} variables
  * @property {Node[]} rest the statements that come next
  * @property {Node} [statement] that is evaluated
+ * @property {Value[]} operands that are evaluated already, of calls and the like that are not
  * @property {string} [hint] the variable that gets what the function gives
  *
  * @typedef {object} Made an object
@@ -88,6 +89,16 @@ export class State {
     this.objects.set(id, { ...object, fields: new Map(object.fields).set(key, value) });
   }
 
+  /** @param {any} value @returns {boolean} whether it, or what an object of our own has, may be another one later */
+  isFleeting(value, seen = new Set()) {
+    if (isFleeting(value)) return true;
+    const ours = seen.has(value.id) ? undefined : this.ours(value);
+    // what a function has captured that no operation makes was given a name before
+    if (!ours || (ours.kind === 'function' && !ours.maker)) return false;
+    seen.add(value.id);
+    return [...ours.fields.values()].some((field) => this.isFleeting(field, seen));
+  }
+
   /** Somebody else has an object from now on. @param {number} id @param {Node} place where it is */
   share(id, place) {
     this.objects.set(id, { ...this.objects.get(id), place });
@@ -110,8 +121,10 @@ export class State {
       return value.id === id || [...this.objects.get(value.id).fields.values()].some(reaches);
     };
     if (this.pending.flat().some(reaches)) return true;
-    return this.frames.some((frame) =>
-      [...frame.variables].some(([name, value]) => isAskedAgain(frame, name) && reaches(value)),
+    return this.frames.some(
+      (frame) =>
+        frame.operands.some(reaches) ||
+        [...frame.variables].some(([name, value]) => isAskedAgain(frame, name) && reaches(value)),
     );
   }
 

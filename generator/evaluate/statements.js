@@ -13,8 +13,7 @@ export const STATEMENTS = {
   BlockStatement: (run, { body }, state, ways, next) => run.list(body, 0, state, ways, next),
   ExpressionStatement: (run, { expression }, state, ways, next) =>
     run.value(expression, state, ways, (then, value) => {
-      if (value.is === 'code' && !value.pure)
-        run.emit(then, { type: 'ExpressionStatement', expression: value.node });
+      run.drop(then, [value]);
       next(then);
     }),
   VariableDeclaration(run, node, state, ways, next) {

@@ -29,6 +29,14 @@ export const variable = (name, facts = {}) => ({ is: 'variable', name, facts });
 /** @returns {Code} */
 export const code = (node, pure = false) => ({ is: 'code', node, pure });
 
+const ACTS = /^(?:Call|New|Assignment)Expression$/;
+
+/** @param {Node[]} parts @returns {boolean} whether they do no more than to ask */
+export const onlyAsk = (parts) => !nodes(parts).some(({ type }) => ACTS.test(type));
+
+/** What an operator, a field or an element gives. @param {Node} node @returns {Code} */
+export const answer = (node) => code(node, onlyAsk([node]));
+
 /** @param {any} value @returns {boolean} whether it may be another one later */
 export const isFleeting = ({ is, isStable, isChanging }) =>
   is === 'code' ? !isStable : Boolean(isChanging);
