@@ -105,6 +105,10 @@ export const indexReadLast = (source) =>
     '$2$1',
   );
 
+/** Closures capture the same in another order. @type {KeptMeaning} */
+export const capturedOtherwise = (source) =>
+  source.replaceAll(/captures (_\w+_), (_\w+_), and (_\w+_)/g, 'captures $3, $1, and $2');
+
 const INDEX = /^ *1\. Set _index_ to _index_ \+ 1\.\n/m;
 
 /** The loops count before they attach, not behind it. @type {KeptMeaning} */

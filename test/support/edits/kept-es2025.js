@@ -1,5 +1,11 @@
 import { edited } from '../documents.js';
-import { countedFirst, elementClosures, indexReadLast, resolverClosures } from './closures.js';
+import {
+  capturedOtherwise,
+  countedFirst,
+  elementClosures,
+  indexReadLast,
+  resolverClosures,
+} from './closures.js';
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
@@ -170,5 +176,9 @@ export const OF_ES2025 = {
   'functions of elements are closures that read their index last': all(
     elementClosures,
     indexReadLast,
+  ),
+  'functions of elements are closures that capture the List last': all(
+    elementClosures,
+    capturedOtherwise,
   ),
 };
