@@ -134,6 +134,36 @@ for (const [title, [name, code]] of Object.entries(LEFT_ALONE)) {
   });
 }
 
+const CLOSURE = 'function f(x) { const g = Known(x); return g; }';
+const STEPS = 'function Known(a) { return z => { return Get(a, z); }; }';
+
+/** @type {Record<string, string>} closures whose function object is the known one's, but for something */
+const CLOSURES_LEFT_ALONE = {
+  'a variable that the closure sets': `${CLOSURE} ${STEPS.replace('Get(a, z)', 'Get((a = z), z)')}`,
+  'a closure that is returned where it is made': `${CLOSURE} function h(x) { return Known(x); } ${STEPS}`,
+  'a closure that is made with more elsewhere': `${CLOSURE} function h(x, y) { const g = Known(x, y); return g; } ${STEPS}`,
+  'a closure whose function object has other slots elsewhere':
+    'function f(x) { const s = { B: undefined }; const g = Known(s, x); return g; } function h(x) { const s = { A: undefined }; const g = Known(s, x); s.A = 1; return g; } function Known(F, a) { return z => { return Get(a, z); }; }',
+  'two closures that have a Record together':
+    'function f(x, y) { const c = { Value: undefined }; const g = Known(c, x); const h = Known(c, y); return use(g, h); } function Known(c, a) { return z => { return Get(a, c.Value); }; }',
+  'a closure that captures more than there are slots': [CLOSURE, STEPS]
+    .map((text) =>
+      text.replace('(x)', '(x, y)').replace('Known(x)', 'Known(x, y)').replace('(a)', '(a, b)'),
+    )
+    .join(' '),
+  'a closure of another name that does something else':
+    `${CLOSURE} ${STEPS.replace('a, z', 'z, a')}`.replaceAll('Known', 'Other'),
+  'a closure of another name beside one of the known name': `${CLOSURE} ${STEPS} function Other(a) { return z => { return Get(a, z); }; } function h(x) { const g = Other(x); return Known(g); }`,
+};
+
+for (const [title, before] of Object.entries(CLOSURES_LEFT_ALONE)) {
+  test(`known-closures leaves alone: ${title}`, (t) => {
+    const rule = CANONICAL.find(({ name }) => name === 'known-closures');
+    const { reference } = rule.examples.at(-1);
+    t.is(runExample(rule, { reference, before, after: before }).after, normal(before));
+  });
+}
+
 /** @type {Record<string, [before: string, after: string]>} */
 const CELLS = {
   'a cell that an operation is given': [
@@ -197,7 +227,7 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['absent-arguments', 'boolean-tests', 'captured-slots', 'discarded-completions'],
+  ...['absent-arguments', 'boolean-tests', 'discarded-completions'],
   ...['emptied-cells', 'factored-steps', 'idle-steps', 'internal-names', 'known-closures'],
   ...['parameter-order', 'reworded-steps', 'slot-lists', 'steps-between', 'unreached-functions'],
 ];

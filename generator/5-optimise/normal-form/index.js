@@ -2,7 +2,6 @@ import absentArguments from './absent-arguments.js';
 import absentHandlers from './absent-handlers.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
-import capturedSlots from './captured-slots.js';
 import createdObjects from './created-objects.js';
 import discardedCompletions from './discarded-completions.js';
 import emptiedCells from './emptied-cells.js';
@@ -44,12 +43,11 @@ export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
   internalNames, // the others know steps by their names
   emptiedCells,
-  capturedSlots, // cells that were emptied are captured with what they held
   absentArguments, // the others know operations by their parameters
   parameterOrder,
   factoredSteps, // the others know operations by their steps
   slotLists,
-  knownClosures, // operations of other names have slots as those of the reference
+  knownClosures, // cells that were emptied are captured with what they held, operations have their names
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,

@@ -1,5 +1,5 @@
-import { freeName, localsOf } from '../../facts/bindings.js';
 import { factsOf } from '../../facts/behaviour/facts.js';
+import { freeName } from '../../facts/bindings.js';
 import { documentFunctions, functionMadeBy } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import {
@@ -13,7 +13,7 @@ import {
   undefinedValue,
 } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
-import { takeForm } from '../adopted.js';
+import { namesIn } from '../statement-list.js';
 import { twinsOf } from '../twins.js';
 
 /**
@@ -21,38 +21,103 @@ import { twinsOf } from '../twins.js';
  * @typedef {import('../../facts/functions.js').DocumentFunction} DocumentFunction
  *
  * @typedef {object} Place where a function object is made
+ * @property {Node} code of the function that has it
  * @property {any[]} list
- * @property {any} statement `const x = Maker(…)`
- * @property {any} call
+ * @property {any} statement `const x = Maker(…);`
+ * @property {any} [record] `const xSlots = { A: undefined, … };` of the slots that it is given
+ * @property {string[]} slots
+ * @property {Node[]} values that it captures
+ *
+ * @typedef {object} Closure what a function object of the document has, and what of the known one's it lacks
+ * @property {Place[]} places all of them
+ * @property {string[]} captured variables of the operation that makes it
+ * @property {string[]} free slots that the known one has beside those of this one, as many
  */
 
-/** The function object that an operation makes, where it does no more. @param {DocumentFunction|undefined} entry */
-const objectOf = (entry) =>
-  entry?.code.type === 'FunctionDeclaration' ? functionMadeBy(entry.code) : undefined;
+const isVariable = ({ type }) => type === 'VariableDeclaration';
 
-/** @returns {Place[]} where variables are declared with what operations give */
-const placesIn = (code, isMaker) =>
-  nodes(code).flatMap(({ body: list }) =>
-    (Array.isArray(list) ? list : []).flatMap((statement) => {
-      const init = statement.type === 'VariableDeclaration' && statement.declarations[0].init;
-      return init?.type === 'CallExpression' && isMaker(init.callee.name)
-        ? [{ list, statement, call: init }]
-        : [];
-    }),
+/** Whether a statement makes the Record that a variable is, of slots that are set later. */
+const isRecordOf = ({ type, declarations }, variable) =>
+  type === 'VariableDeclaration' &&
+  declarations[0].id.name === variable?.name &&
+  declarations[0].init?.type === 'ObjectExpression' &&
+  declarations[0].init.properties.every(({ value }) => value.name === 'undefined');
+
+/** @returns {Place} */
+const placeAt = (code, list, statement) => {
+  const before = list[list.indexOf(statement) - 1];
+  const values = statement.declarations[0].init.arguments;
+  // what stands elsewhere may be for several function objects
+  const record = before && isRecordOf(before, values[0]) ? before : undefined;
+  if (!record) return { code, list, statement, slots: [], values };
+  const slots = record.declarations[0].init.properties.map(({ key }) => key.name);
+  return { code, list, statement, record, slots, values: values.slice(1) };
+};
+
+/** @param {Map<string, DocumentFunction>} functions @returns {Map<string, Place[]>} by the operation that does no more than to make it */
+const placesIn = (functions) => {
+  const places = new Map();
+  const makesObject = (entry) =>
+    entry?.code.type === 'FunctionDeclaration' && functionMadeBy(entry.code);
+  for (const { code } of functions.values())
+    for (const { body: list } of nodes(code))
+      for (const statement of Array.isArray(list) ? list.filter(isVariable) : []) {
+        const { type, callee } = statement.declarations[0].init ?? {};
+        if (type !== 'CallExpression' || !makesObject(functions.get(callee.name))) continue;
+        const others = places.get(callee.name) ?? [];
+        places.set(callee.name, [...others, placeAt(code, list, statement)]);
+      }
+  return places;
+};
+
+/**
+ * @param {import('../../ir/library.js').Library} library
+ * @param {DocumentFunction} maker
+ * @param {Place[]} places
+ * @param {string[]} wanted slots of the known one
+ * @returns {Closure|undefined} nothing where it captures no more than it can have in these
+ */
+const closureOf = (library, { key, code }, places, wanted) => {
+  const [{ record, slots }] = places;
+  const captured = code.params.slice(record ? 1 : 0).map(({ name }) => name);
+  const free = wanted.filter((slot) => !slots.includes(slot));
+  const isAlike = (place) =>
+    place.slots.join() === slots.join() && place.values.length === captured.length;
+  const isWhole = library.count(key) === places.length + 1 && places.every(isAlike);
+  const isFixed = captured.every((name) => !isSetAgain(code, name));
+  const fits = captured.length > 0 && captured.length === free.length;
+  return fits && isFixed && isWhole ? { places, captured, free } : undefined;
+};
+
+/** What a function object captures is read from its slots when it is called. */
+const readSlots = (code, { captured, places }, slots) => {
+  const [{ record }] = places;
+  const active = record ? code.params[0].name : freeName('F', namesIn(code));
+  const reads = captured.map((variable, at) =>
+    declaration('const', variable, member(identifier(active), slots[at])),
   );
+  code.params = [identifier(active)];
+  functionMadeBy(code).body.body.unshift(...reads);
+  for (const node of nodes(code)) node.origin ??= code.body.origin;
+  return code;
+};
 
-/** `const slots = { A: undefined, … };` of a variable, in a list. */
-const recordIn = (list, variable) =>
-  list.find(
-    ({ type, declarations }) =>
-      type === 'VariableDeclaration' &&
-      declarations[0].id.name === variable?.name &&
-      declarations[0].init?.type === 'ObjectExpression' &&
-      declarations[0].init.properties.every(({ value }) => value.name === 'undefined'),
-  );
+/** `const xSlots = { A: undefined, … }; const x = Maker(xSlots); xSlots.A = value;` */
+const giveSlots = ({ code, list, statement, record, values }, name, slots, all) => {
+  const [declarator] = statement.declarations;
+  const variable =
+    record?.declarations[0].id.name ?? freeName(`${declarator.id.name}Slots`, namesIn(code));
+  const slotRecord = record ?? declaration('const', variable);
+  slotRecord.declarations[0].init = object(all.map((slot) => [slot, undefinedValue()]));
+  declarator.init = call(name, [identifier(variable)]);
+  const stores = values.map((value, at) => assign(member(identifier(variable), slots[at]), value));
+  const steps = record ? [statement, ...stores] : [slotRecord, statement, ...stores];
+  list.splice(list.indexOf(statement), 1, ...steps);
+  for (const node of nodes([slotRecord, ...steps])) node.origin ??= statement.origin;
+};
 
-const keysOf = (statement) =>
-  statement ? statement.declarations[0].init.properties.map(({ key }) => key.name) : [];
+/** So many values are tried in so many slots. */
+const MOST = 4;
 
 /** All orders of a list. @template Item @param {Item[]} list @returns {Item[][]} */
 const orders = (list) =>
@@ -60,137 +125,115 @@ const orders = (list) =>
     ? [[]]
     : list.flatMap((item, at) => orders(list.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
-/** So many values are tried in so many slots. */
-const MOST = 4;
-
-/** An operation that is given a Record of slots in the place of the values that its function object captures. */
-const withSlots = (code, name, { record, captured, slots }) => {
-  const clone = copy(code);
-  const slotsName = record?.name ?? freeName('F', localsOf(clone));
-  const inner = clone.body.body[0].argument;
-  const reads = captured.map((variable, at) =>
-    declaration('const', variable, member(identifier(slotsName), slots[at])),
-  );
-  clone.params = [identifier(slotsName)];
-  clone.id = identifier(name);
-  inner.body.body.unshift(...reads);
-  for (const node of nodes(clone)) node.origin ??= code.body.origin;
-  return clone;
-};
-
-/** What of its arguments an operation has as a Record of slots, and which it captures. */
-const partsOf = (maker, { list, call: making }) => {
-  const record = recordIn(list, making.arguments[0]);
-  const names = maker.params.map(({ name }) => name);
-  return {
-    keys: keysOf(record),
-    statement: record,
-    record: record && maker.params[0],
-    captured: record ? names.slice(1) : names,
-    values: record ? making.arguments.slice(1) : making.arguments,
-  };
-};
-
-/** The call gives a Record, whose slots are set behind it. */
-const giveSlots = (place, code, name, { statement, values, slots }) => {
-  const { list, statement: making } = place;
-  const { origin } = making;
-  const { id } = making.declarations[0];
-  const variable =
-    statement?.declarations[0].id.name ?? freeName(`${id.name}Slots`, localsOf(code));
-  const fields = slots.map((slot) => /** @type {[string, Node]} */ ([slot, undefinedValue()]));
-  const before = statement ? [] : [declaration('const', variable, object(fields))];
-  if (statement) statement.declarations[0].init.properties.push(...object(fields).properties);
-  making.declarations[0].init = call(name, [identifier(variable)]);
-  const stores = values.map((value, at) => assign(member(identifier(variable), slots[at]), value));
-  for (const node of nodes([statement, making, ...before, ...stores].filter(Boolean)))
-    node.origin ??= origin;
-  list.splice(list.indexOf(making), 1, ...before, making, ...stores);
-};
-
-const isNamedOnce = (library, name) => library.count(name) === 2;
-
-/** @returns {boolean} whether a function object of the document is that of the reference with slots */
-const adopt = (library, entry, known, { by, place, knownPlace, facts }) => {
-  const parts = partsOf(entry.code, place);
-  const wanted = slotsAt(knownPlace);
-  const free = wanted.filter((slot) => !parts.keys.includes(slot));
-  const { captured } = parts;
-  const isFixed = captured.every((name) => !isSetAgain(entry.code, name));
-  if (free.length !== captured.length || free.length > MOST || !isFixed) return false;
-  for (const slots of orders(free)) {
-    const code = withSlots(entry.code, known.key, { ...parts, slots });
-    const twins = twinsOf({ key: known.key, code }, known, facts);
-    if (!twins) continue;
-    takeForm(code, known.code, twins);
-    const unused = library.find(known.key);
-    if (unused && unused !== entry.code) library.remove(unused);
-    Object.assign(entry.code, { id: code.id, params: code.params, body: code.body });
-    giveSlots(place, by.code, known.key, { ...parts, slots });
-    library.did(known.key);
-    return true;
-  }
-  return false;
-};
-
-const isLike = (a, b) => a.type === b.type && a.params.length === b.params.length;
-
-/** Whether a document has no such function, or makes no use of it. */
-const isUnused = (library, name) => library.count(name) === (library.find(name) ? 1 : 0);
-
-/** The slots that a function object is given where it is made. */
-const slotsAt = ({ list, call: making }) => keysOf(recordIn(list, making.arguments[0]));
-
-/** Whether a function object is made with slots alone, and all that the known one has. */
-const isMadeAsKnown = (place, known) =>
-  place.call.arguments.length === 1 && slotsAt(place).length === slotsAt(known).length;
-
-/** One of the function objects that a function makes may be the one that the known function makes at a place. */
-const adoptAt = (library, key, knownPlace) => {
-  const { reference } = library;
-  const functions = documentFunctions(library.program);
-  const by = functions.get(key);
-  const { name } = knownPlace.call.callee;
-  const isOwn = (other) =>
-    objectOf(functions.get(other)) &&
-    isNamedOnce(library, other) &&
-    (other === name || (!reference.has(other) && isUnused(library, name)));
-  const places = by ? placesIn(by.code, isOwn) : [];
-  const others = places.filter((place) => !isMadeAsKnown(place, knownPlace));
-  if (others.length === 0) return;
+/** The order of slots in which a closure does what the known function object does. */
+const orderOf = (library, functions, maker, closure, known) => {
+  if (closure.free.length > MOST) return undefined;
   const facts = factsOf(library.program, functions, (slot) => library.slotName(slot))(new Set());
-  const known = reference.get(name);
-  others.some((place) => {
-    const entry = functions.get(place.call.callee.name);
-    return (
-      isLike(objectOf(entry), objectOf(known)) &&
-      adopt(library, entry, known, { by, place, knownPlace, facts })
-    );
-  });
+  return orders(closure.free).find((slots) =>
+    twinsOf({ ...known, code: readSlots(copy(maker.code), closure, slots) }, known, facts),
+  );
+};
+
+/** @returns {boolean} whether an operation makes function objects with the slots of the known ones, under their name */
+const adopt = (library, functions, maker, places, known, wanted) => {
+  const closure = closureOf(library, maker, places, wanted);
+  if (!closure) return false;
+  // one of the known name may have further steps, or none that anybody knows
+  const slots =
+    orderOf(library, functions, maker, closure, known) ??
+    (maker.key === known.key ? closure.free : undefined);
+  if (!slots) return false;
+  maker.code.id.name = known.key;
+  readSlots(maker.code, closure, slots);
+  for (const place of places)
+    giveSlots(place, known.key, slots, [...new Set([...wanted, ...place.slots])]);
+  library.did(known.key);
+  return true;
 };
 
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'known-closures',
   summary:
-    'a closure that captures what a known function object has in slots is that function object',
+    'what a closure captures is in slots of its function object, where the known one has it so',
   sound:
-    'A slot is set where the function object is made, and never again, as a captured variable; both do the same on every way.',
+    'A closure captures values, and slots are set to them where it is made, before anybody has it; nothing sets them again, and no program sees them or the name of what makes it.',
   examples: [
     {
+      reference: `
+        function f(x, y) {
+          const gSlots = { Count: undefined, A: undefined, B: undefined };
+          const g = Known(gSlots);
+          gSlots.Count = 0;
+          gSlots.A = x;
+          gSlots.B = y;
+          return g;
+        }
+        function Known(F) {
+          return z => {
+            F.Count = F.Count + 1;
+            const a = F.A;
+            const b = F.B;
+            Get(a, z);
+            return Get(b, z);
+          };
+        }`,
+      before: `
+        function f(x, y) {
+          const gSlots = { Count: undefined };
+          const g = Steps(gSlots, y, x);
+          gSlots.Count = 0;
+          return g;
+        }
+        function Steps(F, b, a) { return z => { F.Count = F.Count + 1; Get(a, z); return Get(b, z); }; }`,
+      after: `
+        function f(x, y) {
+          const gSlots = { Count: undefined, A: undefined, B: undefined };
+          const g = Known(gSlots);
+          gSlots.B = y;
+          gSlots.A = x;
+          gSlots.Count = 0;
+          return g;
+        }
+        function Known(F) {
+          return z => {
+            const b = F.B;
+            const a = F.A;
+            F.Count = F.Count + 1;
+            Get(a, z);
+            return Get(b, z);
+          };
+        }`,
+    },
+    {
       reference:
-        'function f(x, y) { const gSlots = { A: undefined, B: undefined }; const g = Known(gSlots); gSlots.A = x; gSlots.B = y; return g; } function Known(F) { return (z) => { const a = F.A; const b = F.B; Get(a, z); return Get(b, z); }; }',
+        'function f(x) { const gSlots = { A: undefined }; const g = Known(gSlots); gSlots.A = x; return g; } function Known(F) { return z => { return Get(F.A, z); }; }',
       before:
-        'function f(x, y) { const g = Steps(x, y); return g; } function Steps(x, y) { return (z) => { Get(x, z); return Get(y, z); }; }',
+        'function f(x) { const g = Known(x); return g; } function Known(a) { return z => { Get(z, 1); return Get(a, z); }; }',
       after:
-        'function f(x, y) { const gSlots = { A: undefined, B: undefined }; const g = Known(gSlots); gSlots.A = x; gSlots.B = y; return g; } function Known(F) { return (z) => { const a = F.A; const b = F.B; Get(a, z); return Get(b, z); }; }',
+        'function f(x) { const gSlots = { A: undefined }; const g = Known(gSlots); gSlots.A = x; return g; } function Known(F) { return z => { const a = F.A; Get(z, 1); return Get(a, z); }; }',
     },
   ],
   rewrite(library) {
     const { reference } = library;
     if (!reference) return;
-    for (const [key, { code }] of reference)
-      for (const known of placesIn(code, (name) => objectOf(reference.get(name))))
-        adoptAt(library, key, known);
+    for (const [name, [{ slots }]] of placesIn(reference)) {
+      const functions = documentFunctions(library.program);
+      const places = placesIn(functions);
+      const isOther = (key) => key !== name && !reference.has(key);
+      const isThere = library.count(name) > 0;
+      [...places.keys()]
+        .filter((key) => (isThere ? key === name : isOther(key)))
+        .some((key) =>
+          adopt(
+            library,
+            functions,
+            functions.get(key),
+            places.get(key),
+            reference.get(name),
+            slots,
+          ),
+        );
+    }
   },
 };

@@ -98,6 +98,17 @@ export const elementClosures = (source) =>
     ),
   );
 
+/** The index is read where it is needed, behind the steps that make what is stored there. @type {KeptMeaning} */
+export const indexReadLast = (source) =>
+  source.replace(
+    /( *1\. Let _thisIndex_ be .*\n)((?: *1\. .*\n)*?)(?= *1\. Set _\w+_\[_thisIndex_\])/g,
+    '$2$1',
+  );
+
+/** Closures capture the same in another order. @type {KeptMeaning} */
+export const capturedOtherwise = (source) =>
+  source.replaceAll(/captures (_\w+_), (_\w+_), and (_\w+_)/g, 'captures $3, $1, and $2');
+
 const INDEX = /^ *1\. Set _index_ to _index_ \+ 1\.\n/m;
 
 /** The loops count before they attach, not behind it. @type {KeptMeaning} */

@@ -1,5 +1,11 @@
 import { edited } from '../documents.js';
-import { countedFirst, elementClosures, resolverClosures } from './closures.js';
+import {
+  capturedOtherwise,
+  countedFirst,
+  elementClosures,
+  indexReadLast,
+  resolverClosures,
+} from './closures.js';
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
@@ -52,9 +58,10 @@ export const OF_ES2025 = {
   'loops count before they attach': countedFirst,
   'functions of elements are closures': elementClosures,
   'resolving functions are closures with a cell': resolverClosures,
-  'all function objects are closures, and loops count first': all(
+  'all function objects are closures, loops count first, indices are read last': all(
     countedFirst,
     elementClosures,
+    indexReadLast,
     resolverClosures,
   ),
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
@@ -166,4 +173,12 @@ export const OF_ES2025 = {
   ...REACTIONS_OTHERWISE,
   ...THENABLES_OTHERWISE,
   ...CLOSURES,
+  'functions of elements are closures that read their index last': all(
+    elementClosures,
+    indexReadLast,
+  ),
+  'functions of elements are closures that capture the List last': all(
+    elementClosures,
+    capturedOtherwise,
+  ),
 };
