@@ -37,12 +37,12 @@ const operation = (run, node, values, state, ways, next) => {
   }
   if (!declaration || !run.enters(name, values, state))
     return leave(run, node, values, state, ways, next);
-  const { objects, out } = state;
+  const { out } = state;
   const { source } = run;
-  const [before, { length }] = [objects.size, out];
+  const [before, { length }] = [new Map(state.objects), out];
   return run.enter(declaration, values, new Map(), state, ways, (then, value) => {
     const isWhole = then.out === out && out.length === length && then.ours(value);
-    if (isWhole && value.id >= before)
+    if (isWhole && !before.has(value.id))
       noteWhole(then, { name, values, id: value.id, source }, before);
     return next(then, value);
   });
@@ -50,10 +50,12 @@ const operation = (run, node, values, state, ways, next) => {
 
 /** All that an operation did was to make objects, of what it was given. */
 const noteWhole = (state, call, before) => {
-  const objects = [...state.objects].filter(([id]) => id >= before);
-  // what it reads it would read later
-  if (objects.some(([id]) => state.isFleeting({ is: 'made', id }))) return;
-  const whole = { ...call, objects };
+  const all = [...state.objects];
+  const objects = all.filter(([id]) => !before.has(id));
+  const isRead = objects.some(([id]) => state.isFleeting({ is: 'made', id }));
+  const isChanged = all.some(([id, object]) => before.has(id) && before.get(id) !== object);
+  if (isRead || isChanged) return;
+  const whole = { ...call, objects, inputs: state.reachedFrom(call.values) };
   for (const [id, object] of objects) state.objects.set(id, { ...object, whole });
 };
 

@@ -34,8 +34,8 @@ export const enter = (run, callee, values, variables, state, ways, next, objectI
   clone.params.forEach(({ type, name }, at) => {
     if (type !== 'Identifier') unknown('a parameter that takes the rest', callee);
     const value = values[at];
-    if (value?.is === 'variable' && !value.isChanging && !isSetAgain(clone, name))
-      names.set(name, value.name);
+    const isFixed = value?.is === 'variable' && !value.isChanging && !isSetAgain(clone, name);
+    if (isFixed && !variables.has(value.name)) names.set(name, value.name);
   });
   for (const name of [...locals, ...sets])
     if (!names.has(name)) names.set(name, run.freeName(name));

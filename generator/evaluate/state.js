@@ -30,6 +30,7 @@ import { isFleeting, UNDEFINED } from './values.js';
  * @property {number} id of what it gives
  * @property {Partial<Node>} source the statement that calls it
  * @property {[number, Made][]} objects all that it makes, as they are then
+ * @property {[number, Made][]} inputs objects that it gets, as they are then
  */
 export class State {
   /**
@@ -104,12 +105,23 @@ export class State {
     this.objects.set(id, { ...this.objects.get(id), place });
   }
 
-  /** @param {Whole} whole @returns {boolean} whether nothing of what an operation made has changed, or got out */
-  isUnchanged({ objects }) {
-    return objects.every(([id, { fields }]) => {
-      const now = this.objects.get(id);
-      return now.fields === fields && !now.place;
-    });
+  /** @param {Whole} whole @returns {boolean} whether nothing of what an operation made or was given has changed, or what it made got out */
+  isUnchanged({ objects, inputs }) {
+    const isKept = ([id, { fields }]) => this.objects.get(id).fields === fields;
+    return (
+      objects.every((object) => isKept(object) && !this.objects.get(object[0]).place) &&
+      inputs.every(isKept)
+    );
+  }
+
+  /** @param {any[]} values @returns {[number, Made][]} objects that they are, or have */
+  reachedFrom(values, reached = new Map()) {
+    for (const { is, id } of values) {
+      if (is !== 'made' || reached.has(id)) continue;
+      reached.set(id, this.objects.get(id));
+      this.reachedFrom([...this.objects.get(id).fields.values()], reached);
+    }
+    return [...reached];
   }
 
   /** @param {number} id @returns {boolean} whether somebody may ask for an object again */

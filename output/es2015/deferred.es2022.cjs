@@ -1388,13 +1388,13 @@ function create(options) {
         // By array-combinators.
         if (typeof handler === 'number' || handler === 'RejectElement') {
           let handled;
-          // By caught-completions.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
-            // By array-combinators.
+            // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
             return ForgetReason(thrown);
           }
+          // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
           return ForgetResult(handled);
         }
         // By then0.
@@ -2202,11 +2202,11 @@ function create(options) {
 
       // By array-combinators: see ResolveElement.
       function ThenElement(promise, index, elements) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
           PerformAdoption(promise, index, 'RejectElement', elements);
         } else {
-          Call(then, promise, [
+          Call(func, promise, [
             PromiseAllResolveElementFunction(index, elements, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);

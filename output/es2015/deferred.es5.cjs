@@ -1669,14 +1669,15 @@ function create(options) {
     if (typeof handler === 'number' || handler === 'RejectElement') {
       var handled;
       var handledThrew = false;
-      // By try-catch-isolation.
       handled = tryRunElement(promiseCapability, handler, argument);
       if (handled === failed) {
         handled = takeFailure();
         handledThrew = true;
       }
       if (handledThrew)
+        // 7.a. Let status be Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[value]] »).
         return ForgetReason(handled);
+      // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
       return ForgetResult(handled);
     }
     // By then0.
@@ -2605,11 +2606,11 @@ function create(options) {
 
   // By array-combinators: see ResolveElement.
   function ThenElement(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
       PerformAdoption(promise, index, 'RejectElement', elements);
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         PromiseAllResolveElementFunction(index, elements, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);

@@ -1317,13 +1317,13 @@ function create(options) {
         // By array-combinators.
         if (typeof handler === 'number' || handler === 'RejectElement') {
           let handled;
-          // By caught-completions.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
-            // By array-combinators.
+            // 7.b. NextJob Completion(status).
             return undefined;
           }
+          // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
           return ForgetResult(handled);
         }
         // By then0.
@@ -1923,16 +1923,16 @@ function create(options) {
       // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
       // %Promise%).
       function ThenElement(promise, index, elements) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
             PerformAdoption(promise, index, 'RejectElement', elements);
           } else {
-            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), species);
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), C);
           }
         } else {
-          Call(then, promise, [
+          Call(func, promise, [
             PromiseAllResolveElementFunction(index, elements, { value: false }),
             RejectOf(elements.promiseCapability)
           ]);

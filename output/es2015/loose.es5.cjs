@@ -1619,14 +1619,15 @@ function create(options) {
     if (typeof handler === 'number' || handler === 'RejectElement') {
       var handled;
       var handledThrew = false;
-      // By try-catch-isolation.
       handled = tryRunElement(promiseCapability, handler, argument);
       if (handled === failed) {
         handled = takeFailure();
         handledThrew = true;
       }
       if (handledThrew)
+        // 7.b. NextJob Completion(status).
         return undefined;
+      // 8. Let status be Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[value]] »).
       return ForgetResult(handled);
     }
     // By then0.
@@ -2304,16 +2305,16 @@ function create(options) {
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
   function ThenElement(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, index, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), species);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(index, elements, { value: false }), RejectOf(elements.promiseCapability), C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         PromiseAllResolveElementFunction(index, elements, { value: false }),
         RejectOf(elements.promiseCapability)
       ]);

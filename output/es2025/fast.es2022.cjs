@@ -1640,13 +1640,14 @@ function create(options) {
         // By array-combinators.
         if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
           let handled;
-          // By caught-completions.
           try {
             handled = RunElement(promiseCapability, handler, argument);
           } catch (thrown) {
-            // By array-combinators.
+            // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
             return ForgetReason(thrown);
           }
+          // 1.i. Else, [by named-status]
+          // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
           return ForgetResult(handled);
         }
         // By then0.
@@ -2495,16 +2496,16 @@ function create(options) {
       // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
       // %Promise%).
       function ThenElement(promise, index, elements) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
             PerformAdoption(promise, index * 4, 'RejectElement', elements);
           } else {
-            ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+            ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), C);
           }
         } else {
-          Call(then, promise, [
+          Call(func, promise, [
             PromiseAllResolveElementFunction(false, index, elements),
             RejectOf(elements.promiseCapability)
           ]);
@@ -2759,20 +2760,20 @@ function create(options) {
 
       // By array-combinators: see ThenElement.
       function ThenInPerformPromiseAllSettled(promise, index, elements) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
             PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
           } else {
             const alreadyCalled = { value: false };
-            ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+            ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), C);
           }
         } else {
-          const alreadyCalled = { value: false };
-          Call(then, promise, [
-            PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
-            PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+          const alreadyCalled_ = { value: false };
+          Call(func, promise, [
+            PromiseAllSettledResolveElementFunction(alreadyCalled_, index, elements),
+            PromiseAllSettledRejectElementFunction(alreadyCalled_, index, elements)
           ]);
         }
       }
@@ -2905,16 +2906,16 @@ function create(options) {
 
       // By array-combinators: see ThenElement.
       function ThenInPerformPromiseAny(promise, index, elements) {
-        const then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-        if (then === intrinsicThen && IsPromise(promise)) {
-          const species = UnseenSpecies(promise);
-          if (species === Promise) {
+        const func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+        if (func === intrinsicThen && IsPromise(promise)) {
+          const C = UnseenSpecies(promise);
+          if (C === Promise) {
             PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
           } else {
-            ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+            ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), C);
           }
         } else {
-          Call(then, promise, [
+          Call(func, promise, [
             ResolveOf(elements.promiseCapability),
             PromiseAnyRejectElementFunction(false, index, elements)
           ]);

@@ -2056,14 +2056,16 @@ function create(options) {
     if (typeof handler === 'number' || handler === 'ResolveElement' || handler === 'RejectElement') {
       var handled;
       var handledThrew = false;
-      // By try-catch-isolation.
       handled = tryRunElement(promiseCapability, handler, argument);
       if (handled === failed) {
         handled = takeFailure();
         handledThrew = true;
       }
       if (handledThrew)
+        // 1.h.i. Return ? Call(promiseCapability.[[Reject]], undefined, « handlerResult.[[Value]] »).
         return ForgetReason(handled);
+      // 1.i. Else, [by named-status]
+      // 1.i.i. Return ? Call(promiseCapability.[[Resolve]], undefined, « handlerResult.[[Value]] »).
       return ForgetResult(handled);
     }
     // By then0.
@@ -3031,16 +3033,16 @@ function create(options) {
   // through. Guards: attaches-element (then is the intrinsic one, the element a promise, its species
   // %Promise%).
   function ThenElement(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, index * 4, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         PromiseAllResolveElementFunction(false, index, elements),
         RejectOf(elements.promiseCapability)
       ]);
@@ -3294,20 +3296,20 @@ function create(options) {
 
   // By array-combinators: see ThenElement.
   function ThenInPerformPromiseAllSettled(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
       } else {
         var alreadyCalled = { value: false };
-        ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+        ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), C);
       }
     } else {
-      var alreadyCalled = { value: false };
-      Call(then, promise, [
-        PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
-        PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+      var alreadyCalled_ = { value: false };
+      Call(func, promise, [
+        PromiseAllSettledResolveElementFunction(alreadyCalled_, index, elements),
+        PromiseAllSettledRejectElementFunction(alreadyCalled_, index, elements)
       ]);
     }
   }
@@ -3440,16 +3442,16 @@ function create(options) {
 
   // By array-combinators: see ThenElement.
   function ThenInPerformPromiseAny(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
       } else {
-        ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+        ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         ResolveOf(elements.promiseCapability),
         PromiseAnyRejectElementFunction(false, index, elements)
       ]);

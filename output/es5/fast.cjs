@@ -2311,16 +2311,16 @@ function create(options) {
   }
 
   function ThenElement(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, index * 4, 'RejectElement', elements);
       } else {
-        ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), species);
+        ThenWithConstructor(promise, PromiseAllResolveElementFunction(false, index, elements), RejectOf(elements.promiseCapability), C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         PromiseAllResolveElementFunction(false, index, elements),
         RejectOf(elements.promiseCapability)
       ]);
@@ -2472,20 +2472,20 @@ function create(options) {
   }
 
   function ThenInPerformPromiseAllSettled(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, index * 4 + 1, index * 4 + 2, elements);
       } else {
         var alreadyCalled = { value: false };
-        ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), species);
+        ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), C);
       }
     } else {
-      var alreadyCalled = { value: false };
-      Call(then, promise, [
-        PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
-        PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
+      var alreadyCalled_ = { value: false };
+      Call(func, promise, [
+        PromiseAllSettledResolveElementFunction(alreadyCalled_, index, elements),
+        PromiseAllSettledRejectElementFunction(alreadyCalled_, index, elements)
       ]);
     }
   }
@@ -2567,16 +2567,16 @@ function create(options) {
   }
 
   function ThenInPerformPromiseAny(promise, index, elements) {
-    var then = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
-    if (then === intrinsicThen && IsPromise(promise)) {
-      var species = UnseenSpecies(promise);
-      if (species === Promise) {
+    var func = promise === undefined || promise === null ? GetV(promise, 'then') : promise.then;
+    if (func === intrinsicThen && IsPromise(promise)) {
+      var C = UnseenSpecies(promise);
+      if (C === Promise) {
         PerformAdoption(promise, 'ResolveElement', index * 4 + 3, elements);
       } else {
-        ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), species);
+        ThenWithConstructor(promise, ResolveOf(elements.promiseCapability), PromiseAnyRejectElementFunction(false, index, elements), C);
       }
     } else {
-      Call(then, promise, [
+      Call(func, promise, [
         ResolveOf(elements.promiseCapability),
         PromiseAnyRejectElementFunction(false, index, elements)
       ]);

@@ -13,10 +13,15 @@
 /** What is not in the library: it is told what it gets, may change it, and may throw. */
 const HOSTS = ['Show', 'Change', 'Fail'];
 
-const MAKERS = ['Keeper', 'Counter'];
+/** What evaluation may look into. */
+export const OPERATIONS = ['First', 'Second', 'Both', 'Twice'];
 
-/** Function objects: one changes what it captures, one what is in it. */
+const MAKERS = ['Keeper', 'Counter', 'Holder'];
+
+/** Function objects: one changes what it captures, one what is in it, one calls another. */
 const MAKER_CODE = `
+  function Holder(record, x) { const cell = { Value: x, Inner: record }; return y => Keeper(cell, y); }
+  function Twice(record, x) { if (arguments.length < 2) x = 1; record.Value = x; return Pair(record.Value, x); }
   function Keeper(record, x) { return y => { record.Value = y; Show(record); return x; }; }
   function Counter(record, x) { return y => { const last = x; x = y; return last; }; }`;
 
@@ -35,14 +40,19 @@ const EXPRESSIONS = {
       scope.operations.length > 0
         ? `${write.pick(scope.operations)}(${write.some('records', scope, depth)}, ${write.some('values', scope, depth)})`
         : '2',
+    (write, scope, depth) => `Twice(${write.some('records', scope, depth)})`,
+    (write, scope, depth) =>
+      `Call(y => { ${write.pick(scope.records.length > 0 ? scope.records : ['a'])}.Value = y; return ${write.pick(scope.values)}; }, undefined, [${write.some('values', scope, depth)}])`,
     (write, scope, depth) =>
       `Pair(${write.some('values', scope, depth)}, ${write.some('values', scope, depth)})`,
     (write, scope, depth) =>
       `(${write.some('tests', scope, depth)} ? ${write.some('values', scope, depth)} : ${write.some('values', scope, depth)})`,
-    (write, scope, depth) => `[${write.some('values', scope, depth)}, ${write.some('values', scope, depth)}]`,
+    (write, scope, depth) =>
+      `[${write.some('values', scope, depth)}, ${write.some('values', scope, depth)}]`,
   ],
   records: [
-    (write, { records }) => (records.length > 0 ? write.pick(records) : '{ Value: 1, Inner: { Value: 2 } }'),
+    (write, { records }) =>
+      records.length > 0 ? write.pick(records) : '{ Value: 1, Inner: { Value: 2 } }',
     (write, scope, depth) =>
       `{ Value: ${write.some('values', scope, depth)}, Inner: ${write.some('records', scope, depth)} }`,
     (write, scope, depth) =>
@@ -50,13 +60,15 @@ const EXPRESSIONS = {
     (write, scope, depth) => `{ Value: ${write.some('functions', scope, depth)} }`,
   ],
   functions: [
-    (write, { functions }) => (functions.length > 0 ? write.pick(functions) : 'Keeper({ Value: 3 }, 4)'),
+    (write, { functions }) =>
+      functions.length > 0 ? write.pick(functions) : 'Keeper({ Value: 3 }, 4)',
     (write, scope, depth) =>
       `${write.pick(MAKERS)}(${write.some('records', scope, depth)}, ${write.some('values', scope, depth)})`,
   ],
   tests: [
-    (write) => `Ask()`,
-    (write, scope, depth) => `${write.some('values', scope, depth)} === ${write.some('values', scope, depth)}`,
+    () => 'Ask()',
+    (write, scope, depth) =>
+      `${write.some('values', scope, depth)} === ${write.some('values', scope, depth)}`,
     (write, scope, depth) => `IsCallable(${write.some('values', scope, depth)}) === true`,
     (write, scope, depth) => `Ask() && ${write.some('values', scope, depth)} !== undefined`,
   ],
@@ -75,6 +87,8 @@ const STATEMENTS = [
   (write, scope, depth) => `if (${write.some('tests', scope)}) { ${write.list(scope, depth)} }`,
   (write, scope) => `if (${write.some('tests', scope)}) return ${write.some('values', scope)};`,
   (write, scope) => write.change(scope),
+  (write, scope) => `for (let i = 0; i < 2; i++) { Show(${write.some('values', scope)}); }`,
+  (write, scope) => `if (${write.some('tests', scope)}) throw ${write.some('values', scope)};`,
   (write, scope) => write.complete(scope),
 ];
 
@@ -118,11 +132,11 @@ class Writer {
   /** What a call throws is told apart. */
   complete(scope) {
     const name = this.name();
-    const [called, asked] = [this.some('values', scope), this.some('values', scope)];
+    const [call, answer] = [this.some('values', scope), this.some('values', scope)];
     const code = `
       let ${name};
-      try { ${name} = Pair(${called}, 1); } catch (thrown) { ${name} = new ThrowCompletion(thrown); }
-      if (${name} instanceof ThrowCompletion) return ${asked};`;
+      try { ${name} = Pair(${call}, 1); } catch (thrown) { ${name} = new ThrowCompletion(thrown); }
+      if (${name} instanceof ThrowCompletion) return ${answer};`;
     scope.values.push(name);
     return code;
   }
@@ -150,7 +164,12 @@ export const programOf = (choices) => {
   const write = new Writer(choices);
   const operations = [write.operation('First', []), write.operation('Second', ['First'])];
   const both = 'function Both(record, x) { return { Value: x, Inner: record }; }';
-  const scope = { records: [], functions: ['f'], values: ['a', 'b'], operations: ['First', 'Second'] };
+  const scope = {
+    records: [],
+    functions: ['f'],
+    values: ['a', 'b'],
+    operations: ['First', 'Second'],
+  };
   const inner = { ...scope, records: ['r'] };
   const body = `const r = ${write.some('records', scope)}; ${write.list(inner, 3)} ${write.list(inner, 3)} return ${write.some('values', inner)};`;
   return { library: [MAKER_CODE, both, ...operations].join('\n'), body };
@@ -195,7 +214,9 @@ export const trace = (library, body, seed) => {
   };
   const code = `${library}; return ((a, b, f) => { ${body} })({ Value: 'a' }, 'b', y => Show(y));`;
   try {
-    log.push(`returns ${describe(new Function(...Object.keys(host), code)(...Object.values(host)))}`);
+    log.push(
+      `returns ${describe(new Function(...Object.keys(host), code)(...Object.values(host)))}`,
+    );
   } catch (error) {
     log.push(`throws ${error instanceof TypeError ? 'TypeError' : describe(error)}`);
   }

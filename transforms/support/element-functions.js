@@ -8,6 +8,7 @@ import {
   functionDeclaration,
   identifier,
   literal,
+  nodes,
   returns,
   statement,
 } from '../../generator/ir/estree.js';
@@ -118,6 +119,8 @@ export const attaching = (library, site, kinds) => {
     Object.assign(variables, ...handlers.map(({ known }) => known)),
     { ...following(site, 'ThenAndForget'), instead, result: dropped(library) },
   );
+  // ThenAndForget shows these steps already
+  for (const node of nodes(body)) delete node.leadingComments;
   return functionDeclaration(site.then, names.map(identifier), unreturned(body));
 };
 
