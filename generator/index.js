@@ -6,6 +6,7 @@ import { CANONICAL, optimise } from './5-optimise/optimise.js';
 import { annotate } from './6-print/annotate.js';
 import { print } from './6-print/print.js';
 import { tidied } from './6-print/tidy.js';
+import { verify } from './facts/verify.js';
 import { checkInvariants } from './ir/invariants.js';
 import { copy } from './ir/pattern.js';
 import { makeLedger } from './ledger/ledger.js';
@@ -85,6 +86,9 @@ const startOf = (document, program, target, options) => {
   return { tree, recognition, report: translation.canonical(reference).report };
 };
 
+/** What is wrong with a library; of documents that nobody has tried before all is looked at. */
+const problemOf = (tree, recognition) => checkInvariants(tree) ?? (recognition && verify(tree));
+
 const SILENT = { verifyEach: true, onStage() {}, onPass() {}, onPrefix() {} };
 
 /**
@@ -148,7 +152,7 @@ export const generate = (document, options = {}) => {
   };
   const { recognition } = start;
   optimise(tree, passes, { target, assume, onPass, verifyEach, recognition, places });
-  const problem = passes.length > 0 && !verifyEach && checkInvariants(tree);
+  const problem = passes.length > 0 && !verifyEach && problemOf(tree, recognition);
   if (problem) throw broken(problem, () => generate(read, { ...options, ...SILENT }));
   chosen.onStage('optimise', tree);
 

@@ -132,7 +132,8 @@ const rewriteAt = (library, list, start) => {
 
 const rewriteIn = (library, code) => {
   let count = 0;
-  for (const { body: list } of nodes(code.body)) {
+  // the innermost first: what stands around a list moves its statements to another one
+  for (const { body: list } of nodes(code.body).toReversed()) {
     if (!Array.isArray(list)) continue;
     for (let at = 0; at < list.length; at++) if (rewriteAt(library, list, at)) count++;
   }
@@ -211,6 +212,32 @@ export default {
           return y;
         }`,
       after: 'function f(r) { let y; y = g(r); return y; }',
+    },
+    {
+      before: `
+        function f(x) {
+          let y;
+          let yThrew = false;
+          try { y = g(x); } catch (reason) { y = reason; yThrew = true; }
+          if (yThrew) {
+            let z;
+            let zThrew = false;
+            try { z = g(y); } catch (thrown) { z = thrown; zThrew = true; }
+            if (zThrew) { h(z); return x; }
+            return z;
+          }
+          return y;
+        }`,
+      after: `
+        function f(x) {
+          let y;
+          try { y = g(x); } catch (reason) {
+            let z;
+            try { z = g(reason); } catch (thrown) { h(thrown); return x; }
+            return z;
+          }
+          return y;
+        }`,
     },
   ],
   rewrite(library) {

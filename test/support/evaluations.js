@@ -218,7 +218,7 @@ export const trace = (library, body, seed) => {
       `returns ${describe(new Function(...Object.keys(host), code)(...Object.values(host)))}`,
     );
   } catch (error) {
-    log.push(`throws ${error instanceof TypeError ? 'TypeError' : describe(error)}`);
+    log.push(`throws ${error instanceof Error ? error.name : describe(error)}`);
   }
   return log;
 };
