@@ -11,8 +11,8 @@ import { isConstant } from './values.js';
  */
 
 const constantOf = ({ type, value, name }) => {
-  const text = type === 'Literal' ? JSON.stringify(value) : String(name);
-  return isConstant(text) ? text : undefined;
+  const text = type === 'Literal' ? JSON.stringify(value) : name;
+  return text !== undefined && isConstant(text) ? text : undefined;
 };
 
 /** @param {any} node @param {any} [code] @returns {Setting|undefined} a place that gets a value */
