@@ -19,19 +19,22 @@ export const OPERATIONS = ['First', 'Second', 'Both', 'Twice'];
 const MAKERS = ['Keeper', 'Counter', 'Holder'];
 
 /** Function objects: one changes what it captures, one what is in it, one calls another. */
-const MAKER_CODE = `
+const makerCode = (isShown) => `
   function Holder(record, x) { const cell = { Value: x, Inner: record }; return y => Keeper(cell, y); }
   function Twice(record, x) { if (arguments.length < 2) x = 1; record.Value = x; return Pair(record.Value, x); }
-  function Keeper(record, x) { return y => { record.Value = y; Show(record); return x; }; }
+  function Keeper(record, x) { return y => { record.Value = y; Show(record${isShown ? '' : '.Value'}); return x; }; }
   function Counter(record, x) { return y => { const last = x; x = y; return last; }; }`;
 
-/** @type {Record<string, ((write: Writer, scope: Scope, depth: number) => string)[]>} */
+/** It gives a value that no program of users ever has. @template Entry @param {Entry} entry @returns {Entry & {isInner: boolean}} */
+const inner = (entry) => Object.assign(entry, { isInner: true });
+
+/** @type {Record<string, (((write: Writer, scope: Scope, depth: number) => string) & {isInner?: boolean})[]>} */
 const EXPRESSIONS = {
   values: [
     (write, { values }) => write.pick(values),
     (write) => write.pick(['1', "'text'", 'undefined', 'true']),
     (write, scope, depth) => `${write.some('records', scope, depth)}.Value`,
-    (write, scope, depth) => write.some('records', scope, depth),
+    inner((write, scope, depth) => write.some('records', scope, depth)),
     (write, scope, depth) => write.some('functions', scope, depth),
     (write, scope, depth) => `${write.pick(HOSTS)}(${write.some('values', scope, depth)})`,
     (write, scope, depth) =>
@@ -47,8 +50,10 @@ const EXPRESSIONS = {
       `Pair(${write.some('values', scope, depth)}, ${write.some('values', scope, depth)})`,
     (write, scope, depth) =>
       `(${write.some('tests', scope, depth)} ? ${write.some('values', scope, depth)} : ${write.some('values', scope, depth)})`,
-    (write, scope, depth) =>
-      `[${write.some('values', scope, depth)}, ${write.some('values', scope, depth)}]`,
+    inner(
+      (write, scope, depth) =>
+        `[${write.some('values', scope, depth)}, ${write.some('values', scope, depth)}]`,
+    ),
   ],
   records: [
     (write, { records }) =>
@@ -93,9 +98,10 @@ const STATEMENTS = [
 ];
 
 class Writer {
-  /** @param {number[]} choices */
-  constructor(choices) {
+  /** @param {number[]} choices @param {boolean} isShown whether Records may be shown to the host */
+  constructor(choices, isShown) {
     this.choices = [...choices];
+    this.isShown = isShown;
     this.count = 0;
   }
 
@@ -106,7 +112,7 @@ class Writer {
 
   /** @param {string} kind @param {Scope} scope */
   some(kind, scope, depth = 3) {
-    const entries = EXPRESSIONS[kind];
+    const entries = EXPRESSIONS[kind].filter(({ isInner }) => this.isShown || !isInner);
     return (depth > 0 ? this.pick(entries) : entries[0])(this, scope, depth - 1);
   }
 
@@ -159,9 +165,13 @@ class Writer {
   }
 }
 
-/** @param {number[]} choices @returns {{library: string, body: string}} */
-export const programOf = (choices) => {
-  const write = new Writer(choices);
+/**
+ * @param {number[]} choices
+ * @param {{isShown?: boolean}} [options] whether Records may be shown to the host, which none of a library is
+ * @returns {{library: string, body: string}}
+ */
+export const programOf = (choices, { isShown = true } = {}) => {
+  const write = new Writer(choices, isShown);
   const operations = [write.operation('First', []), write.operation('Second', ['First'])];
   const both = 'function Both(record, x) { return { Value: x, Inner: record }; }';
   const scope = {
@@ -172,7 +182,7 @@ export const programOf = (choices) => {
   };
   const inner = { ...scope, records: ['r'] };
   const body = `const r = ${write.some('records', scope)}; ${write.list(inner, 3)} ${write.list(inner, 3)} return ${write.some('values', inner)};`;
-  return { library: [MAKER_CODE, both, ...operations].join('\n'), body };
+  return { library: [makerCode(isShown), both, ...operations].join('\n'), body };
 };
 
 /** Runs the program with a host that a number decides, and tells what that saw. @returns {string[]} */
