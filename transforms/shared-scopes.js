@@ -1,4 +1,5 @@
 import { localsOf, renameApart, renameLocals } from '../generator/facts/bindings.js';
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { copy } from '../generator/ir/pattern.js';
 import {
   fieldsOf,
@@ -46,7 +47,7 @@ const madeBy = ({ params, body: { body: list } }) => {
     code &&
     isFunction(code) &&
     !code.id &&
-    params.every(({ type }) => type === 'Identifier') &&
+    params.every(({ type, name }) => type === 'Identifier' && !isSetAgain(code, name)) &&
     !nodes(code).some(({ type }) => type === 'ThisExpression');
   return isPlain ? code : undefined;
 };

@@ -108,6 +108,16 @@ const calling = (sample, source, original) => {
 
 const ENDLESS = /does not come to an end/;
 
+/** What differs, or that a library does not come to an end where `faithful` does. */
+const differenceOf = (program, faithful, others) => {
+  try {
+    return compare(program, faithful, others);
+  } catch (error) {
+    if (ENDLESS.test(error.message)) return error.message;
+    throw error;
+  }
+};
+
 /** Programs of each kind about what hosts see, where nobody asks for another number. */
 const HOSTS = 6;
 
@@ -142,8 +152,11 @@ const judgeTarget = async (options, target, presets) => {
     changed ||= ends !== traceOf(program, before);
     endless ||= ENDLESS.test(ends);
     if (ENDLESS.test(ends)) continue;
-    const difference = compare(program, faithful, others);
-    if (difference) return { kind: 'differs', difference };
+    const difference = differenceOf(program, faithful, others);
+    // how deep a recursion without an end comes, and how many jobs it leaves, is the stack's
+    const isDeep = ENDLESS.test(difference) && /RangeError/.test(ends);
+    endless ||= isDeep;
+    if (difference && !isDeep) return { kind: 'differs', difference };
   }
   // in the host's own turns, what comes to no end would stop the thread
   const difference = endless ? undefined : await compareHosts(faithful, others, seed, hosts);
