@@ -1,4 +1,4 @@
-import { apart, conditionOf } from './code.js';
+import { conditionOf, isOver } from './code.js';
 import { agree } from './join.js';
 import { truthOf } from './values.js';
 
@@ -29,16 +29,17 @@ export const branch = (run, test, state, ways, { yes, no, next, braces = true })
       run.source = source;
       return out;
     };
-    const [taken, other] = [yes, no].map(arm);
+    const arms = [yes, no].map(arm);
+    const [taken, other] = arms;
     const [first] = ends;
-    if (!next || !first || !ends.every((end) => agree(end, first, then))) {
-      if (next) ends.forEach((end) => next(end));
-      run.source = source;
-      const [statement, ...others] = apart(condition, taken, other, braces);
-      run.emit(then, statement);
-      return then.out.push(...others);
-    }
-    run.emit(then, conditionOf(condition, taken, other, braces));
+    const outs = new Set(ends.map(({ out }) => out));
+    const meets =
+      next &&
+      first &&
+      arms.every((out) => isOver(out, outs)) &&
+      ends.every((end) => agree(end, first, then));
+    run.emit(then, conditionOf(condition, taken, other, { braces, isApart: !meets }));
+    if (!meets) return next && ends.forEach((end) => next(end));
     first.out = then.out;
     return next(first);
   });

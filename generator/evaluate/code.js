@@ -24,25 +24,54 @@ export const isAbrupt = (name) => ({
   right: identifier('ThrowCompletion'),
 });
 
-/** Statements as the arm of a condition: a variable has to be declared in a block. */
-export const armOf = (list, braces = false) =>
-  list.length === 1 && !braces && list[0].type !== 'VariableDeclaration' ? list[0] : block(list);
-
-/** A condition, as the document would have it. */
-export const conditionOf = (test, taken, other, braces) => {
-  const body = (list) => armOf(list, braces);
-  const isElseIf = other.length === 1 && other[0].type === 'IfStatement';
-  const alternate = isElseIf ? other[0] : body(other);
-  return ifs(test, body(taken), other.length > 0 ? alternate : null);
-};
-
 export const LEAVES = /^(?:Return|Throw)Statement$/;
 
-/** A condition whose ways do not meet again: the second needs no `else` where the first leaves. */
-export const apart = (test, taken, other, braces) =>
-  LEAVES.test(taken.at(-1)?.type)
-    ? [conditionOf(test, taken, [], braces), ...other]
-    : [conditionOf(test, taken, other, braces)];
+/**
+ * A condition whose arms are lists that ways still come to: `tidy` gives it the form that the document
+ * would have it in.
+ */
+export const conditionOf = (test, taken, other, { braces = false, isApart = false } = {}) => ({
+  ...ifs(test, block(taken), block(other)),
+  form: { braces, isApart },
+});
+
+/**
+ * @param {any[]} list
+ * @param {Set<any[]>} [ends] lists that somebody goes on behind
+ * @returns {boolean} whether each way through it leaves, or comes to one of these
+ */
+export const isOver = (list, ends = new Set()) => {
+  if (ends.has(list)) return true;
+  const last = list.at(-1);
+  if (!last?.form) return LEAVES.test(last?.type);
+  return [last.consequent, last.alternate].every(({ body }) => isOver(body, ends));
+};
+
+const isElseIf = (list) => list.length === 1 && list[0].type === 'IfStatement';
+
+/** A variable has to be declared in a block. */
+const armOf = (arm, list, braces) => {
+  const isAlone = list.length === 1 && list[0].type !== 'VariableDeclaration';
+  return isAlone && !braces ? list[0] : Object.assign(arm, { body: list });
+};
+
+/** Where the first arm leaves, the second needs no `else` if the ways do not meet again. */
+const tidyCondition = (node) => {
+  if (!node.form) return [node];
+  const { consequent, alternate, form } = node;
+  const [taken, other] = [consequent, alternate].map(({ body }) => tidy(body));
+  delete node.form;
+  const isLeft = form.isApart && LEAVES.test(taken.at(-1)?.type);
+  node.consequent = armOf(consequent, taken, form.braces);
+  node.alternate = null;
+  if (isLeft) return [node, ...other];
+  if (other.length > 0)
+    node.alternate = isElseIf(other) ? other[0] : armOf(alternate, other, form.braces);
+  return [node];
+};
+
+/** @param {any[]} list @returns {any[]} its statements, with conditions as a document has them */
+export const tidy = (list) => list.flatMap(tidyCondition);
 
 /** Names of variables that functions have in common, and that get another value. @param {any} program */
 export const changingGlobals = (program) => {

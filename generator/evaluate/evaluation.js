@@ -3,7 +3,6 @@ import {
   assign,
   declaration,
   identifier,
-  ifs,
   member,
   returns,
   statement as expressionStatement,
@@ -11,7 +10,7 @@ import {
 import { copy } from '../ir/pattern.js';
 import { nodes } from '../ir/walk.js';
 import { branch } from './branch.js';
-import { armOf, captured, isAbrupt } from './code.js';
+import { captured, conditionOf, isAbrupt, isOver } from './code.js';
 import { enter } from './enter.js';
 import { EXPRESSIONS } from './expressions.js';
 import { madeNow } from './objects.js';
@@ -200,7 +199,9 @@ export class Evaluation {
     const thrown = code(member(identifier(name), 'value'), true);
     ways.throws(state.fork(out), { ...thrown, isStable: true });
     this.source = source;
-    this.emit(state, ifs(isAbrupt(name), armOf(out)));
+    const other = [];
+    this.emit(state, conditionOf(isAbrupt(name), out, other));
+    if (!isOver(out)) state.out = other;
     return next(state, variable(name, { language: true }));
   }
 

@@ -2,7 +2,7 @@ import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
 import { setAgainIn } from '../ir/assignments.js';
 import { functionDeclaration, identifier, throws as throwing } from '../ir/estree.js';
 import { nodes, references } from '../ir/walk.js';
-import { asCode } from './code.js';
+import { asCode, tidy } from './code.js';
 import { Evaluation } from './evaluation.js';
 import { knowledgeOf, knowledgeWith } from './knowledge.js';
 import { State } from './state.js';
@@ -91,7 +91,7 @@ export const evaluate = (library, body, variables, { result, knowledge, ...optio
     name,
     'is' in value ? value : variable(name, value),
   ]);
-  return plain(leftOf(run, body, new Map(/** @type {any[]} */ (values)), result));
+  return plain(tidy(leftOf(run, body, new Map(/** @type {any[]} */ (values)), result)));
 };
 
 /**

@@ -68,7 +68,9 @@ const typeIn = (state, value) => {
 export const OPERATIONS = {
   Type(run, node, values, state, ways, next) {
     const known = typeIn(state, values[0]);
-    return known ? next(state, literalOf(known)) : leave(run, node, values, state, ways, next);
+    if (!known) return leave(run, node, values, state, ways, next);
+    run.drop(state, values);
+    return next(state, literalOf(known));
   },
   /** The property can neither be replaced nor watched: see the attributes that the document gives it. */
   Get(run, node, values, state, ways, next) {
@@ -86,7 +88,7 @@ export const OPERATIONS = {
     run.oursOf(state, callee);
     const known = run.functionOf(state, callee);
     if (!known || !args) return leave(run, node, values, state, ways, next);
-    const variables = new Map(known.fields).set('this', receiver);
+    const variables = new Map(known.fields).set('this', run.held(state, receiver, 'receiver'));
     if (known.isRunning) return unknown('a function that calls itself', node);
     return run.enter(known.code, args, variables, state, ways, next, callee.id);
   },

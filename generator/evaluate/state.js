@@ -1,4 +1,4 @@
-import { countReferences } from '../ir/walk.js';
+import { countReferences, nodes } from '../ir/walk.js';
 import { isFleeting, UNDEFINED } from './values.js';
 
 /**
@@ -144,11 +144,20 @@ export class State {
   nameOf(id) {
     for (const { variables } of this.frames)
       for (const [name, value] of variables)
-        if (value.is === 'made' && value.id === id) return name;
+        if (value.is === 'made' && value.id === id && !OF_CALLS.has(name)) return name;
     return undefined;
   }
 }
 
+/** What calls have beside parameters. */
+const OF_CALLS = new Set(['this', 'new.target', 'arguments']);
+const TYPES = { this: 'ThisExpression', 'new.target': 'MetaProperty' };
+
+const countIn = (trees, name) =>
+  name in TYPES
+    ? nodes(trees).filter(({ type }) => type === TYPES[name]).length
+    : countReferences(trees, name);
+
 /** Whether a variable is used behind a statement, or twice in it. @param {Frame} frame @param {string} name */
 const isAskedAgain = ({ rest, statement }, name) =>
-  countReferences(rest, name) > 0 || (statement && countReferences([statement], name) > 1);
+  countIn(rest, name) > 0 || (statement && countIn([statement], name) > 1);

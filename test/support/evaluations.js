@@ -14,7 +14,7 @@
 const HOSTS = ['Show', 'Change', 'Fail'];
 
 /** What evaluation may look into. */
-export const OPERATIONS = ['First', 'Second', 'Both', 'Twice'];
+export const OPERATIONS = ['First', 'Second', 'Both', 'Twice', 'NewPromise'];
 
 const MAKERS = ['Keeper', 'Counter', 'Holder'];
 
@@ -28,7 +28,19 @@ const makerCode = (isShown) => `
 /** It gives a value that no program of users ever has. @template Entry @param {Entry} entry @returns {Entry & {isInner: boolean}} */
 const inner = (entry) => Object.assign(entry, { isInner: true });
 
-/** @type {Record<string, (((write: Writer, scope: Scope, depth: number) => string) & {isInner?: boolean})[]>} */
+/** It makes an object with slots. @template Entry @param {Entry} entry @returns {Entry & {isPromise: boolean}} */
+const promise = (entry) => Object.assign(entry, { isPromise: true });
+
+const PROMISES = `
+  function OrdinaryCreateFromConstructor(C, slots) { const proto = Get(C, 'prototype'); return ObjectCreate(proto, slots); }
+  function NewPromise(record, x) {
+    const promise = OrdinaryCreateFromConstructor(Promise, ['Value', 'Inner']);
+    promise.Inner = record;
+    promise.Value = x;
+    return promise;
+  }`;
+
+/** @type {Record<string, (((write: Writer, scope: Scope, depth: number) => string) & {isInner?: boolean, isPromise?: boolean})[]>} */
 const EXPRESSIONS = {
   values: [
     (write, { values }) => write.pick(values),
@@ -43,6 +55,9 @@ const EXPRESSIONS = {
       scope.operations.length > 0
         ? `${write.pick(scope.operations)}(${write.some('records', scope, depth)}, ${write.some('values', scope, depth)})`
         : '2',
+    (write, scope, depth) => `Type(${write.some('values', scope, depth)})`,
+    (write, scope, depth) =>
+      `Call(function () { return ${write.pick(['this', 'Pair(this, this)', 'Pair(Show(this), this)', '1'])}; }, ${write.some('values', scope, depth)}, [])`,
     (write, scope, depth) => `Twice(${write.some('records', scope, depth)})`,
     (write, scope, depth) =>
       `Call(y => { ${write.pick(scope.records.length > 0 ? scope.records : ['a'])}.Value = y; return ${write.pick(scope.values)}; }, undefined, [${write.some('values', scope, depth)}])`,
@@ -63,6 +78,10 @@ const EXPRESSIONS = {
     (write, scope, depth) =>
       `Both(${write.some('records', scope, depth)}, ${write.some('values', scope, depth)})`,
     (write, scope, depth) => `{ Value: ${write.some('functions', scope, depth)} }`,
+    promise(
+      (write, scope, depth) =>
+        `NewPromise(${write.some('records', scope, depth)}, ${write.some('values', scope, depth)})`,
+    ),
   ],
   functions: [
     (write, { functions }) =>
@@ -75,6 +94,10 @@ const EXPRESSIONS = {
     (write, scope, depth) =>
       `${write.some('values', scope, depth)} === ${write.some('values', scope, depth)}`,
     (write, scope, depth) => `IsCallable(${write.some('values', scope, depth)}) === true`,
+    promise(
+      (write, scope, depth) =>
+        `IsPromise(${write.some(write.pick(['values', 'records']), scope, depth)}) === true`,
+    ),
     (write, scope, depth) => `Ask() && ${write.some('values', scope, depth)} !== undefined`,
   ],
 };
@@ -98,10 +121,11 @@ const STATEMENTS = [
 ];
 
 class Writer {
-  /** @param {number[]} choices @param {boolean} isShown whether Records may be shown to the host */
-  constructor(choices, isShown) {
+  /** @param {number[]} choices @param {{isShown: boolean, hasPromises: boolean}} options see programOf */
+  constructor(choices, { isShown, hasPromises }) {
     this.choices = [...choices];
-    this.isShown = isShown;
+    this.isLeftOut = ({ isInner, isPromise }) =>
+      (isInner && !isShown) || (isPromise && !hasPromises);
     this.count = 0;
   }
 
@@ -112,7 +136,7 @@ class Writer {
 
   /** @param {string} kind @param {Scope} scope */
   some(kind, scope, depth = 3) {
-    const entries = EXPRESSIONS[kind].filter(({ isInner }) => this.isShown || !isInner);
+    const entries = EXPRESSIONS[kind].filter((entry) => !this.isLeftOut(entry));
     return (depth > 0 ? this.pick(entries) : entries[0])(this, scope, depth - 1);
   }
 
@@ -167,11 +191,13 @@ class Writer {
 
 /**
  * @param {number[]} choices
- * @param {{isShown?: boolean}} [options] whether Records may be shown to the host, which none of a library is
+ * @param {object} [options]
+ * @param {boolean} [options.isShown] whether Records may be shown to the host, which none of a library is
+ * @param {boolean} [options.hasPromises] whether objects with slots are made
  * @returns {{library: string, body: string}}
  */
-export const programOf = (choices, { isShown = true } = {}) => {
-  const write = new Writer(choices, isShown);
+export const programOf = (choices, { isShown = true, hasPromises = false } = {}) => {
+  const write = new Writer(choices, { isShown, hasPromises });
   const operations = [write.operation('First', []), write.operation('Second', ['First'])];
   const both = 'function Both(record, x) { return { Value: x, Inner: record }; }';
   const scope = {
@@ -182,7 +208,12 @@ export const programOf = (choices, { isShown = true } = {}) => {
   };
   const inner = { ...scope, records: ['r'] };
   const body = `const r = ${write.some('records', scope)}; ${write.list(inner, 3)} ${write.list(inner, 3)} return ${write.some('values', inner)};`;
-  return { library: [makerCode(isShown), both, ...operations].join('\n'), body };
+  return {
+    library: [makerCode(isShown), ...(hasPromises ? [PROMISES] : []), both, ...operations].join(
+      '\n',
+    ),
+    body,
+  };
 };
 
 /** Runs the program with a host that a number decides, and tells what that saw. @returns {string[]} */
@@ -219,10 +250,17 @@ export const trace = (library, body, seed) => {
       return x;
     },
     Pair: (x, y) => (log.push(`Pair ${describe(x)} ${describe(y)}`), y),
-    Call: (g, receiver, list) => g(...list),
+    Call: (g, receiver, list) => g.apply(receiver, list),
+    Type: (x) => {
+      if (x === undefined) return 'Undefined';
+      return /^(?:object|function)$/.test(typeof x) ? 'Object' : 'primitive';
+    },
+    Get: (x, key) => x[key],
+    ObjectCreate: (proto) => Object.create(proto),
+    IsPromise: (x) => x instanceof Promise,
     IsCallable: (x) => typeof x === 'function',
   };
-  const code = `${library}; return ((a, b, f) => { ${body} })({ Value: 'a' }, 'b', y => Show(y));`;
+  const code = `'use strict'; ${library}; return ((a, b, f) => { ${body} })({ Value: 'a' }, 'b', y => Show(y));`;
   try {
     log.push(
       `returns ${describe(new Function(...Object.keys(host), code)(...Object.values(host)))}`,
