@@ -35,7 +35,9 @@ const creation = (library) => {
       result(state, value, run) {
         const capability = state.ours(value);
         if (!capability) return unknown('a capability that gets out');
-        const [promise, resolve, reject] = FIELDS.map((key) => capability.fields.get(key));
+        const fields = FIELDS.map((key) => capability.fields.get(key));
+        if (fields.includes(undefined)) return unknown('a capability of other fields');
+        const [promise, resolve, reject] = fields;
         pairs.add([resolve, reject].map((field) => makerOf(state, field, promise)).join());
         return run.codes(state, [promise])[0];
       },

@@ -98,9 +98,10 @@ export const capabilityFlow = (library, isSource = isMade) => {
   };
 
   const use = (node, parent, root, seen) => {
+    const grand = parents.get(parent);
     if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
-      if (parent.property.name !== 'Promise' && !isCalled(parents.get(parent), parent))
-        seen.escapes = true;
+      if (grand.type === 'AssignmentExpression' && grand.left === parent) seen.unknown = node.name;
+      else if (parent.property.name !== 'Promise' && !isCalled(grand, parent)) seen.escapes = true;
     } else if (parent.type === 'Property') followField(parent.key.name, seen);
     else if (isSlotSet(parent, node) && isReadByName(parent.left.property.name)) {
       followField(parent.left.property.name, seen);

@@ -182,8 +182,15 @@ const renameFields = (library, reference) => {
 
 const renameEnumerations = (library, reference) => {
   const functions = documentFunctions(library.program);
-  const names = pairs(enumerationUses(functions), enumerationUses(reference));
-  renameAll(identifiers(library.program), (name) => names.get(name));
+  const all = identifiers(library.program);
+  // primitives may use an enumeration that no step names
+  const present = new Set(all.map(({ name }) => name));
+  const names = new Map(
+    [...pairs(enumerationUses(functions), enumerationUses(reference))].filter(
+      ([, other]) => !present.has(other),
+    ),
+  );
+  renameAll(all, (name) => names.get(name));
   return names.size;
 };
 

@@ -83,6 +83,8 @@ const givenBy = (steps, entry, known) => {
   const rest = before.filter(
     (statement) => left.includes(statement) && !guards.includes(statement),
   );
+  const isAsked = (statement) => meets(parts.effectsOf(statement).sets, named);
+  if (moved.some((statement) => isAny(statement) && isAsked(statement))) return undefined;
   const isMade = GONE_AROUND.includes(key)
     ? rest.every((statement) => parts.kindOf(statement) !== 'any')
     : makesAll(steps, code, parts, left);
