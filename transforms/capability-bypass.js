@@ -1,6 +1,7 @@
 import { evaluate } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame } from '../generator/evaluate/values.js';
+import { nodes } from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
 
 const FIELDS = ['Promise', 'Resolve', 'Reject'];
@@ -46,6 +47,13 @@ const creation = (library) => {
   const [pair, ...others] = pairs;
   if (!pair || others.length > 0) unknown('the functions of a capability depend on the way');
   return { statements, makers: pair.split(',') };
+};
+
+/** Whether a new object has the slot that a test asks for. */
+const hasSlotOf = (library, statements, test) => {
+  const texts = nodes(statements).filter(({ value }) => typeof value === 'string');
+  const slots = texts.map(({ value }) => library.slotName(value));
+  return nodes(test).some(({ name }) => slots.includes(name));
 };
 
 /** `function NewPromise() { … }`: what is left of the constructor's own steps. */
@@ -156,6 +164,9 @@ export default {
     const make = library.find('NewPromiseCapability');
     if (!make) return library.decline('NewPromiseCapability', 'it is not there');
     const created = creation(library);
+    const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
+    if (!hasSlotOf(library, created.statements, isPromise))
+      return library.decline('Promise', 'a promise has no slot that tells it from a Record');
     const flow = capabilityFlow(library);
     if (flow.unknown)
       return library.decline(flow.unknown, 'a capability is used in a way that is not known');
@@ -164,7 +175,6 @@ export default {
     const [resolve, reject] = created.makers;
     extract(library, resolve, 'ResolvePromise');
     extract(library, reject, 'RejectFirst');
-    const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
     library.insertAfter(make, library.build(intrinsic(created.makers)), library.stepsOf(make));
     const settled = library.stepsOf(callsOf(library, flow));
     library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);

@@ -11,7 +11,8 @@ import { nodes, references } from '../ir/estree.js';
 const declaredBy = function* (node) {
   if (node.type === 'VariableDeclarator') yield node.id;
   if (node.type === 'CatchClause' && node.param) yield node.param;
-  for (const param of node.params ?? []) yield param;
+  for (const param of node.params ?? [])
+    yield param.type === 'RestElement' ? param.argument : param;
 };
 
 /**
