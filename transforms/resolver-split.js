@@ -51,6 +51,8 @@ const splitMaker = (library, name) => {
 
 const splitPair = (library, pair, bindings) => {
   const makers = [bindings.__makeResolve, bindings.__makeReject].map(({ name }) => name);
+  if (makers[0] === makers[1])
+    return library.decline(pair.id.name, 'both resolving functions do the same');
   if (!makers.every((name) => canSplit(library, name))) {
     return library.decline(
       pair.id.name,

@@ -1,5 +1,5 @@
 import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
-import { documentFunctions } from '../facts/functions.js';
+import { documentFunctions, libraryList } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 
@@ -41,7 +41,8 @@ export const separateOperations = (program, known) => {
       [...localsOf(code)].filter((name) => names.has(name)),
     ),
   );
-  for (const { node } of references(program)) {
+  // around them the name is the host's, as that of an operation called Symbol
+  for (const { node } of references(libraryList(program))) {
     if (names.has(node.name) && !hidden.has(node.name)) node.name = marked(node.name);
   }
 };

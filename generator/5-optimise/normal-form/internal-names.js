@@ -151,9 +151,11 @@ const setFields = (library, names) => {
     return known === undefined ? undefined : `${SLOT.exec(name)?.[0] ?? ''}${known}`;
   };
   const all = nodes(library.program);
-  const keys = all.map((node) =>
-    node.type === 'PropertyDefinition' ? node.key : fieldOf(node) && (node.property ?? node.key),
-  );
+  const keys = all.map((node) => {
+    if (node.type === 'PropertyDefinition') return node.key;
+    if (node.operator === 'in') return node.left;
+    return fieldOf(node) && (node.property ?? node.key);
+  });
   renameAll(
     [...new Set(keys.filter(Boolean))].filter(({ type }) => type === 'Identifier'),
     to,
