@@ -2775,10 +2775,10 @@ function create(options) {
             ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), C);
           }
         } else {
-          const alreadyCalled_ = { value: false };
+          const alreadyCalled = { value: false };
           Call(func, promise, [
-            PromiseAllSettledResolveElementFunction(alreadyCalled_, index, elements),
-            PromiseAllSettledRejectElementFunction(alreadyCalled_, index, elements)
+            PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
+            PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
           ]);
         }
       }

@@ -3311,10 +3311,10 @@ function create(options) {
         ThenWithConstructor(promise, PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements), PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements), C);
       }
     } else {
-      var alreadyCalled_ = { value: false };
+      var alreadyCalled = { value: false };
       Call(func, promise, [
-        PromiseAllSettledResolveElementFunction(alreadyCalled_, index, elements),
-        PromiseAllSettledRejectElementFunction(alreadyCalled_, index, elements)
+        PromiseAllSettledResolveElementFunction(alreadyCalled, index, elements),
+        PromiseAllSettledRejectElementFunction(alreadyCalled, index, elements)
       ]);
     }
   }

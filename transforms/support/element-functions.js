@@ -106,8 +106,8 @@ export const attaching = (library, site, kinds) => {
     const objects = functions.filter((value) => state.ours(value)).map(({ id }) => [id]);
     return { call: call(name, args), gone: [{ objects }] };
   };
-  const names = ['promise', index, 'elements'];
-  const variables = Object.fromEntries(names.map((name) => [name, {}]));
+  const params = ['promise', index, 'elements'];
+  const variables = Object.fromEntries(params.map((name) => [name, {}]));
   const args = ['promise', ...handlers.map(({ name }) => name)].map(identifier);
   const body = evaluate(
     library,
@@ -119,9 +119,13 @@ export const attaching = (library, site, kinds) => {
     Object.assign(variables, ...handlers.map(({ known }) => known)),
     { ...following(site, 'ThenAndForget'), instead, result: dropped(library) },
   );
-  // ThenAndForget shows these steps already
-  for (const node of nodes(body)) delete node.leadingComments;
-  return functionDeclaration(site.then, names.map(identifier), unreturned(body));
+  const names = site.cells.map(({ declarations: [{ id }] }) => id.name);
+  for (const node of nodes(body)) {
+    delete node.leadingComments; // ThenAndForget shows these steps already
+    const name = node.name?.replace(/_+$/, '');
+    if (names.includes(name)) node.name = name; // each arm makes its own
+  }
+  return functionDeclaration(site.then, params.map(identifier), unreturned(body));
 };
 
 /**
