@@ -118,6 +118,10 @@ const differenceOf = (program, faithful, others) => {
   }
 };
 
+/** How deep a recursion without an end comes, and how many jobs it leaves, is the stack's. */
+const isOfStack = (difference, ends) =>
+  /RangeError/.test(`${ends} ${JSON.stringify(difference ?? '')}`) && Boolean(difference);
+
 /** Programs of each kind about what hosts see, where nobody asks for another number. */
 const HOSTS = 6;
 
@@ -153,8 +157,7 @@ const judgeTarget = async (options, target, presets) => {
     endless ||= ENDLESS.test(ends);
     if (ENDLESS.test(ends)) continue;
     const difference = differenceOf(program, faithful, others);
-    // how deep a recursion without an end comes, and how many jobs it leaves, is the stack's
-    const isDeep = ENDLESS.test(difference) && /RangeError/.test(ends);
+    const isDeep = isOfStack(difference, ends);
     endless ||= isDeep;
     if (difference && !isDeep) return { kind: 'differs', difference };
   }
