@@ -119,8 +119,10 @@ const differenceOf = (program, faithful, others) => {
 };
 
 /** How deep a recursion without an end comes, and how many jobs it leaves, is the stack's. */
-const isOfStack = (difference, ends) =>
-  /RangeError/.test(`${ends} ${JSON.stringify(difference ?? '')}`) && Boolean(difference);
+const isOfStack = (source, difference, ends) =>
+  Boolean(difference) &&
+  !source.includes('RangeError') &&
+  `${ends} ${JSON.stringify(difference)}`.includes('RangeError');
 
 /** Programs of each kind about what hosts see, where nobody asks for another number. */
 const HOSTS = 6;
@@ -157,7 +159,7 @@ const judgeTarget = async (options, target, presets) => {
     endless ||= ENDLESS.test(ends);
     if (ENDLESS.test(ends)) continue;
     const difference = differenceOf(program, faithful, others);
-    const isDeep = isOfStack(difference, ends);
+    const isDeep = isOfStack(source, difference, ends);
     endless ||= isDeep;
     if (difference && !isDeep) return { kind: 'differs', difference };
   }
