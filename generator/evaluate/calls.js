@@ -11,7 +11,7 @@ import { code, literalOf, onlyAsk, UNDEFINED } from './values.js';
 /** A call that stands for another: nobody has its value, nor what it was given. */
 const replaced = (run, { call, gone = [] }, state, ways, next) =>
   run.happens(call, state, ways, (then, value) => {
-    if (value.is === 'code') run.emit(then, { type: 'ExpressionStatement', expression: call });
+    run.drop(then, [value]);
     for (const { objects } of gone) for (const [id] of objects) then.share(id, LOST);
     next(then, { is: 'lost', facts: { language: true } });
   });

@@ -8,12 +8,12 @@ import { Library } from '../../generator/ir/library.js';
 import { es2022 } from '../../generator/targets/es2022.js';
 import { change } from '../support/changed-functions.js';
 import { programOf, trace } from '../support/evaluations.js';
+import { randomRuns } from '../support/extent.js';
 import { read } from '../support/pass-examples.js';
 
 /** Functions that are taken for each other do the same. */
 
-const { SEED = 1, SWEEPS } = process.env;
-const RUN = { seed: Number(SEED), numRuns: SWEEPS ? 30_000 : 2000, includeErrorInReport: true };
+const RUN = randomRuns(2000, 30_000);
 
 const HOSTS = [0, 1, 2, 3, 4, 5, 6];
 

@@ -6,6 +6,7 @@ import { Unknown } from '../../generator/evaluate/unknown.js';
 import { Library } from '../../generator/ir/library.js';
 import { es2022 } from '../../generator/targets/es2022.js';
 import { OPERATIONS, programOf, trace } from '../support/evaluations.js';
+import { randomRuns } from '../support/extent.js';
 import { read } from '../support/pass-examples.js';
 
 /** Random programs do what evaluation leaves of them, whatever the host says. */
@@ -16,9 +17,7 @@ const HOSTS = [0, 1, 2, 3, 4];
 /** What makes objects with slots. */
 const CREATES = 'OrdinaryCreateFromConstructor';
 
-/** Another seed tries other programs. */
-const { SEED = 1, SWEEPS } = process.env;
-const RUN = { seed: Number(SEED), numRuns: SWEEPS ? 20_000 : 500, includeErrorInReport: true };
+const RUN = randomRuns(500, 20_000);
 
 /** @returns {string|undefined} nothing where evaluation says that it does not know */
 const leftOf = ({ library, body }, entered) => {

@@ -6,12 +6,12 @@ import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { targets } from '../../generator/targets/index.js';
 import { PASSES } from '../../transforms/index.js';
 import { programOf, trace } from '../support/evaluations.js';
+import { randomRuns } from '../support/extent.js';
 import { read } from '../support/pass-examples.js';
 
 /** Passes that rest on no function of a document keep what random programs do. */
 
-const { SEED = 1, SWEEPS } = process.env;
-const RUN = { seed: Number(SEED), numRuns: SWEEPS ? 3000 : 100, includeErrorInReport: true };
+const RUN = randomRuns(100, 3000);
 
 const HOSTS = [0, 1, 2, 3, 4, 5];
 const GENERAL = PASSES.filter(({ rests = [] }) => rests.length === 0);

@@ -35,6 +35,18 @@ const before = '<emu-clause id="sec-newpromisecapability"';
 const withOperation = (source, ...parts) =>
   source.replace(before, `${operation(...parts)}${before}`);
 
+const withMethod = (title, steps) =>
+  SOURCE.replace(
+    '<emu-clause id="sec-promise.prototype.catch"',
+    `<emu-clause id="sec-further-method">
+        <h1>${title}</h1>
+        <emu-alg>
+          ${steps.map((step) => `1. ${step}`).join('\n          ')}
+        </emu-alg>
+      </emu-clause>
+      $&`,
+  );
+
 const CLEAR = 'Set _promise_.[[PromiseFulfillReactions]] to *undefined*.';
 
 /** @type {[string, string][]} what is done, and the document */
@@ -121,37 +133,23 @@ const CHANGES = [
   ],
   [
     'a method builds a capability',
-    SOURCE.replace(
-      '<emu-clause id="sec-promise.prototype.catch"',
-      `<emu-clause id="sec-peek">
-        <h1>Promise.prototype.peek ( _next_ )</h1>
-        <emu-alg>
-          1. Let _promise_ be the *this* value.
-          1. If IsPromise(_promise_) is *false*, throw a *TypeError* exception.
-          1. Let _functions_ be CreateResolvingFunctions(_promise_).
-          1. Let _capability_ be the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _functions_.[[Resolve]], [[Reject]]: _functions_.[[Reject]] }.
-          1. Return PerformPromiseThen(_promise_, _next_, _next_, _capability_).
-        </emu-alg>
-      </emu-clause>
-      <emu-clause id="sec-promise.prototype.catch"`,
-    ),
+    withMethod('Promise.prototype.peek ( _next_ )', [
+      'Let _promise_ be the *this* value.',
+      'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
+      'Let _functions_ be CreateResolvingFunctions(_promise_).',
+      'Let _capability_ be the PromiseCapability { [[Promise]]: _promise_, [[Resolve]]: _functions_.[[Resolve]], [[Reject]]: _functions_.[[Reject]] }.',
+      'Return PerformPromiseThen(_promise_, _next_, _next_, _capability_).',
+    ]),
     ['forgotten-then'],
   ],
   [
     'a method sets a field of a capability',
-    SOURCE.replace(
-      '<emu-clause id="sec-promise.prototype.catch"',
-      `<emu-clause id="sec-lend">
-        <h1>Promise.prototype.lend ( _value_ )</h1>
-        <emu-alg>
-          1. Let _capability_ be NewPromiseCapability(%Promise%).
-          1. ReturnIfAbrupt(_capability_).
-          1. Set _capability_.[[Promise]] to _value_.
-          1. Return _capability_.[[Promise]].
-        </emu-alg>
-      </emu-clause>
-      <emu-clause id="sec-promise.prototype.catch"`,
-    ),
+    withMethod('Promise.prototype.lend ( _value_ )', [
+      'Let _capability_ be NewPromiseCapability(%Promise%).',
+      'ReturnIfAbrupt(_capability_).',
+      'Set _capability_.[[Promise]] to _value_.',
+      'Return _capability_.[[Promise]].',
+    ]),
     ['capability-bypass', 'then0'],
   ],
   [

@@ -21,3 +21,14 @@ export const swept = (all, stands) => {
   if (few.length === 0) throw new Error('nothing stands for what is swept');
   return few;
 };
+
+/**
+ * How many random cases fast-check tries; another SEED tries others.
+ * @param {number} few
+ * @param {number} many when all is swept
+ */
+export const randomRuns = (few, many) => ({
+  seed: Number(process.env.SEED ?? 1),
+  numRuns: SWEEPS ? many : few,
+  includeErrorInReport: true,
+});
