@@ -74,14 +74,11 @@ const TRIGGER_INLINED = `
     }
   }`;
 
-const rewriteThen = (library) => {
-  const then = library.find('PerformPromiseThen');
+/** Whether the reactions that a function makes, if it makes any, are handed on as their parts. */
+const inlineReactions = (library, then) => {
   let match;
-  if (
-    !then ||
-    library.replaceStatements(then, RECORDS, (bindings) => ((match = bindings), [])) !== 1
-  )
-    return false;
+  const records = library.replaceStatements(then, RECORDS, (bindings) => ((match = bindings), []));
+  if (records === 0) return true;
   const appended = library.replaceStatements(
     then,
     APPEND,
@@ -102,8 +99,13 @@ const rewriteThen = (library) => {
     );
   }
   const left = library.count(match.__fulfill.name, then) + library.count(match.__reject.name, then);
-  return appended === 1 && enqueued === 2 && left === 0;
+  return records === 1 && appended === 1 && enqueued === 2 && left === 0;
 };
+
+/** `then` may have a second half of its own: what is done in the context of a user. */
+const rewriteThen = (library) =>
+  library.find('PerformPromiseThen') !== undefined &&
+  library.innermostFunctions().every((code) => inlineReactions(library, code));
 
 const rewriteSettling = (library, name, list, handler, offset) => {
   const body = library.find(name)?.body.body ?? [];

@@ -84,21 +84,6 @@ const stepsOf = (/** @type {any} */ { body: { body } }) => {
   return argument && isFunction(argument) ? argument.body.body : body;
 };
 
-const paramsOf = (code) =>
-  [code, ...nodes(code.body).filter(isFunction)].flatMap(({ params }) => params);
-
-/** Variables that are what a slot held, where that was read. */
-const readOf = (code, prefix) =>
-  nodes(code)
-    .filter(
-      ({ type, init }) =>
-        type === 'VariableDeclarator' &&
-        init?.type === 'MemberExpression' &&
-        !init.computed &&
-        init.property.name.startsWith(prefix),
-    )
-    .map(({ id }) => id);
-
 /** `try { … } catch (thrown) { return undefined; }` */
 const isEnd = ({ type, argument }) =>
   type === 'ReturnStatement' && argument?.type === 'Identifier' && argument.name === 'undefined';
@@ -188,9 +173,7 @@ export const foreignOf = (functions, reference, target) => {
   const isKnown = (name, { code, key, names }) =>
     names.has(name) &&
     !isSetAgain(code, name) &&
-    (holds()(code, identifier(name)) ||
-      ([...paramsOf(code), ...readOf(code, prefix)].some((id) => id.name === name) &&
-        isValue(reference, prefix, key, names.get(name))));
+    (holds()(code, identifier(name)) || isValue(reference, prefix, key, names.get(name)));
 
   return {
     /**

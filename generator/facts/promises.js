@@ -1,6 +1,7 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
+import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
@@ -56,6 +57,8 @@ export const promisesIn = (functions, slotName) => {
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;
     const list = code.body.body;
     const at = list.findIndex(({ declarations }) => declarations?.[0] === declarator);
-    return at >= 0 && refuses(list[at + 1], declarator.id.name);
+    const { name } = declarator.id;
+    const user = list.slice(at + 1).find((statement) => countReferences(statement, name) > 0);
+    return at >= 0 && refuses(user, name);
   });
 };

@@ -1,5 +1,5 @@
+import { isSettledForGood, nameOf, visitSettled } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
-import { same } from '../../ir/pattern.js';
 
 const SETS = '__promise.$$PromiseResult = enumEmpty';
 
@@ -40,22 +40,18 @@ const toldBehind = (library) =>
 
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
+  if (!isSettledForGood(library, 'pending')) return false;
   const name = library.slotName('PromiseResult');
   /** @param {any} node */
-  const isRead = ({ type, property }) => type === 'MemberExpression' && property.name === name;
+  const isResult = ({ type, property }) => type === 'MemberExpression' && property.name === name;
   const known = new Set(toldBehind(library));
-  for (const node of nodes(library.program)) {
-    if (node.type === 'AssignmentExpression' && isRead(node.left)) known.add(node.left);
-    const test =
-      node.type === 'IfStatement' &&
-      library.match('__promise.$$PromiseState === __state', node.test);
-    if (test && ['fulfilled', 'rejected'].includes(test.__state.value))
-      nodes(node.consequent)
-        .filter((read) => isRead(read) && same(read.object, test.__promise))
-        .forEach((read) => known.add(read));
-  }
+  for (const { type, left } of nodes(library.program))
+    if (type === 'AssignmentExpression' && isResult(left)) known.add(left);
+  visitSettled(library, 'pending', (/** @type {any} */ node, settled) => {
+    if (isResult(node) && settled.has(nameOf(node.object))) known.add(node);
+  });
   return nodes(library.program)
-    .filter(isRead)
+    .filter(isResult)
     .every((node) => known.has(node));
 };
 

@@ -45,6 +45,14 @@ export const PLACES = [
   row('resolving, first', 'sec-promise-resolve-functions', 'Let _F_', 'resolution', 12),
   row('resolving', 'sec-promise-resolve-functions', 'If SameValue', 'promise', 12),
   row('resolving an object', 'sec-promise-resolve-functions', 'Let _then_', 'resolution', 11),
+  row(
+    'an error that is made',
+    'sec-promise-resolve-functions',
+    'Perform RejectPromise(_promise_, _self',
+    'selfResolutionError',
+    11,
+  ),
+  row('the then of an object', 'sec-promise-resolve-functions', 'If IsCallable', 'thenAction', 11),
   row('rejecting, first', 'sec-promise-reject-functions', 'If _already', 'promise', 10),
   row('FulfillPromise, first', 'sec-fulfillpromise', 'Let _reactions_', 'promise', 11),
   row('FulfillPromise, last', 'sec-fulfillpromise', 'Perform Trigger', 'promise', 11),
@@ -52,7 +60,7 @@ export const PLACES = [
   row('RejectPromise, last', 'sec-rejectpromise', 'If _promise_.', 'promise', 12),
   row('TriggerPromiseReactions', 'sec-triggerpromisereactions', 'For each', 'argument', 11),
   row('a promise half settled', 'sec-fulfillpromise', 'Set _promise_.[[PromiseS', 'promise', 26),
-  row('PerformPromiseThen, first', 'sec-performpromisethen', 'If _result', 'promise', 18),
+  row('PerformPromiseThen, first', 'sec-performpromisethen', 'If _result', 'promise', 9),
   row(
     'PerformPromiseThen, last',
     'sec-performpromisethen',

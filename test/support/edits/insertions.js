@@ -15,9 +15,10 @@ const addClause = (source, before, attributes, title, steps) => {
   return source.slice(0, at) + clause + source.slice(at);
 };
 
-export const addMethod = (source, title, steps) =>
+export const addMethod = (source, title, steps, unchecked = []) =>
   addClause(source, 'sec-promise.prototype.then', 'id="sec-label"', title, [
     'Let _promise_ be the *this* value.',
+    ...unchecked,
     'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
     ...steps,
   ]);

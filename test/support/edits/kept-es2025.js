@@ -156,6 +156,10 @@ export const OF_ES2025 = {
       ['Return NewPromiseResolveThenableJob(_promise_, _resolution_, _callback_).'],
     ),
   'PerformPromiseThen counts in a further slot': counts(THEN, 'If _promise_.[[PromiseState]] is'),
+  'PerformPromiseThen counts in a further slot first': counts(
+    THEN,
+    'If _resultCapability_ is absent',
+  ),
   'CreateResolvingFunctions counts in a further slot': counts(
     'sec-createresolvingfunctions',
     'Let _alreadyResolved_',
@@ -163,6 +167,18 @@ export const OF_ES2025 = {
   'FulfillPromise counts in a further slot': counts(FULFIL, 'Let _reactions_'),
   'a method says whether a promise is handled': (source) =>
     addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseIsHandled]].']),
+  'a method reads the result of a promise that has settled': (source) =>
+    addMethod(source, 'Promise.prototype.label ( )', [
+      'If _promise_.[[PromiseState]] is ~pending~, return 1.',
+      'Return _promise_.[[PromiseResult]].',
+    ]),
+  'a method makes a capability before it checks its receiver': (source) =>
+    addMethod(
+      source,
+      'Promise.prototype.label ( _handler_ )',
+      ['Return PerformPromiseThen(_promise_, _handler_, _handler_, _capability_).'],
+      ['Let _capability_ be ? NewPromiseCapability(%Promise%).'],
+    ),
   'a method handles a promise': (source) =>
     addMethod(source, 'Promise.prototype.label ( )', [
       'Set _promise_.[[PromiseIsHandled]] to *true*.',

@@ -1,0 +1,94 @@
+import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
+import { localsOf } from './bindings.js';
+
+/**
+ * Where a promise is known to be settled. It stays so where no step makes a promise pending but those
+ * that make it.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const isAbrupt = (statement) => {
+  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
+  return /^(?:Return|Throw)Statement$/.test(last?.type);
+};
+
+/** A variable that gets another value may stand for another promise. */
+const reassigned = (program) =>
+  new Set(
+    nodes(program)
+      .filter(({ type, left }) => type === 'AssignmentExpression' && left.type === 'Identifier')
+      .map(({ left }) => left.name),
+  );
+
+/** @param {Node} [node] @returns {string|undefined} how a promise is named here */
+export const nameOf = ({ type, name } = { type: '' }) =>
+  type === 'ThisExpression' ? 'this' : name;
+
+/** A function has variables, and most have a `this`, of their own. */
+const inside = (node, settled) => {
+  if (settled.size === 0 || !isFunction(node)) return settled;
+  const hidden = new Set(localsOf(node));
+  if (node.type !== 'ArrowFunctionExpression') hidden.add('this');
+  return new Set([...settled].filter((name) => !hidden.has(name)));
+};
+
+const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
+
+/**
+ * @param {import('../ir/library.js').Library} library
+ * @param {string} pending the state of a promise that is not settled
+ * @returns {boolean} whether only a new promise gets it
+ */
+export const isSettledForGood = (library, pending) => {
+  const sets = `__promise.$$PromiseState = '${pending}';`;
+  return library
+    .findPlaces(library.program, sets)
+    .every(({ list, at, bindings: { __promise } }) =>
+      list
+        .slice(0, at)
+        .some((statement) => library.matchAt(CREATED, [statement], 0, { __promise })),
+    );
+};
+
+/**
+ * @param {import('../ir/library.js').Library} library
+ * @param {string} pending the state of a promise that is not settled
+ * @param {(node: Node, settled: Set<string>) => void} visit is given each node of the library, and
+ *   the variables whose promises are settled there
+ */
+export const visitSettled = (library, pending, visit) => {
+  const changing = reassigned(library.program);
+  const tested = ({ type, test }) => {
+    const bindings =
+      type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
+    if (!bindings) return undefined;
+    const name = nameOf(bindings.__promise);
+    const state = bindings.__state.value;
+    return name && state && !changing.has(name)
+      ? { name, isPending: state === pending }
+      : undefined;
+  };
+
+  /** @returns {Set<string>} what is known behind a statement */
+  const walkTest = ({ test, consequent, alternate }, { name, isPending }, settled) => {
+    const more = new Set([...settled, name]);
+    walk(test, settled);
+    walk(consequent, isPending ? settled : more);
+    if (alternate) walk(alternate, isPending ? more : settled);
+    return isPending && isAbrupt(consequent) ? more : settled;
+  };
+
+  /** @returns {Set<string>} */
+  const walk = (node, settled) => {
+    visit(node, settled);
+    const test = tested(node);
+    if (test) return walkTest(node, test, settled);
+    for (const field of fieldsOf(node)) {
+      let known = inside(node, settled);
+      for (const child of [node[field]].flat()) if (child) known = walk(child, known);
+    }
+    return settled;
+  };
+  walk(library.program, new Set());
+};
