@@ -1,8 +1,10 @@
+import { libraryList } from '../../generator/facts/functions.js';
 import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk.js';
 
 /**
  * Where the capabilities that the library makes go: from each NewPromiseCapability through
- * variables, parameters, fields of reactions and closures, to what is done with them.
+ * variables, parameters, fields of reactions and closures, to what is done with them. What stands
+ * around the functions of the library has none, and what it calls as a field is something else.
  *
  * @typedef {object} Source
  * @property {Node} call `NewPromiseCapability(C)`
@@ -19,8 +21,6 @@ import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk
  *
  * @typedef {import('../../generator/ir/estree.js').Node} Node
  */
-
-const functionsIn = (program) => nodes(program).filter(isFunction);
 
 /** The function nearest around a node, by containment. */
 const enclosing = (functions, node) =>
@@ -42,9 +42,14 @@ const isSlotSet = ({ type, left, right }, node) =>
   left.type === 'MemberExpression' &&
   !left.computed;
 
-const parentsOf = (program) => {
+/** `slots.Capabilities = capability`, `const capability = slots.Capabilities` */
+const isSetOrNamed = ({ type, left, init }, member) =>
+  (type === 'AssignmentExpression' && left === member) ||
+  (type === 'VariableDeclarator' && init === member);
+
+const parentsOf = (all) => {
   const parents = new Map();
-  for (const parent of nodes(program)) {
+  for (const parent of all) {
     for (const field of fieldsOf(parent)) {
       const value = parent[field];
       if (!Array.isArray(value)) parents.set(value, parent);
@@ -63,18 +68,18 @@ const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
  * @returns {Flow}
  */
 export const capabilityFlow = (library, isSource = isMade) => {
-  const { program } = library;
-  const parents = parentsOf(program);
-  const functions = functionsIn(program);
-  const declarations = new Map(library.functions().map((code) => [code.id.name, code]));
+  const inside = libraryList(library.program);
+  const all = nodes(inside);
+  const parents = parentsOf(all);
+  const functions = all.filter(isFunction);
+  const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
   const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
 
   /** Whether each read of a field gives its value a name, or a function object a slot. */
   const isReadByName = (field) =>
     library.members(field).every((member) => {
       const parent = parents.get(member);
-      const isSet = parent.type === 'AssignmentExpression' && parent.left === member;
-      return isSet || (parent.type === 'VariableDeclarator' && parent.init === member);
+      return !parent || isSetOrNamed(parent, member);
     });
 
   const follow = (name, root, seen) => {
@@ -89,7 +94,7 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const followField = (field, seen) => {
     if (seen.fields.has(field)) return;
     seen.fields.add(field);
-    for (const node of nodes(program)) {
+    for (const node of all) {
       if (node.type !== 'VariableDeclarator') continue;
       if (node.init?.type === 'MemberExpression' && node.init.property.name === field) {
         follow(node.id.name, enclosing(functions, node), seen);
@@ -112,7 +117,7 @@ export const capabilityFlow = (library, isSource = isMade) => {
     } else if (parent.type !== 'VariableDeclarator' || parent.id !== node) seen.unknown = node.name;
   };
 
-  for (const holder of nodes(program)) {
+  for (const holder of all) {
     if (holder.type !== 'VariableDeclarator' || !isSource(holder)) continue;
     const seen = { variables: new Map(), fields: new Set(), escapes: false, unknown: undefined };
     follow(holder.id.name, enclosing(functions, holder), seen);

@@ -145,6 +145,10 @@ const fieldsIn = (tree) =>
     return name === undefined ? [] : [plain(name)];
   });
 
+const setSlot = (/** @type {any} */ key, to) => {
+  if (SLOT.test(key.value)) key.value = to(key.value) ?? key.value;
+};
+
 const setFields = (library, names) => {
   const to = (name) => {
     const known = names.get(plain(name));
@@ -165,6 +169,8 @@ const setFields = (library, names) => {
     if (node.type === 'ArrayExpression')
       for (const element of node.elements)
         if (names.has(element?.value)) element.value = names.get(element.value);
+    // a slot that is a property is asked for by its text
+    if (node.callee?.name === '$hasOwn') setSlot(node.arguments[1], to);
   }
 };
 

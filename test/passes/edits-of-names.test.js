@@ -1,0 +1,33 @@
+import test from 'ava';
+import { sourceOf } from '../support/documents.js';
+import { renamed } from '../support/edits/renamings.js';
+import { makeJudge } from '../mutate/run.js';
+
+/** Names of a document that something else of a library has: every library follows, in each target. */
+
+const { judge, stop } = makeJudge({ kept: true });
+test.after.always(stop);
+
+const original = sourceOf('es2025');
+
+/** @type {[title: string, target: string, names: Record<string, string>][]} */
+const RENAMED = [
+  [
+    'a capability is in a field that the host layer has of other objects',
+    'es5',
+    { '[[Capability]]': '[[prototype]]' },
+  ],
+  ['a slot that tells promises apart', 'es5', { '[[PromiseState]]': '[[Array]]' }],
+];
+
+for (const [title, target, names] of RENAMED) {
+  test.serial(`every library follows: ${title}, ${target}`, async (t) => {
+    const source = renamed(names)(original);
+    t.not(source, original);
+    const options = { edition: 'es2025', original, source, seed: 1, count: 30 };
+    t.like(await judge({ ...options, targets: [target], presets: ['fast', 'small'] }), {
+      kind: 'same',
+      changed: false,
+    });
+  });
+}
