@@ -143,6 +143,17 @@ test.serial('a promise that is asked for its state before it has one', async (t)
   t.like(await judge(options), { kind: 'same', changed: true });
 });
 
+test.serial("how often a step that calls itself is done is the stack's", async (t) => {
+  const today = sourceOf('es2025');
+  const [step, indent] =
+    /^( *)1\. If _resolvingFunctions_\.\[\[Reject\]\] is not \*undefined\*.*$/m.exec(today);
+  const again = `${indent}1. Let _again_ be ? NewPromiseCapability(%Promise%).`;
+  const rejects = `${indent}1. Perform ? Call(_again_.[[Reject]], *undefined*, « %Promise% »).`;
+  const source = today.replace(step, [again, rejects, step].join('\n'));
+  const options = { edition: 'es2025', original: today, source, seed: 1, count: 20 };
+  t.like(await judge({ ...options, targets: ['es5'] }), { kind: 'same', changed: true });
+});
+
 /** A library of ES2025 whose options are others than it was given. */
 const withOptions = (change) => {
   const { code } = generated(sourceOf('es2025'), { preset: 'fast', edition: 'es2025' });
