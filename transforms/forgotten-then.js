@@ -12,7 +12,7 @@ import {
 } from '../generator/ir/estree.js';
 import { adopting, dropped, unreturned, wholeOf } from './support/adopting.js';
 import { forgetful, runForgotten } from './support/forgotten.js';
-import { REACTIONS, SETTLING } from './support/kernel.js';
+import { REACTIONS, SETTLING, unasked } from './support/kernel.js';
 
 /** The reaction runs once: what it does is evaluated, but for that. */
 const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype', 'NewPromiseCapability'];
@@ -137,7 +137,7 @@ export default {
     'The result of `then` is dropped by the steps of all, race and their like. Where `then` is the intrinsic one of a promise of this library and SpeciesConstructor gave %Promise%, the derived promise could be reached by nobody. It is made after all where a callback returns an object, whose `then` it would read, or throws what the host is told of, in editions that tell it.',
   after: ['then0'],
   rests: RUN_ONCE,
-  carries: RUN_ONCE,
+  carries: unasked(RUN_ONCE),
   guards: [
     { name: 'returns-object', summary: 'the callback returned an object' },
     { name: 'attaches-to-promise', summary: 'then is the intrinsic one and the element a promise' },

@@ -20,7 +20,7 @@ import {
   unreturned,
   wholeOf,
 } from './support/adopting.js';
-import { REACTIONS, SETTLING } from './support/kernel.js';
+import { REACTIONS, SETTLING, unasked } from './support/kernel.js';
 import { outlineBehind } from './support/outline.js';
 
 /** One of both reactions runs, once: what these do is evaluated, but for that. */
@@ -197,7 +197,7 @@ export default {
     'The `then` that was read is the intrinsic one and the thenable is a promise of this library, so the call runs exactly its steps: they are evaluated. SpeciesConstructor still runs, in the job. Where it gives %Promise%, the job of the reaction is evaluated with a fresh derived promise and a fresh pair of functions, which nobody else has: what is left of it is what settles, and makes the derived promise where a step shows it.',
   after: ['slot-closures', 'capability-bypass', 'field-inlining'], // its NewPromise is the derived promise
   rests: RUN_ONCE,
-  carries: RUN_ONCE,
+  carries: unasked(RUN_ONCE),
   guards: [
     { name: 'adopts-promise', summary: 'then is the intrinsic one and the thenable a promise' },
     { name: 'species-is-intrinsic', summary: 'SpeciesConstructor gave %Promise%' },

@@ -51,3 +51,9 @@ export const ALL = [
   'PromiseAllResolveElementFunction',
   'CreateArrayFromList',
 ];
+
+/** What a guard asks once more than the document does: a step of its own in it would run once more. */
+const GUARDS = ['IsPromise'];
+
+/** Those of which each call stays where it is, and none is added. @param {string[]} rests */
+export const unasked = (rests) => rests.filter((name) => !GUARDS.includes(name));

@@ -112,6 +112,7 @@ export const PLACES = [
   row('the constructor, last', 'sec-promise-executor', 'Return _promise_', 'promise', 17),
   row('SpeciesConstructor', 'sec-speciesconstructor', 'Let _C_ be', 'O', 0),
   row('the species', 'sec-speciesconstructor', 'Let _S_ be', 'C', 0),
+  row('whether a value is a promise', 'sec-ispromise', 'If _x_ has', 'x', 18),
   row('PromiseResolve', 'sec-promise-resolve', 'If IsPromise', 'x', 0),
   row('then', 'sec-promise.prototype.then', 'Let _C_', 'promise', 9),
   row('an element function', 'sec-performpromiseall', 'Set _onFulfilled_.[[V', 'constructor', 2),
