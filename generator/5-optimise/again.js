@@ -13,6 +13,7 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
+import { handedOn } from './foreign.js';
 
 /**
  * A document whose further functions settle promises, or hand out what does, may settle one twice,
@@ -28,6 +29,32 @@ const SETTLES = ['FulfillPromise', 'RejectPromise'];
 
 /** Who calls these as well may settle a promise twice. */
 export const ONCE = new Set(['CreateResolvingFunctions', ...SETTLES]);
+
+/**
+ * Functions that hand a promise which they are given on to one of these, or to another such function,
+ * in a job as well: who calls them may settle a promise twice, too.
+ * @param {Functions} reference
+ * @returns {Set<string>} their names
+ */
+export const settlersIn = (reference) => {
+  const places = new Map([...ONCE].map((key) => [key, new Set([0])]));
+  const settledBy = (/** @type {any} */ { params, body }) => {
+    const names = nodes(body)
+      .filter(({ type }) => type === 'CallExpression')
+      .map(handedOn)
+      .flatMap(({ name, args }) => args.filter((_, at) => places.get(name)?.has(at)))
+      .map(({ name }) => name);
+    return params.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
+  };
+  for (let before = -1; before !== places.size;) {
+    before = places.size;
+    for (const [key, { code }] of reference) {
+      const settled = ONCE.has(key) ? [] : settledBy(code);
+      if (settled.length > 0) places.set(key, new Set(settled));
+    }
+  }
+  return new Set([...places.keys()].filter((key) => !ONCE.has(key)));
+};
 
 const TRIGGERS = 'TriggerPromiseReactions';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
@@ -67,7 +94,7 @@ const guard = ({ params, body }, target) => {
 export const settleAgain = (functions, differing, { further, foreign }, target) => {
   const named = mentions(functions);
   const isNamed = (key) => [...(named.get(key) ?? [])].some((by) => differing.has(by));
-  if (![...ONCE].some(isNamed)) return false;
+  if (![...ONCE, ...settlersIn(functions)].some(isNamed)) return false;
   const isKnown = (key) => functions.has(key) && !differing.has(key);
   if (![...ONCE, TRIGGERS].every(isKnown) || further.has(TRIGGERS)) return false;
   if (SETTLES.some((key) => foreign.has(key))) return false;

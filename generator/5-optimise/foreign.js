@@ -47,7 +47,7 @@ const VALUES = {
 };
 
 /** What a job is enqueued with, or a function called with, is in its parameters. */
-const handedOn = (/** @type {any} */ { callee, arguments: args }) =>
+export const handedOn = (/** @type {any} */ { callee, arguments: args }) =>
   callee.name === 'EnqueueJob' && args[2]?.elements
     ? { name: args[1].name, args: args[2].elements }
     : { name: callee.name, args };

@@ -7,7 +7,7 @@ import { isStepKey, parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { nodes } from '../ir/walk.js';
-import { ONCE } from './again.js';
+import { ONCE, settlersIn } from './again.js';
 import { unmarked } from './names.js';
 
 /**
@@ -159,6 +159,11 @@ const intrusions = (recognition, accesses, target) => {
   const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
   const strangerIn = strangersIn(recognition, holds);
   const flagsSetBy = flagSetters(recognition, holds);
+  const settlers = lazy(() => [...settlersIn(recognition.reference)]);
+
+  /** Whether a function calls another one, or one that hands it a promise. */
+  const isNamedBy = (key, by) =>
+    [key, ...(ONCE.has(key) ? settlers() : [])].some((name) => named.get(name)?.has(by));
 
   return (by, pass, held) => {
     const { rests } = pass;
@@ -181,7 +186,7 @@ const intrusions = (recognition, accesses, target) => {
     const stranger = strangerIn(by);
     if (stranger && rests.includes(stranger.callee.name))
       return refuse(stranger, `gives ${stranger.callee.name} what need not be a promise`);
-    const called = rests.find((key) => named.get(key)?.has(by) && !isOpen(key, pass, held));
+    const called = rests.find((key) => isNamedBy(key, by) && !isOpen(key, pass, held));
     return called && { where: unmarked(by), why: `it names ${called}` };
   };
 };

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { addMethod } from '../support/edits/insertions.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -9,14 +10,33 @@ import { WORDINGS } from '../mutate/wordings.js';
 
 /** A document whose methods settle promises: who does so twice meets what the steps do then. */
 
-const NAMES = [
-  'a method settles a promise that is pending',
-  'a method makes a pair of resolving functions',
-];
+const JOB = 'a method has the job of a thenable settle a promise';
+
+const today = sourceOf('es2025');
+
+/** @type {Record<string, string>} */
+const DOCUMENTS = {
+  ...Object.fromEntries(
+    [
+      'a method settles a promise that is pending',
+      'a method makes a pair of resolving functions',
+    ].map((name) => [name, KEPT_MEANING[name](today, WORDINGS.es2025)]),
+  ),
+  [JOB]: addMethod(today, 'Promise.prototype.cancel ( _then_ )', [
+    'Let _callback_ be HostMakeJobCallback(_then_).',
+    'Let _job_ be NewPromiseResolveThenableJob(_promise_, _promise_, _callback_).',
+    'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+    'Return *undefined*.',
+  ]),
+};
+
+const fail = () => {
+  throw new Error('cancelled');
+};
 
 /** @type {Record<string, (promise: any) => void>} */
 const ACTS = {
-  once: (promise) => (promise.cancel ? promise.cancel() : promise.settle()('settled')),
+  once: (promise) => (promise.cancel ? promise.cancel(fail) : promise.settle()('settled')),
   twice: (promise) => {
     ACTS.once(promise);
     ACTS.once(promise);
@@ -87,10 +107,9 @@ const traceIn = (source, preset, target) => {
   return traceOf(() => /** @type {any} */ (exported), program, { rejections });
 };
 
-for (const name of NAMES) {
+for (const [name, source] of Object.entries(DOCUMENTS)) {
   for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
     test(`${name}, and twice, ${target}`, (t) => {
-      const source = KEPT_MEANING[name](sourceOf('es2025'), WORDINGS.es2025);
       const expected = traceIn(source, 'faithful', target);
       t.true(expected.some((line) => line.includes('throws TypeError')));
       t.deepEqual(traceIn(source, 'fast', target), expected);
@@ -114,7 +133,7 @@ const LOCKED = [
 
 for (const target of targets.keys()) {
   test(`a promise with a state of the document's own settles once, ${target}`, (t) => {
-    const source = edited(LOCKED, sourceOf('es2025'));
+    const source = edited(LOCKED, today);
     const acts = (P, log) => {
       const adopting = new P((resolve) => resolve(P.resolve(1)));
       adopting.then(log);
