@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { readDocument, SpecError } from '../../generator/index.js';
@@ -26,13 +27,21 @@ const subject = (document, preset, target) => {
 // lists of traces inherit nothing
 const { join } = Array.prototype;
 
-const traceOf = (program, library) => {
+const attempted = (program, library, textOf) => {
   try {
-    return join.call(run(program, library).events, '\n');
+    return textOf(run(program, library));
   } catch (error) {
     return error.message;
   }
 };
+
+const traceOf = (program, library) =>
+  attempted(program, library, ({ events }) => join.call(events, '\n'));
+
+const allOf = (program, library) =>
+  attempted(program, library, ({ events, shapes, told: output }) =>
+    [events, shapes, output].map((list) => join.call(list, '\n')).join('\n'),
+  );
 
 /** @returns {any} what a document gives, or undefined where it cannot be read */
 const attempt = (make) => {
@@ -123,16 +132,32 @@ const atDepth = (frames, act) => (frames === 0 ? act() : atDepth(frames - 1, act
 
 /** @returns {boolean} whether a library does something else where less of the stack is left */
 const isOtherDeeper = (program, library) => {
-  const texts = FRAMES.map((frames) => {
-    const { events, shapes, told: output } = atDepth(frames, () => run(program, library));
-    return [events, shapes, output].map((list) => join.call(list, '\n')).join('\n');
-  });
+  const texts = FRAMES.map((frames) => atDepth(frames, () => allOf(program, library)));
   return new Set(texts).size > 1;
 };
 
+/** No program hears of the question. */
+const isOverflow = (reason) =>
+  types.isNativeError(reason) && Object.getPrototypeOf(reason) === RangeError.prototype;
+
+/** @returns {boolean} whether a promise is rejected since no stack is left */
+const overflows = (program, { make, ...library }) => {
+  let count = 0;
+  const listening = ({ rejections, ...options }) => {
+    const onReject = (promise, reason) => {
+      if (isOverflow(reason)) count++;
+      rejections.onReject(promise, reason);
+    };
+    return make({ ...options, rejections: { ...rejections, onReject } });
+  };
+  allOf(program, { ...library, make: listening });
+  return count > 0;
+};
+
 /** How deep a recursion without an end comes, and how many jobs it leaves, is the stack's. */
-const isOfStack = (source, difference, ends) =>
-  !source.includes('RangeError') && `${ends} ${JSON.stringify(difference)}`.includes('RangeError');
+const isOfStack = (source, program, library, text = '') =>
+  isOtherDeeper(program, library) ||
+  (!source.includes('RangeError') && (text.includes('RangeError') || overflows(program, library)));
 
 /** Programs of each kind about what hosts see, where nobody asks for another number. */
 const HOSTS = 6;
@@ -169,14 +194,14 @@ const judgeTarget = async (options, target, presets) => {
     endless ||= ENDLESS.test(ends);
     if (ENDLESS.test(ends)) continue;
     const difference = differenceOf(program, faithful, others);
-    const isDeep =
-      difference && (isOfStack(source, difference, ends) || isOtherDeeper(program, faithful));
+    const text = `${ends} ${JSON.stringify(difference)}`;
+    const isDeep = difference && isOfStack(source, program, faithful, text);
     endless ||= isDeep;
     if (difference && !isDeep) return { kind: 'differs', difference };
   }
   // in the host's own turns, what comes to no end would stop the thread
   const difference = endless ? undefined : await compareHosts(faithful, others, seed, hosts);
-  const isDeep = difference && sample.some((program) => isOtherDeeper(program, faithful));
+  const isDeep = difference && sample.some((program) => isOfStack(source, program, faithful));
   return difference && !isDeep ? { kind: 'differs', difference } : { kind: 'same', changed, lost };
 };
 
