@@ -149,6 +149,14 @@ const setSlot = (/** @type {any} */ key, to) => {
   if (SLOT.test(key.value)) key.value = to(key.value) ?? key.value;
 };
 
+/** Operations that are given a List of values: a text in it is no slot. */
+const GIVES_VALUES = new Set(['Call', 'Construct', 'EnqueueJob', 'HostCallJobCallback', 'Invoke']);
+
+const slotListsOf = ({ type, callee, arguments: args }) =>
+  type === 'CallExpression' && !GIVES_VALUES.has(callee.name)
+    ? args.filter((argument) => argument.type === 'ArrayExpression')
+    : [];
+
 const setFields = (library, names) => {
   const to = (name) => {
     const known = names.get(plain(name));
@@ -166,8 +174,8 @@ const setFields = (library, names) => {
   );
   for (const node of all) {
     if (node.type === 'PropertyDefinition') node[VERBATIM] &&= `${node.key.name};`;
-    if (node.type === 'ArrayExpression')
-      for (const element of node.elements)
+    for (const list of slotListsOf(node))
+      for (const element of list.elements)
         if (names.has(element?.value)) element.value = names.get(element.value);
     // a slot that is a property is asked for by its text
     if (node.callee?.name === '$hasOwn') setSlot(node.arguments[1], to);
