@@ -152,7 +152,7 @@ const setSlot = (/** @type {any} */ key, to) => {
 /** Operations that are given a List of values: a text in it is no slot. */
 const GIVES_VALUES = new Set(['Call', 'Construct', 'EnqueueJob', 'HostCallJobCallback', 'Invoke']);
 
-const slotListsOf = ({ type, callee, arguments: args }) =>
+const slotListsOf = (/** @type {any} */ { type, callee, arguments: args }) =>
   type === 'CallExpression' && !GIVES_VALUES.has(callee.name)
     ? args.filter((argument) => argument.type === 'ArrayExpression')
     : [];
