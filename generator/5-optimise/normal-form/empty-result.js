@@ -60,11 +60,17 @@ export default {
   name: 'empty-result',
   summary: 'a result that is ~empty~ at first is undefined',
   sound:
-    'No step reads the result of a promise that is pending, and whoever settles it sets another one.',
+    'No step reads the result of a promise that is pending, none but those that make it makes it pending, and whoever settles it sets another one.',
   examples: [
     {
-      before: "promise.#PromiseState = 'pending'; promise.#PromiseResult = enumEmpty;",
-      after: "promise.#PromiseState = 'pending'; promise.#PromiseResult = undefined;",
+      before: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;`,
+      after: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = undefined;`,
     },
     {
       before: `
