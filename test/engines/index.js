@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { library, ROOT } from '../support/libraries.js';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { checkWork, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { hosts } from './hosts.js';
 import { loadReasons, reasonOf } from './reasons.js';
 import { SUITES } from './suites.js';
@@ -91,6 +91,7 @@ const report = (done, failures, { list }) => {
 };
 
 const main = async (options) => {
+  checkWork(options);
   const chosen = hosts().filter(({ name }) => !options.only || options.only.includes(name));
   if (chosen.length === 0) throw new Error(`no engine of this name: ${options.only}`);
   const suites = {};

@@ -51,6 +51,13 @@ export const partOf = (items, shard) => {
   return items.filter((_, at) => at % parts === part - 1);
 };
 
+/**
+ * For commands that have to look for what they work on first.
+ * @param {WorkOptions} options
+ * @throws {Error} on a part that is none
+ */
+export const checkWork = ({ shard = '1/1' }) => void partOf([], shard);
+
 const CODE = /\.(?:c|m)?js$|\.html$|\.json$/;
 const FOREIGN = new Set(['node_modules', '.test262', '.engines']);
 

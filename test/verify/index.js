@@ -9,7 +9,7 @@ import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { makeThread } from '../support/thread.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { checkWork, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { build } from './build.js';
 import { CONFIGURATIONS, fileOf, select } from './matrix.js';
 import { failuresOf, runSuites } from './suites.js';
@@ -110,6 +110,7 @@ const word = ({ passed, problems, seconds }) =>
 const main = async () => {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return console.log(USAGE);
+  checkWork(values);
   const root = findTest262();
   if (!root) throw new Error(TEST262_MISSING);
   const items = select(values).map((configuration) => ({ key: configuration.id, configuration }));
