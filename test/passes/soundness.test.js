@@ -1,6 +1,7 @@
 import test from 'ava';
 import { readDocument } from '../../spec/1-read/document.js';
 import { generate as generateFrom } from '../../generator/index.js';
+import { addClause } from '../support/edits/insertions.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { correctedText } from '../mutate/corrected.js';
@@ -36,16 +37,7 @@ const withOperation = (source, ...parts) =>
   source.replace(before, `${operation(...parts)}${before}`);
 
 const withMethod = (title, steps) =>
-  SOURCE.replace(
-    '<emu-clause id="sec-promise.prototype.catch"',
-    `<emu-clause id="sec-further-method">
-        <h1>${title}</h1>
-        <emu-alg>
-          ${steps.map((step) => `1. ${step}`).join('\n          ')}
-        </emu-alg>
-      </emu-clause>
-      $&`,
-  );
+  addClause(SOURCE, 'sec-promise.prototype.catch', 'id="sec-further-method"', title, steps);
 
 const CLEAR = 'Set _promise_.[[PromiseFulfillReactions]] to *undefined*.';
 

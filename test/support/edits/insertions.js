@@ -8,7 +8,7 @@ import { edited } from '../documents.js';
 const CONSTRUCTOR = 'sec-promise-executor';
 
 /** @param {string} attributes of the clause, its heading and its steps; it stands before another one */
-const addClause = (source, before, attributes, title, steps) => {
+export const addClause = (source, before, attributes, title, steps) => {
   const at = source.indexOf(`<emu-clause id="${before}"`);
   const list = steps.map((step) => `1. ${step}\n`).join('');
   const clause = `<emu-clause ${attributes}>\n<h1>${title}</h1>\n<emu-alg>\n${list}</emu-alg>\n</emu-clause>\n`;
