@@ -46,8 +46,9 @@ export const settlersIn = (reference) => {
       .map(({ name }) => name);
     return params.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
   };
-  for (let before = -1; before !== places.size;) {
-    before = places.size;
+  const count = () => [...places.values()].reduce((sum, { size }) => sum + size, 0);
+  for (let before = -1; before !== count();) {
+    before = count();
     for (const [key, { code }] of reference) {
       const settled = ONCE.has(key) ? [] : settledBy(code);
       if (settled.length > 0) places.set(key, new Set(settled));
@@ -94,7 +95,7 @@ const guard = ({ params, body }, target) => {
 export const settleAgain = (functions, differing, { further, foreign }, target) => {
   const named = mentions(functions);
   const isNamed = (key) => [...(named.get(key) ?? [])].some((by) => differing.has(by));
-  if (![...ONCE, ...settlersIn(functions)].some(isNamed)) return false;
+  if (![...ONCE].some(isNamed) && ![...settlersIn(functions)].some(isNamed)) return false;
   const isKnown = (key) => functions.has(key) && !differing.has(key);
   if (![...ONCE, TRIGGERS].every(isKnown) || further.has(TRIGGERS)) return false;
   if (SETTLES.some((key) => foreign.has(key))) return false;
