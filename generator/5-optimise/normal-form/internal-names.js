@@ -149,14 +149,6 @@ const setSlot = (/** @type {any} */ key, to) => {
   if (SLOT.test(key.value)) key.value = to(key.value) ?? key.value;
 };
 
-/** Operations that are given a List of values: a text in it is no slot. */
-const GIVES_VALUES = new Set(['Call', 'Construct', 'EnqueueJob', 'HostCallJobCallback', 'Invoke']);
-
-const slotListsOf = (/** @type {any} */ { type, callee, arguments: args }) =>
-  type === 'CallExpression' && !GIVES_VALUES.has(callee.name)
-    ? args.filter((argument) => argument.type === 'ArrayExpression')
-    : [];
-
 const setFields = (library, names) => {
   const to = (name) => {
     const known = names.get(plain(name));
@@ -174,9 +166,7 @@ const setFields = (library, names) => {
   );
   for (const node of all) {
     if (node.type === 'PropertyDefinition') node[VERBATIM] &&= `${node.key.name};`;
-    for (const list of slotListsOf(node))
-      for (const element of list.elements)
-        if (names.has(element?.value)) element.value = names.get(element.value);
+    if (node.isSlot && names.has(node.value)) node.value = names.get(node.value);
     // a slot that is a property is asked for by its text
     if (node.callee?.name === '$hasOwn') setSlot(node.arguments[1], to);
   }

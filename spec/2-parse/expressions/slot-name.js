@@ -4,5 +4,5 @@ export default {
   category: 'Expression',
   sentence: ['{slot:Slot}'],
   examples: [['[[PromiseState]]', "'PromiseState'"]],
-  translate: (node, t) => t.b.literal(t.slotName(node.slot)),
+  translate: (node, t) => ({ ...t.b.literal(t.slotName(node.slot)), isSlot: true }),
 };
