@@ -1,7 +1,7 @@
 import { lazy } from '../../spec/remembered.js';
 import { localsOf } from '../facts/bindings.js';
 import { promisesIn } from '../facts/promises.js';
-import { isSetAgain } from '../ir/assignments.js';
+import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import {
   block,
   call,
@@ -145,11 +145,6 @@ const placeIn = (list, statement) => {
 
 const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
 
-const setIn = (tree) =>
-  nodes(tree)
-    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type === 'Identifier')
-    .map(({ left }) => left.name);
-
 /**
  * @param {Functions} functions
  * @param {Functions} reference
@@ -190,7 +185,7 @@ export const foreignOf = (functions, reference, target) => {
       const locals = localsOf(code);
       const used = references(statement).map(({ node }) => node.name);
       return (
-        setIn(statement).every((name) => declared.has(name)) &&
+        setAgainIn(statement).every((name) => declared.has(name)) &&
         used.every((name) => !locals.has(name) || declared.has(name) || isKnown(name, place))
       );
     },

@@ -1,4 +1,5 @@
-import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
+import { setAgainIn } from '../ir/assignments.js';
+import { fieldsOf, isFunction } from '../ir/walk.js';
 import { localsOf } from './bindings.js';
 
 /**
@@ -13,14 +14,6 @@ const isAbrupt = (statement) => {
   return /^(?:Return|Throw)Statement$/.test(last?.type);
 };
 
-/** A variable that gets another value may stand for another promise. */
-const reassigned = (program) =>
-  new Set(
-    nodes(program)
-      .filter(({ type, left }) => type === 'AssignmentExpression' && left.type === 'Identifier')
-      .map(({ left }) => left.name),
-  );
-
 /** @param {Node} [node] @returns {string|undefined} how a promise is named here */
 export const nameOf = ({ type, name } = { type: '' }) =>
   type === 'ThisExpression' ? 'this' : name;
@@ -33,32 +26,32 @@ const inside = (node, settled) => {
   return new Set([...settled].filter((name) => !hidden.has(name)));
 };
 
-const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
+/** How a constructor makes a promise. */
+export const CREATED =
+  'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
 
-/**
- * @param {import('../ir/library.js').Library} library
- * @param {string} pending the state of a promise that is not settled
- * @returns {boolean} whether only a new promise gets it
- */
-export const isSettledForGood = (library, pending) => {
-  const sets = `__promise.$$PromiseState = '${pending}';`;
-  return library
-    .findPlaces(library.program, sets)
+/** Whether only a new promise gets a state. */
+const isOfNewAlone = (library, state) =>
+  library
+    .findPlaces(library.program, `__promise.$$PromiseState = '${state}';`)
     .every(({ list, at, bindings: { __promise } }) =>
       list
         .slice(0, at)
         .some((statement) => library.matchAt(CREATED, [statement], 0, { __promise })),
     );
-};
 
 /**
  * @param {import('../ir/library.js').Library} library
  * @param {string} pending the state of a promise that is not settled
- * @param {(node: Node, settled: Set<string>) => void} visit is given each node of the library, and
- *   the variables whose promises are settled there
+ * @returns {Set<Node>|undefined} where the result of a promise that is settled is read or set; nothing
+ *   where a promise may become pending again
  */
-export const visitSettled = (library, pending, visit) => {
-  const changing = reassigned(library.program);
+export const settledResults = (library, pending) => {
+  if (!isOfNewAlone(library, pending)) return undefined;
+  // a variable that gets another value may stand for another promise
+  const changing = new Set(setAgainIn(library.program));
+  const results = new Set(library.members(library.slotName('PromiseResult')));
+  const known = new Set();
   const tested = ({ type, test }) => {
     const bindings =
       type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
@@ -81,7 +74,7 @@ export const visitSettled = (library, pending, visit) => {
 
   /** @returns {Set<string>} */
   const walk = (node, settled) => {
-    visit(node, settled);
+    if (results.has(node) && settled.has(nameOf(node.object))) known.add(node);
     const test = tested(node);
     if (test) return walkTest(node, test, settled);
     for (const field of fieldsOf(node)) {
@@ -91,4 +84,5 @@ export const visitSettled = (library, pending, visit) => {
     return settled;
   };
   walk(library.program, new Set());
+  return known;
 };

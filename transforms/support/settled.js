@@ -1,4 +1,4 @@
-import { isSettledForGood, nameOf, visitSettled } from '../../generator/facts/settled.js';
+import { nameOf, settledResults } from '../../generator/facts/settled.js';
 import { literal, nodes } from '../../generator/ir/estree.js';
 
 /** @typedef {import('../../generator/ir/estree.js').Node} Node */
@@ -12,17 +12,12 @@ import { literal, nodes } from '../../generator/ir/estree.js';
  * @returns {boolean} whether that could be done everywhere
  */
 export const askForState = (library, pending, known) => {
-  const slot = library.slotName('PromiseResult');
-  /** @param {Node} node */
-  const isResult = ({ type, property }) => type === 'MemberExpression' && property.name === slot;
-  if (!isSettledForGood(library, pending)) return false;
-  const safe = new Set(known.flatMap((tree) => nodes(tree).filter(isResult)));
+  const settled = settledResults(library, pending);
+  if (!settled) return false;
+  const safe = new Set([...settled, ...known.flatMap((tree) => [...nodes(tree)])]);
   for (const node of nodes(library.program)) {
     if (library.match('__promise.$$PromiseResult = undefined', node)) safe.add(node.left);
   }
-  visitSettled(library, pending, (node, settled) => {
-    if (isResult(node) && settled.has(nameOf(node.object))) safe.add(node);
-  });
   library.replaceExpressions(library.program, '__promise.$$PromiseResult', (bindings, node) => {
     if (safe.has(node) || !nameOf(bindings.__promise)) return undefined;
     safe.add(node);
@@ -32,5 +27,5 @@ export const askForState = (library, pending, known) => {
       __read: node,
     });
   });
-  return nodes(library.program).every((node) => !isResult(node) || safe.has(node));
+  return library.members(library.slotName('PromiseResult')).every((node) => safe.has(node));
 };

@@ -1,4 +1,4 @@
-import { isSettledForGood, nameOf, visitSettled } from '../../facts/settled.js';
+import { settledResults } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
 
 const SETS = '__promise.$$PromiseResult = enumEmpty';
@@ -40,19 +40,11 @@ const toldBehind = (library) =>
 
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
-  if (!isSettledForGood(library, 'pending')) return false;
-  const name = library.slotName('PromiseResult');
-  /** @param {any} node */
-  const isResult = ({ type, property }) => type === 'MemberExpression' && property.name === name;
-  const known = new Set(toldBehind(library));
-  for (const { type, left } of nodes(library.program))
-    if (type === 'AssignmentExpression' && isResult(left)) known.add(left);
-  visitSettled(library, 'pending', (/** @type {any} */ node, settled) => {
-    if (isResult(node) && settled.has(nameOf(node.object))) known.add(node);
-  });
-  return nodes(library.program)
-    .filter(isResult)
-    .every((node) => known.has(node));
+  const settled = settledResults(library, 'pending');
+  if (!settled) return false;
+  const sets = nodes(library.program).filter(({ type }) => type === 'AssignmentExpression');
+  const known = new Set([...settled, ...toldBehind(library), ...sets.map(({ left }) => left)]);
+  return library.members(library.slotName('PromiseResult')).every((node) => known.has(node));
 };
 
 /** @type {import('./index.js').Rule} */
@@ -74,13 +66,47 @@ export default {
     },
     {
       before: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
         promise.#PromiseState = 'pending';
         promise.#PromiseResult = enumEmpty;
         function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }`,
       after: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
         promise.#PromiseState = 'pending';
         promise.#PromiseResult = enumEmpty;
         function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }`,
+    },
+    {
+      before: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function Reopen(promise) { promise.#PromiseState = 'pending'; promise.#PromiseResult = enumEmpty; }`,
+      after: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function Reopen(promise) { promise.#PromiseState = 'pending'; promise.#PromiseResult = enumEmpty; }`,
+    },
+    {
+      before: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function read(promise) {
+          if (promise.#PromiseState === 'pending') return undefined;
+          const ask = (promise) => promise.#PromiseResult;
+          return ask;
+        }`,
+      after: `
+        const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
+        promise.#PromiseState = 'pending';
+        promise.#PromiseResult = enumEmpty;
+        function read(promise) {
+          if (promise.#PromiseState === 'pending') return undefined;
+          const ask = (promise) => promise.#PromiseResult;
+          return ask;
+        }`,
     },
   ],
   rewrite(library) {

@@ -1,4 +1,5 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
+import { CREATED } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
 import { STANDS_EVERYWHERE } from '../simplify.js';
 
@@ -88,7 +89,6 @@ const statesOf = (library) => {
 };
 
 const SET_STATE = `__promise.$$${SLOT} = __state;`;
-const CREATED = 'const __promise = OrdinaryCreateFromConstructor(__constructor, __proto, __slots);';
 
 /** What a slot is set to that asks nobody. */
 const isConstant = ({ type, name, elements }) =>
