@@ -5,6 +5,7 @@ import { intrinsicValue } from '../host/value.js';
 import { host } from '../host/index.js';
 import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
+import { capabilityFields, nameFields } from './capabilities.js';
 import { keepContexts } from './contexts.js';
 import { showState } from './inspection.js';
 import { giveReasons } from './rejections.js';
@@ -229,6 +230,7 @@ export const assemble = (translation, target) => {
   ];
   const code = [...target.support(), create, ...exportsOf];
   const support = [...target.support(), ...hostDeclarations(code)];
+  nameFields(support, capabilityFields(translation.functions));
   const body = [
     { type: 'ExpressionStatement', expression: b.literal('use strict'), directive: 'use strict' },
     ...intrinsicDeclarations([...support, create], target),

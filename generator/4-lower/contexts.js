@@ -4,6 +4,7 @@ import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
+import { capabilityFields } from './capabilities.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
@@ -211,7 +212,7 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const last = reactions && endOf(perform.body);
+  const last = reactions && capabilityFields(functions) && endOf(perform.body);
   const runJob = last && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);

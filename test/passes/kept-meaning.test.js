@@ -30,8 +30,6 @@ const COSTS = {
   'a method makes a capability with functions': 1,
   // an argument of PerformPromiseThen is another one there
   'a method makes a capability before it checks its receiver': 1,
-  // names that the host layer has as well keep their places
-  'a slot and a field have names that mean something to JavaScript': 28,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';

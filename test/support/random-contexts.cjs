@@ -114,13 +114,20 @@ const runContexts = (Promise, seed, log = []) =>
   );
 
 async function main([file, first, count]) {
-  process.on('unhandledRejection', () => {});
+  let unhandled = 0;
+  process.on('unhandledRejection', () => unhandled++);
+  /** What a program shows, and how many rejections are told of: what a job throws is one, too. */
+  const run = async (Promise, seed) => {
+    unhandled = 0;
+    const text = await runContexts(Promise, seed);
+    return `${text}; ${unhandled} unhandled`;
+  };
   const library = require(file).Promise;
   const differences = [];
   let seen = 0;
   for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
-    const native = await runContexts(globalThis.Promise, seed);
-    const ours = await runContexts(library, seed);
+    const native = await run(globalThis.Promise, seed);
+    const ours = await run(library, seed);
     seen += native.split(/:\d|,\d/).length - 1;
     if (native !== ours) differences.push({ seed, native, ours });
   }

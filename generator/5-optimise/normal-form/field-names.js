@@ -1,6 +1,7 @@
 import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
-import { cellsIn, isCell, isOwnRecord } from '../../facts/cells.js';
+import { primitives } from '../../primitives/index.js';
+import { cellField, cellsIn, isOwnRecord } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -21,34 +22,56 @@ const keysNamed = (library, name) =>
     return key && isKey(key, parent, name) ? [{ key, parent }] : [];
   });
 
-/** @param {any} node */
-const readsValue = ({ type, computed, property }) =>
-  type === 'MemberExpression' && !computed && property.name === 'Value';
+const VALUE = 'value';
 
-const renameCells = (library) => {
-  const cells = nodes(library.program).filter(isCell);
-  const functions = [...documentFunctions(library.program).values()].map(({ code }) => code);
-  const holdsCell = cellsIn(functions);
-  const renamed = new Set();
+const codeIn = (library) =>
+  [...documentFunctions(library.program).values()].map(({ code }) => code);
+
+/** The fields of cells that have another name. */
+const cellFields = (library) => {
+  const fields = new Set(codeIn(library).flatMap((code) => nodes(code).map(cellField)));
+  return [...fields].filter((field) => field !== undefined && field !== VALUE);
+};
+
+/** Whether a primitive is given a cell, which it would read by the name that the field has. */
+const isGivenAway = (code, holdsCell) =>
+  nodes(code).some(
+    ({ type, callee, arguments: list }) =>
+      type === 'CallExpression' &&
+      primitives.has(callee.name) &&
+      list.some((value) => holdsCell(code, value)),
+  );
+
+/** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
+const renameCells = (library, field) => {
+  const reads = ({ type, computed, property }) =>
+    type === 'MemberExpression' && !computed && property.name === field;
+  const functions = codeIn(library);
+  const holdsCell = cellsIn(functions, field);
+  if (functions.some((code) => isGivenAway(code, holdsCell))) return false;
+  const cells = functions.flatMap((code) =>
+    nodes(code).filter((node) => cellField(node) === field),
+  );
+  const known = new Set();
   for (const code of functions) {
     for (const node of nodes(code)) {
-      if (!readsValue(node)) continue;
+      if (!reads(node)) continue;
       const isOfCell = holdsCell(code, node.object);
-      if (!isOfCell && !isOwnRecord(code, node.object.name)) continue;
-      renamed.add(node);
-      if (isOfCell) node.property.name = 'value';
+      if (!isOfCell && !isOwnRecord(code, node.object.name, field)) continue;
+      known.add(node);
+      if (isOfCell) node.property.name = VALUE;
     }
   }
-  for (const { properties } of cells) properties[0].key.name = 'value';
-  const left = functions.flatMap((code) => nodes(code).filter(readsValue));
-  return cells.length > 0 && left.every((node) => renamed.has(node));
+  for (const { properties } of cells) properties[0].key.name = VALUE;
+  const left = functions.flatMap((code) => nodes(code).filter(reads));
+  return left.every((node) => known.has(node));
 };
 
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'field-names',
   summary:
-    '[[Capability]] and the [[Value]] of a Record that is shared are [[Capabilities]] and [[value]]',
+    '[[Capability]] is [[Capabilities]], and the one field of a Record that is shared is [[value]]',
   sound:
     'Names of fields of Records, which no program sees; each field is renamed wherever it stands.',
   examples: [
@@ -68,6 +91,14 @@ export default {
         function make() { const called = { value: false }; const fSlots = {}; const f = Maker(fSlots); fSlots.Called = called; return f; }
         function read(o) { const desc = GetOwnProperty(o, 'x'); return desc.Value; }`,
     },
+    {
+      before: `
+        function f(o) { const called = { Done: false }; called.Done = true; return DefineOwnProperty(o, 'x', called); }
+        function g() { const count = { Count: 1 }; count.Count = 2; }`,
+      after: `
+        function f(o) { const called = { Done: false }; called.Done = true; return DefineOwnProperty(o, 'x', called); }
+        function g() { const count = { value: 1 }; count.value = 2; }`,
+    },
   ],
   rewrite(library) {
     const renamed = Object.entries(RENAMED).flatMap(([from, to]) => {
@@ -76,11 +107,13 @@ export default {
       for (const { key } of keys) key.name = to;
       return keys.length > 0 ? [from] : [];
     });
-    library.transaction(() => {
-      const all = renameCells(library);
-      if (all) renamed.push('Value');
-      return all;
-    });
+    for (const field of cellFields(library)) {
+      library.transaction(() => {
+        const all = renameCells(library, field);
+        if (all) renamed.push(field);
+        return all;
+      });
+    }
     for (const name of renamed) library.did(name);
   },
 };

@@ -12,8 +12,8 @@ import { VERBATIM } from '../../ir/verbatim.js';
 const ENUMERATION = /^enum[A-Z]/;
 const SLOT = /^[#_]/;
 
-/** A slot is a property of a promise, and text in a List. */
-const plain = (name) => name.replace(SLOT, '');
+/** A slot and a field may have the same name. @param {string} name @param {string} other */
+const areAlike = (name, other) => SLOT.test(name) === SLOT.test(other);
 
 const add = (uses, name, use) => uses.set(name, [...(uses.get(name) ?? []), use]);
 
@@ -36,7 +36,7 @@ const fieldUses = (functions) => {
     );
     for (const node of all) {
       const { name, kind } = fieldOf(node) ?? {};
-      if (name) add(uses, plain(name), `${key} ${stored.has(node) ? 'stores' : kind}`);
+      if (name) add(uses, name, `${key} ${stored.has(node) ? 'stores' : kind}`);
     }
   }
   return uses;
@@ -100,12 +100,14 @@ const pairs = (uses, known, [naming, knownNaming] = [NONE, NONE]) => {
   const missing = [...known.keys()].filter((name) => !uses.has(name));
   const candidates = further
     .flatMap((name) =>
-      missing.map((other) => ({
-        name,
-        other,
-        like: likeness(uses.get(name), known.get(other)),
-        named: likeness(naming.get(name) ?? [], knownNaming.get(other) ?? []),
-      })),
+      missing
+        .filter((other) => areAlike(name, other))
+        .map((other) => ({
+          name,
+          other,
+          like: likeness(uses.get(name), known.get(other)),
+          named: likeness(naming.get(name) ?? [], knownNaming.get(other) ?? []),
+        })),
     )
     .filter(({ like }) => like >= LEAST)
     .sort((a, b) => b.named - a.named || b.like - a.like);
@@ -128,32 +130,36 @@ const renameAll = (all, rename) => {
 
 const identifiers = (tree) => nodes(tree).filter(({ type }) => type === 'Identifier');
 
-/** Fields that primitives use, or what stands around the library: their names stay. */
-const fixedFields = (library) => {
-  const primitives = primitivesIn(library.program);
-  const fixed = nodes(library.program).filter(
+const primitivesOf = ({ program }) => {
+  const primitives = primitivesIn(program);
+  return nodes(program).filter(
     ({ type, id }) => type === 'FunctionDeclaration' && primitives.has(id.name),
   );
-  const around = library.program.body.filter(({ id }) => id?.name !== 'create');
-  const parts = around.length < library.program.body.length ? [...fixed, ...around] : fixed;
-  return new Set(parts.flatMap((part) => fieldsIn(part)));
 };
 
-const fieldsIn = (tree) =>
-  nodes(tree).flatMap((node) => {
-    const { name } = fieldOf(node) ?? {};
-    return name === undefined ? [] : [plain(name)];
-  });
+/** Fields that primitives use, or what stands around the library: their names stay. */
+const fixedFields = (library) => {
+  const fixed = primitivesOf(library);
+  const around = library.program.body.filter(({ id }) => id?.name !== 'create');
+  const parts = around.length < library.program.body.length ? [...fixed, ...around] : fixed;
+  return new Set(parts.flatMap((part) => fieldsIn(part, ({ isField }) => !isField)));
+};
+
+/** @param {any} tree @param {(node: any) => boolean} counts */
+const fieldsIn = (tree, counts = () => true) =>
+  nodes(tree)
+    .filter(counts)
+    .flatMap((node) => {
+      const { name } = fieldOf(node) ?? {};
+      return name === undefined ? [] : [name];
+    });
 
 const setSlot = (/** @type {any} */ key, to) => {
   if (SLOT.test(key.value)) key.value = to(key.value) ?? key.value;
 };
 
 const setFields = (library, names) => {
-  const to = (name) => {
-    const known = names.get(plain(name));
-    return known === undefined ? undefined : `${SLOT.exec(name)?.[0] ?? ''}${known}`;
-  };
+  const to = (name) => names.get(name);
   const all = nodes(library.program);
   const keys = all.map((node) => {
     if (node.type === 'PropertyDefinition') return node.key;
@@ -166,7 +172,7 @@ const setFields = (library, names) => {
   );
   for (const node of all) {
     if (node.type === 'PropertyDefinition') node[VERBATIM] &&= `${node.key.name};`;
-    if (node.isSlot && names.has(node.value)) node.value = names.get(node.value);
+    if (node.isSlot) node.value = to(library.slotName(node.value))?.replace(SLOT, '') ?? node.value;
     // a slot that is a property is asked for by its text
     if (node.callee?.name === '$hasOwn') setSlot(node.arguments[1], to);
   }
@@ -176,7 +182,8 @@ const setFields = (library, names) => {
 const renameFields = (library, reference) => {
   const functions = documentFunctions(library.program);
   const fixed = fixedFields(library);
-  const present = new Set(fieldsIn(library.program));
+  const code = [...functions.values()].map((known) => known.code);
+  const present = new Set([...code, ...primitivesOf(library)].flatMap((part) => fieldsIn(part)));
   const names = new Map(
     [...pairs(fieldUses(functions), fieldUses(reference))].filter(
       ([name, other]) => !fixed.has(name) && !present.has(other),

@@ -37,6 +37,17 @@ export const RENAMINGS = {
     '[[Resolve]]': '[[__proto__]]',
     '[[AlreadyCalled]]': '[[prototype]]',
   }),
+  'fields of capabilities have other names': renamed({
+    '[[Promise]]': '[[Settles]]',
+    '[[Resolve]]': '[[Fulfil]]',
+    '[[Reject]]': '[[toString]]',
+  }),
+  'a slot and a field have the same name': renamed({ '[[PromiseResult]]': '[[AlreadyResolved]]' }),
+  'a flag that functions share has another field': renamed({
+    '_alreadyResolved_.[[Value]]': '_alreadyResolved_.[[IsSet]]',
+    'Let _alreadyResolved_ be the Record { [[Value]]':
+      'Let _alreadyResolved_ be the Record { [[IsSet]]',
+  }),
   'enumerations have other names': renamed({
     '~fulfill~': '~onFulfil~',
     '~reject~': '~onReject~',

@@ -1,0 +1,88 @@
+import * as b from '../ir/estree.js';
+
+/**
+ * The fields of a capability that have the functions which settle its promise, whatever a document calls
+ * them: those that an executor stores its two arguments in, or those that get what is stored there.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('./translate.js').TranslatedFunction} Operation
+ *
+ * @typedef {object} CapabilityFields
+ * @property {string} Promise
+ * @property {string} Resolve
+ * @property {string} Reject
+ */
+
+/** The names of the standard. */
+const USUAL = { Promise: 'Promise', Resolve: 'Resolve', Reject: 'Reject' };
+
+const isField = (node) => node?.type === 'MemberExpression' && !node.computed;
+
+/** What is stored in which field: `record.Field = value`, `{ Field: value }` */
+const storesIn = (body) =>
+  b.nodes(b.block(body)).flatMap(({ type, left, right, key, value }) => {
+    if (type === 'AssignmentExpression' && isField(left)) return [[left.property.name, right]];
+    return type === 'Property' && value ? [[key.name, value]] : [];
+  });
+
+/** @param {Operation} executor @returns {string[]|undefined} the fields that have its first two arguments */
+const storedIn = ({ spec, params, body }) => {
+  if (spec.kind === 'operation' || params.length < 2) return undefined;
+  const stores = storesIn(body);
+  const fields = params
+    .slice(0, 2)
+    .map(({ name }) => stores.find(([, value]) => value.name === name)?.[0]);
+  return fields.every(Boolean) ? fields : undefined;
+};
+
+/** The field of another Record that gets what a field has, or that field itself. */
+const lastField = (field, functions) =>
+  functions
+    .flatMap(({ body }) => storesIn(body))
+    .find(
+      ([name, value]) => name !== field && isField(value) && value.property.name === field,
+    )?.[0] ?? field;
+
+/** Whether steps read fields that are called as the standard calls them. */
+const areUsual = (functions) => {
+  const read = new Set(
+    functions.flatMap(({ body }) => b.nodes(b.block(body))).map(({ property }) => property?.name),
+  );
+  return read.has(USUAL.Resolve) && read.has(USUAL.Reject);
+};
+
+/** The field of a Record that has both functions, and one thing beside them. */
+const fieldBeside = (functions, names) =>
+  functions
+    .flatMap(({ body }) => b.nodes(b.block(body)))
+    .flatMap(({ type, properties }) => {
+      const keys = type === 'ObjectExpression' ? properties.map(({ key }) => key.name) : [];
+      const others = keys.filter((key) => !names.includes(key));
+      return keys.length === 3 && others.length === 1 ? others : [];
+    })[0];
+
+/**
+ * @param {Operation[]} functions of a document
+ * @returns {CapabilityFields|undefined} nothing where no executor stores its arguments, or several in
+ *   different fields, and the names are not the standard's
+ */
+export const capabilityFields = (functions) => {
+  const all = functions.flatMap((operation) => storedIn(operation) ?? []);
+  if (new Set(all).size !== 2) return areUsual(functions) ? USUAL : undefined;
+  const [Resolve, Reject] = all.slice(0, 2).map((field) => lastField(field, functions));
+  return { Resolve, Reject, Promise: fieldBeside(functions, [Resolve, Reject]) ?? USUAL.Promise };
+};
+
+/**
+ * Gives the fields of a capability that the host layer makes the names that they have in a document.
+ * @param {Node[]} declarations of the host layer, changed in place
+ * @param {CapabilityFields} [fields] without them the names stay
+ */
+export const nameFields = (declarations, fields = USUAL) => {
+  const isCapability = ({ type, key }) => type === 'Property' && key.name === 'nobody';
+  for (const { value } of b.nodes(declarations).filter(isCapability))
+    for (const property of value.properties) {
+      property.key.name = fields[property.key.name];
+      property.isField = true;
+    }
+};
