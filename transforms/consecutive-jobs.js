@@ -1,5 +1,11 @@
-import { copy } from '../generator/ir/pattern.js';
-import { KERNEL, RESOLVING, SETTLING } from './support/kernel.js';
+import { asCode } from '../generator/evaluate/code.js';
+import { evaluate } from '../generator/evaluate/index.js';
+import { unknown } from '../generator/evaluate/unknown.js';
+import { isOfUsers } from '../generator/evaluate/values.js';
+import { freeName, localsOf, renameLocals } from '../generator/facts/bindings.js';
+import { nodes } from '../generator/ir/estree.js';
+import { dropped, unreturned } from './support/adopting.js';
+import { STATES } from './support/kernel.js';
 
 /** The last steps of a reaction job. */
 const LAST = `
@@ -9,112 +15,88 @@ const LAST = `
 /** How they resolve; where its capability may be a record, the job has asked. */
 const RESOLVES = 'ResolvePromise(__capability, __result)';
 
-/** FulfillPromise, where there are reactions: the job that becomes due is its last step. */
-const FULFILS = `
-  const __next = __promise.$$PromiseResult;
-  const __reactions = __promise.$$PromiseRejectReactions;
-  __promise.$$PromiseResult = __value;
-  __promise.$$PromiseFulfillReactions = undefined;
-  __promise.$$PromiseRejectReactions = undefined;
-  __promise.$$PromiseState = __state;
-  return TriggerPromiseReactions(__reactions, __next, __value, __offset);`;
-
-/** What becomes of a single reaction, with the names of TriggerPromiseReactions. */
+/** What becomes of a reaction, with the parts that the job takes in their order. */
 const DUE = [
-  'EnqueueInRing(PromiseReactionJob, __reactions, __handler, __argument)',
-  'EnqueueReaction(__reactions, __handler, __argument)',
-  'RunPromiseReactionJob(__reactions, __handler, __argument)',
+  'EnqueueInRing(PromiseReactionJob, __reactions, __next, __value);',
+  'RunPromiseReactionJob(__reactions, __next, __value);',
 ];
-
-const UNRESOLVED = 'if ((__promise.$$PromiseState & __flag) !== 0) return undefined;';
-const RESOLVED = '__promise.$$PromiseState = __promise.$$PromiseState | __flag;';
-const PENDING = '(__promise.$$PromiseState & __mask) === 0';
+const STAYS = /^(?:EnqueueInRing|Run[A-Z]\w*)$/;
 
 const NEXT = `
-  __handler = next;
-  __argument = __result;
+  __handler = __next;
+  __argument = __value;
   __capability = __reactions;`;
 
-const rename = (library, list, names) => {
-  for (const [name, node] of names) {
-    library.replaceExpressions({ type: 'BlockStatement', body: list }, name, () => ({ ...node }));
-  }
-};
+const UNRESOLVED = 'if ((__promise.$$PromiseState & __flag) !== 0) return undefined;';
+const PENDING = '(__promise.$$PromiseState & __mask) === 0';
 
-/** Whether a single reaction is the next job, with the parts that the job takes in their order. */
-const triggersJob = (library) => {
-  const trigger = library.find('TriggerPromiseReactions');
-  if (!trigger) return false;
-  const [__reactions, __handler, __argument] = trigger.params;
-  return DUE.some(
-    (due) => library.findNodes(trigger, due, { __reactions, __handler, __argument }).length === 1,
-  );
-};
-
-/** When a job does not go on with the next one. */
-const unless = (library, bindings) => {
+/** The bits of a state that a promise has where it is resolved or not pending. */
+const settledBits = (library) => {
   const [resolves, perform] = ['ResolvePromise', 'PerformPromiseThen'].map((name) =>
     library.find(name),
   );
   const resolved = resolves && library.matchAt(UNRESOLVED, resolves.body.body, 0);
   const [pending] = perform ? library.findAll(perform, PENDING) : [];
-  if (!resolved || !pending) return undefined;
-  const bits = library.buildExpression(String(resolved.__flag.value | pending.__mask.value));
-  const tests = [
-    ...['first !== last', 'reading !== writing'],
-    ...(library.declares('exactInterleaving') ? ['exactInterleaving'] : []),
-    'isObject(__result)',
-    ...(library.declares('usesContexts') ? ['usesContexts() && contexts.left()'] : []),
-  ].map((test) => library.buildExpression(test, bindings));
-  const declarations = [
-    "typeof __capability.$$PromiseResult !== 'function'",
-    '(__capability.$$PromiseState & __bits) !== 0',
-  ].map((test) => library.buildExpression(test, { ...bindings, __bits: bits }));
-  return [...tests, ...declarations].reduce((__left, __right) =>
-    library.buildExpression('__left || __right', { __left, __right }),
-  );
+  return resolved && pending ? resolved.__flag.value | pending.__mask.value : undefined;
 };
 
-/** What stands in front of a question: the promise is resolved, and steps that ask for nothing. */
-const upToQuestion = ([, ...list]) => list.slice(0, list.findIndex(isQuestion));
-const isQuestion = ({ type }) => type === 'IfStatement';
+/** When a job does not go on with the next one, and what is known of its value and of slots where it does. */
+const questions = (library, bits) => [
+  { test: 'first !== last' },
+  { test: 'reading !== writing' },
+  ...(library.declares('exactInterleaving') ? [{ test: 'exactInterleaving' }] : []),
+  { test: 'isObject(__result)', value: { primitive: true } },
+  ...(library.declares('usesContexts') ? [{ test: 'usesContexts() && contexts.left()' }] : []),
+  {
+    test: "typeof __capability.$$PromiseResult !== 'function'",
+    slots: { PromiseResult: { callable: true, type: 'function' } },
+  },
+  {
+    test: `(__capability.$$PromiseState & ${bits}) !== 0`,
+    slots: { PromiseState: { zero: bits } },
+  },
+];
 
-/** The steps of resolving and fulfilling for the promise of a job, and what its next round is given. */
-const makeNext = (library, job, { __capability, __result }) => {
-  const resolves = library.find('ResolvePromise');
-  const fulfils = library.find('FulfillPromise');
-  const resolved = upToQuestion(resolves?.body.body ?? []);
-  const list = fulfils?.body.body ?? [];
-  const at = list.length - 7;
-  const match = library.matchAt(FULFILS, list, at);
-  const isKnown = match && library.matchAt(RESOLVED, resolved, 0);
-  if (!isKnown || !triggersJob(library)) return undefined;
-  // without a reaction, which is asked first, there is no next job
-  const before = [...resolved, ...list.slice(0, at).filter((step) => !isQuestion(step))];
-  const statements = copy([...before, ...list.slice(at)]);
-  const [, handler, argument] = job.params;
-  const bindings = { ...match, __capability, __result, __handler: handler, __argument: argument };
-  library.replace(
-    statements,
-    before.length,
-    [statements[before.length]],
-    library.build('const next = __promise.$$PromiseResult;', match),
+/** A promise that is pending and has a function there has a single reaction, and no array of them. */
+const SINGLE = { PromiseRejectReactions: { object: true, array: false } };
+
+/** All that writes these slots, and what makes capabilities. */
+const RESTS = [...STATES, 'NewPromiseCapability'];
+
+/** What may run before the next job, or make another one due. */
+const acts = (node) => /^(?:Call|New)Expression$/.test(node.type) || isOfUsers(node);
+
+/** What is left of resolving the promise of a job: its last step makes the next job due. */
+const makeNext = (library, job, bindings, known) => {
+  const { __capability, __result } = bindings;
+  const list = unreturned(
+    evaluate(
+      library,
+      library.build(`return ${RESOLVES};`, bindings),
+      {
+        [__capability.name]: {
+          promise: true,
+          slots: Object.assign({}, SINGLE, ...known.map(({ slots }) => slots)),
+        },
+        [__result.name]: Object.assign({}, ...known.map(({ value }) => value)),
+      },
+      { enters: () => true, stays: (name) => STAYS.test(name), result: dropped(library) },
+    ),
   );
-  library.replace(
-    statements,
-    statements.length - 1,
-    statements.slice(-1),
-    library.build(NEXT, bindings),
-  );
-  rename(library, statements, [
-    [resolves.params[0].name, __capability],
-    [match.__value.name, __result],
-  ]);
-  return statements;
+  const at = list.length - 1;
+  const due = DUE.map((pattern) => library.matchAt(pattern, list, at)).find(Boolean);
+  if (!due) return unknown('another end than a job that is due', list[at]);
+  const call = nodes(list).find((node) => acts(node) && node !== list[at].expression);
+  if (call) return unknown('a call before the job that is due', call);
+  const [taken, names] = [localsOf(job), new Map()];
+  for (const name of localsOf(asCode(list)))
+    names.set(name, freeName(name === due.__next.name ? 'next' : name, taken));
+  renameLocals(asCode(list), names);
+  const [, __handler, __argument] = job.params;
+  const next = library.build(NEXT, { ...bindings, ...due, __handler, __argument });
+  library.replace(list, at, [library.find('FulfillPromise').body.body.at(-1)], next);
+  return list;
 };
-
-/** Functions whose steps the loop has in place of calls. */
-const MERGED = [...RESOLVING, ...SETTLING, 'PromiseReactionJob'];
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -122,10 +104,10 @@ export default {
   summary: 'a job that makes one job due, with none waiting, goes on with that one',
   why: 'a chain runs in one loop: no job is stored in the ring and taken out again, a third of its time on Node 20 and 24',
   sound:
-    'The next job to run is the one that became due, as no other waits; settling is the last thing that a job does. The capability of a reaction is the promise that then gave, which nobody else resolves.',
+    'The next job to run is the one that becomes due, as no other waits. Resolving the promise of a job is evaluated with what the guard has asked: nothing else runs before its reaction becomes due, and nothing behind. A promise that is pending and has a function in the place of its result has a single reaction.',
   after: ['type-tests', 'handlers-first', 'capability-inlining'],
-  rests: KERNEL,
-  carries: KERNEL.filter((name) => !MERGED.includes(name)),
+  rests: RESTS,
+  carries: RESTS,
   guards: [
     {
       name: 'is-next-job',
@@ -210,11 +192,16 @@ export default {
     const resolves = bindings && library.match(RESOLVES, last.__resolves, bindings);
     if (!resolves || !asks || !library.declares('reading'))
       return library.decline('PromiseReactionJob', 'its steps are not the known ones');
-    const next = makeNext(library, job, bindings);
-    const test = unless(library, bindings);
-    if (!next || !test)
-      return library.decline('FulfillPromise', 'its steps are not the known ones');
-    const [stops] = library.build('if (__test) {}', { __test: test });
+    const bits = settledBits(library);
+    if (!bits) return library.decline('ResolvePromise', 'its steps are not the known ones');
+    const known = questions(library, bits);
+    const next = makeNext(library, job, bindings, known);
+    const __test = known
+      .map(({ test }) => library.buildExpression(test, bindings))
+      .reduce((__left, __right) =>
+        library.buildExpression('__left || __right', { __left, __right }),
+      );
+    const [stops] = library.build('if (__test) {}', { __test });
     stops.consequent.body = list.splice(at);
     library.bypasses(stops.consequent);
     const [loop] = library.build('while (true) {}');

@@ -41,6 +41,7 @@ export const branch = (run, test, state, ways, { yes, no, next, braces = true })
     run.emit(then, conditionOf(condition, taken, other, { braces, isApart: !meets }));
     if (!meets) return next && ends.forEach((end) => next(end));
     first.out = then.out;
+    first.slots.meet(ends.map(({ slots }) => slots));
     return next(first);
   });
 };

@@ -78,5 +78,6 @@ export const constructOf = (run, node, state, ways, next) =>
     if (node.callee.name === 'ThrowCompletion')
       return next(then, then.make({ kind: 'completion', fields: new Map([['value', values[0]]]) }));
     const args = run.codes(then, values);
+    then.slots.forget();
     return next(then, code({ ...copy(node, false), arguments: args }, onlyAsk(args)));
   });

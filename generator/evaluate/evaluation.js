@@ -187,6 +187,7 @@ export class Evaluation {
 
   /** A call that stays: where what it throws is caught, each way goes on by itself. */
   happens(call, state, ways, next) {
+    state.slots.forget();
     if (!ways.catches || !this.options.mayThrow(call)) {
       if (!this.options.isSilent(call.callee.name)) return next(state, code(call));
       this.emit(state, expressionStatement(call));

@@ -4,7 +4,17 @@ import { callOf, constructOf } from './calls.js';
 import { agree } from './join.js';
 import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
-import { answer, code, constant, equal, folded, literalOf, truthOf } from './values.js';
+import {
+  answer,
+  code,
+  constant,
+  equal,
+  folded,
+  isOfUsers,
+  literalOf,
+  numberFacts,
+  truthOf,
+} from './values.js';
 
 /**
  * What expressions give: see index.js. Each is told what comes next, once for each way.
@@ -24,10 +34,23 @@ const compared = (run, node, state, [left, right], next) => {
     run.drop(state, [left, right]);
     return next(state, literalOf(known === positive));
   }
-  const number = folded(node.operator, left, right);
-  if (number) return next(state, number);
+  const literal = folded(node.operator, left, right);
+  if (literal) {
+    run.drop(state, [left, right]);
+    return next(state, literal);
+  }
   const [a, b] = run.codes(state, [left, right]);
-  return next(state, answer({ ...node, left: a, right: b }));
+  const number = answer({ ...node, left: a, right: b });
+  return next(state, { ...number, facts: numberFacts(node.operator, left, right) });
+};
+
+/** What operators of one operand give, where it is known. @type {Record<string, (value: any) => any>} */
+const UNARY = {
+  '!'(value) {
+    const truth = truthOf(value);
+    return truth === undefined ? undefined : !truth;
+  },
+  typeof: ({ facts }) => facts?.type,
 };
 
 /** @returns {boolean|undefined} whether a value is an abrupt completion, if that is known */
@@ -43,6 +66,7 @@ const instance = (run, node, state, ways, next) =>
       run.drop(then, [value]);
       return next(then, literalOf(known));
     }
+    then.slots.forget();
     const [left] = run.codes(then, [value]);
     return next(then, answer({ ...node, left, right: copy(node.right, false) }));
   });
@@ -59,6 +83,7 @@ const elementRead = (run, node, state, ways, next) =>
     const index = ours && indexOf(ours, key);
     if (ours && index === undefined) unknown('an element is read', node);
     if (ours) return next(then, then.read(holder, index));
+    then.slots.forget();
     const [object, property] = run.codes(then, [holder, key]);
     return next(then, answer({ ...node, object, property }));
   });
@@ -75,6 +100,7 @@ const elementSet = (run, node, state, ways, next) => {
       then.store(holder, index, kept);
       return next(then, kept);
     }
+    then.slots.forget();
     const [object, property, assigned] = run.codes(then, values);
     return next(then, code({ ...node, left: { ...left, object, property }, right: assigned }));
   });
@@ -89,6 +115,7 @@ const storedIn = (run, { left, right }, state, ways, next) =>
       return next(then, kept);
     }
     const [object, assigned] = run.codes(then, [holder, value]);
+    then.slots.store(holder, name, value);
     const target = member(object, copy(left.property, false));
     return next(
       then,
@@ -136,8 +163,10 @@ export const EXPRESSIONS = {
       if (ours?.kind === 'list' && name === 'length')
         return next(then, literalOf(ours.fields.size));
       if (ours) return next(then, then.read(value, name));
+      if (isOfUsers(node)) then.slots.forget();
       const [holder] = run.codes(then, [value]);
-      return next(then, answer(member(holder, copy(node.property, false))));
+      const read = answer(member(holder, copy(node.property, false)));
+      return next(then, { ...read, facts: then.slots.of(value, name) });
     });
   },
   ObjectExpression: (run, { properties }, state, ways, next) =>
@@ -175,10 +204,10 @@ export const EXPRESSIONS = {
   },
   UnaryExpression: (run, node, state, ways, next) =>
     run.value(node.argument, state, ways, (then, value) => {
-      const known = node.operator === '!' ? truthOf(value) : undefined;
+      const known = UNARY[node.operator]?.(value);
       if (known !== undefined) {
         run.drop(then, [value]);
-        return next(then, literalOf(!known));
+        return next(then, literalOf(known));
       }
       const [argument] = run.codes(then, [value]);
       return next(then, answer({ ...node, argument }));
@@ -194,6 +223,7 @@ export const EXPRESSIONS = {
       return run.value(node.right, then, ways, (last, other) => {
         if (last.out !== then.out || last.out.length !== length || !agree(last, before, before))
           unknown('what is asked second does something', node);
+        last.slots.meet([before.slots]);
         const [left, right] = run.codes(last, [value, other]);
         next(last, code({ ...node, left, right }));
       });

@@ -69,7 +69,11 @@ const leftOf = (run, body, variables, result) => {
     isLast: !result,
   };
   try {
-    run.list(body, 0, new State(out, [{ variables, rest: [], operands: [] }]), ways, () => {});
+    const state = new State(out, [{ variables, rest: [], operands: [] }]);
+    for (const holder of variables.values())
+      for (const [slot, facts] of Object.entries(holder.facts?.slots ?? {}))
+        state.slots.know(holder, run.library.slotName(slot), facts);
+    run.list(body, 0, state, ways, () => {});
   } catch (error) {
     // each statement is deeper in the stack than the one before
     throw error instanceof RangeError ? new Unknown('too many steps') : error;

@@ -34,6 +34,7 @@ export const knowledgeOf = remembered((library) => {
   const changing = lazy(() => changingGlobals(library.program));
   const mayThrow = (tree) => throws()(tree);
   const isIdle = (call) => {
+    if (call.type !== 'CallExpression') return false; // a property of users that is read
     const { writes, runsUserCode, enqueues, asksHost } = /** @type {any} */ (
       effects()(call.callee.name)
     );

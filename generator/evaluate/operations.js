@@ -37,6 +37,11 @@ export const TESTS = {
       ? state.objects.get(value.id).kind === 'promise'
       : value.facts?.promise || undefined,
   SameValue: (run, state, [a, b]) => isSame(a, b) || equal(a, b),
+  isObject(run, state, [value]) {
+    const type = typeIn(state, value);
+    return type && type === 'Object';
+  },
+  $isArray: (run, state, [value]) => value.facts?.array,
 };
 
 /** A new object of the constructor's prototype with the slots of promises. */

@@ -53,6 +53,7 @@ export const isPlain = (run, node, state, { isLast, catches }) => {
 /** What a statement declares and sets is not known. @param {(state: State) => void} next */
 export const keep = (node, state, next) => {
   const { variables, out } = state;
+  state.slots.forget();
   for (const reference of references(node)) {
     const { name } = reference.node;
     const value = variables.get(name);

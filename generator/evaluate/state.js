@@ -1,4 +1,5 @@
 import { countReferences, nodes } from '../ir/walk.js';
+import { Slots } from './slots.js';
 import { isFleeting, UNDEFINED } from './values.js';
 
 /**
@@ -36,12 +37,14 @@ export class State {
   /**
    * @param {Node[]} out
    * @param {Frame[]} frames the innermost comes last
-   * @param {Map<number, Made>} objects
+   * @param {Map<number, Made>} [objects]
+   * @param {Slots} [slots] of objects that somebody else has
    */
-  constructor(out, frames, objects = new Map()) {
+  constructor(out, frames, objects = new Map(), slots = new Slots()) {
     this.out = out;
     this.frames = frames;
     this.objects = objects;
+    this.slots = slots;
     /** @type {Value[][]} what is put in code next */
     this.pending = [];
     /** @type {Node|undefined} the statement whose comments stand in the code */
@@ -54,7 +57,7 @@ export class State {
       ...frame,
       variables: new Map(frame.variables),
     }));
-    const other = new State(out, frames, new Map(this.objects));
+    const other = new State(out, frames, new Map(this.objects), this.slots.copy());
     other.shown = this.shown;
     return other;
   }

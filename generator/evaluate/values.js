@@ -20,6 +20,10 @@ import { copy, same } from '../ir/pattern.js';
  * @property {boolean} [callable]
  * @property {boolean} [promise]
  * @property {boolean} [language] it is no completion
+ * @property {string} [type] what `typeof` gives
+ * @property {boolean} [array] whether it is an array
+ * @property {number} [zero] of a number, bits that are 0
+ * @property {Record<string, Facts>} [slots] what an object that others have too holds at first
  */
 
 /** @returns {Constant} */
@@ -31,8 +35,16 @@ export const code = (node, pure = false) => ({ is: 'code', node, pure });
 
 const ACTS = /^(?:Call|New|Assignment)Expression$/;
 
+/** Fields of Records begin with capitals, those that passes add aside: another property may be a user's. */
+const OF_USERS = /^[^A-Z_#]/;
+
+/** @param {any} node @returns {boolean} whether it may run code of users, as a property of theirs */
+export const isOfUsers = ({ type, computed, property }) =>
+  type === 'MemberExpression' && (computed || OF_USERS.test(property.name));
+
 /** @param {Node[]} parts @returns {boolean} whether they do no more than to ask */
-export const onlyAsk = (parts) => !nodes(parts).some(({ type }) => ACTS.test(type));
+export const onlyAsk = (parts) =>
+  !nodes(parts).some((node) => ACTS.test(node.type) || isOfUsers(node));
 
 /** What an operator, a field or an element gives. @param {Node} node @returns {Code} */
 export const answer = (node) => code(node, onlyAsk([node]));
@@ -74,6 +86,7 @@ export const isObject = ({ facts = {} }) =>
  */
 export const equal = (a, b) => {
   if (a.is === 'made' || b.is === 'made') return a.is === b.is && a.id === b.id;
+  if (isObject(a) ? b.facts?.primitive : a.facts?.primitive && isObject(b)) return false;
   if (a.is === 'variable' && b.is === 'variable' && a.name === b.name)
     return isObject(a) || undefined; // which it would be if it were no number
   if (a.is !== 'constant' || b.is !== 'constant') {
@@ -104,9 +117,23 @@ const FOLDS = {
   '-': (a, b) => a - b,
 };
 
+const isNumber = ({ is, node }) => is === 'constant' && typeof node.value === 'number';
+
+/** @returns {number|undefined} bits that a number does not have */
+const zerosOf = (value) => (isNumber(value) ? ~value.node.value : value.facts?.zero);
+
+/** Bits that numbers do not have which operators give. */
+const ZEROS = { '&': (a, b) => a | b, '|': (a, b) => a & b };
+
+/** @param {string} operator @param {any} a @param {any} b @returns {Facts} of the number that it gives of two numbers */
+export const numberFacts = (operator, a, b) => {
+  const zeros = [a, b].map(zerosOf);
+  return ZEROS[operator] && !zeros.includes(undefined) ? { zero: ZEROS[operator](...zeros) } : {};
+};
+
 /** @param {string} operator @param {any} a @param {any} b @returns {Constant|undefined} what it gives of two numbers */
 export const folded = (operator, a, b) => {
-  const isNumber = ({ is, node }) => is === 'constant' && typeof node.value === 'number';
+  if (numberFacts(operator, a, b).zero === -1) return literalOf(0);
   const fold = FOLDS[operator];
   return fold && isNumber(a) && isNumber(b)
     ? literalOf(fold(a.node.value, b.node.value))

@@ -137,12 +137,11 @@ const RULES = {
     summary.visit(argument);
     summary.effects.leaves = true;
   },
-  TryStatement: (summary, { block, handler }) => {
+  TryStatement: (summary, { block, handler, finalizer }) => {
     const before = summary.effects.throws;
     summary.visit(block);
-    summary.effects.throws = before;
-    summary.visit(handler.param);
-    summary.visit(handler.body);
+    if (handler) summary.effects.throws = before;
+    for (const part of [handler?.param, handler?.body, finalizer]) summary.visit(part);
   },
   // a function object does nothing until somebody calls it, which only Call does
   FunctionExpression: () => {},

@@ -1,25 +1,9 @@
 import test from 'ava';
-import escodegen from 'escodegen';
-import { evaluate } from '../../generator/evaluate/index.js';
 import { Unknown } from '../../generator/evaluate/unknown.js';
-import { Library } from '../../generator/ir/library.js';
-import { es2022 } from '../../generator/targets/es2022.js';
-import { normal, read } from '../support/pass-examples.js';
+import { left, NOTHING_KNOWN } from '../support/evaluated.js';
+import { normal } from '../support/pass-examples.js';
 
 /** What is left of statements, as far as what is known of their variables goes. */
-
-const NOTHING_KNOWN = { a: {}, b: {}, f: { callable: true } };
-
-const left = (library, body, variables = NOTHING_KNOWN, options = {}) => {
-  const program = /** @type {any} */ (read(library));
-  const statements = evaluate(
-    new Library(program, es2022, 'test'),
-    /** @type {any} */ (read(body)).body,
-    variables,
-    options,
-  );
-  return escodegen.generate({ type: 'Program', body: statements });
-};
 
 const enters = (...names) => ({ enters: (name) => names.includes(name) });
 

@@ -5,6 +5,7 @@ import { definitions, documentFunctions, primitivesIn } from '../../generator/fa
 import { accessesOf } from '../../generator/facts/accesses.js';
 import { targets } from '../../generator/targets/index.js';
 import { SOURCE } from '../support/documents.js';
+import { read } from '../support/pass-examples.js';
 import { generate } from '../../generator/index.js';
 
 /** What functions do, who names them, what they touch: on the embedded document, for both targets. */
@@ -17,6 +18,15 @@ const treeOf = (target, source = SOURCE) => {
   generate(source, { target, onStage });
   return tree;
 };
+
+test('a region that catches nothing throws what is thrown in it, and does what stands behind it', (t) => {
+  const code = /** @type {any} */ (
+    read('function Flush() { try { throw Value; } finally { Kept.Slot = 1; } }').body[0]
+  );
+  const effects = effectsOf(new Map([['Flush', { key: 'Flush', code }]]));
+  t.true(effects.of('Flush').throws);
+  t.deepEqual([...effects.of('Flush').writes], ['Slot']);
+});
 
 for (const [name, target] of targets) {
   const tree = treeOf(name);
