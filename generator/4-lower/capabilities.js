@@ -35,13 +35,17 @@ const storedIn = ({ spec, params, body }) => {
   return fields.every(Boolean) ? fields : undefined;
 };
 
-/** The field of another Record that gets what a field has, or that field itself. */
-const lastField = (field, functions) =>
-  functions
+/** Operations that make a function object of a function. */
+const makersOf = ({ spec }, functions) =>
+  functions.filter(({ body }) =>
+    b.nodes(b.block(body)).some(({ callee }) => callee?.name === spec.name),
+  );
+
+/** The field of a capability that gets what an executor has stored in a field, or that field itself. */
+const lastField = (field, makers) =>
+  makers
     .flatMap(({ body }) => storesIn(body))
-    .find(
-      ([name, value]) => name !== field && isField(value) && value.property.name === field,
-    )?.[0] ?? field;
+    .find(([, value]) => isField(value) && value.property.name === field)?.[0] ?? field;
 
 /** Whether steps read fields that are called as the standard calls them. */
 const areUsual = (functions) => {
@@ -67,10 +71,12 @@ const fieldBeside = (functions, names) =>
  *   different fields, and the names are not the standard's
  */
 export const capabilityFields = (functions) => {
-  const all = functions.flatMap((operation) => storedIn(operation) ?? []);
-  if (new Set(all).size !== 2) return areUsual(functions) ? USUAL : undefined;
-  const [Resolve, Reject] = all.slice(0, 2).map((field) => lastField(field, functions));
-  return { Resolve, Reject, Promise: fieldBeside(functions, [Resolve, Reject]) ?? USUAL.Promise };
+  const executors = functions.filter(storedIn);
+  const all = new Set(executors.flatMap(storedIn));
+  if (all.size !== 2) return areUsual(functions) ? USUAL : undefined;
+  const makers = executors.flatMap((executor) => makersOf(executor, functions));
+  const [Resolve, Reject] = [...all].map((field) => lastField(field, makers));
+  return { Resolve, Reject, Promise: fieldBeside(makers, [Resolve, Reject]) ?? USUAL.Promise };
 };
 
 /**

@@ -44,7 +44,7 @@ const isGivenAway = (code, holdsCell) =>
 
 /** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
 const renameCells = (library, field) => {
-  const reads = ({ type, computed, property }) =>
+  const reads = (/** @type {any} */ { type, computed, property }) =>
     type === 'MemberExpression' && !computed && property.name === field;
   const functions = codeIn(library);
   const holdsCell = cellsIn(functions, field);
