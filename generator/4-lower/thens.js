@@ -15,6 +15,7 @@ export const KEEP = 'HostKeepContext';
  * Where editions say that a job will call the `then` of a thenable, and make no JobCallback Record: the
  * arguments that have it, and the operation that takes them.
  */
+/** @type {Record<string, {takes: string, valuesIn: (list: any[], name?: string) => any[]}>} */
 const THENS = {
   HostMakeJobCallback: { takes: 'HostMakeJobCallback', valuesIn: (list) => list },
   NewPromiseResolveThenableJob: {
@@ -23,7 +24,7 @@ const THENS = {
   },
   EnqueueJob: {
     takes: 'PromiseResolveThenableJob',
-    valuesIn: ([, job, list]) => (job.name === 'PromiseResolveThenableJob' ? list.elements : []),
+    valuesIn: ([, job, list], name) => (job.name === name ? list.elements : []),
   },
 };
 
@@ -107,11 +108,12 @@ const thenPlaces = (functions) => {
   );
   const { takes, valuesIn } = THENS[context];
   const name = operationIn(functions, context)?.spec.name ?? context;
-  const at = calledAt(operationIn(functions, takes));
+  const taker = operationIn(functions, takes);
+  const at = calledAt(taker);
   return ({ body }) =>
     b.nodes(b.block(body)).flatMap((node) => {
       if (node.type !== 'CallExpression' || node.callee.name !== name) return [];
-      const holder = valuesIn(node.arguments);
+      const holder = valuesIn(node.arguments, taker?.spec.name);
       const key = at < 0 ? holder.length - 1 : at;
       return holder[key] ? { holder, key } : [];
     });

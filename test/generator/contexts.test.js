@@ -12,7 +12,7 @@ import {
   REACTIONS_UNFOUND,
   THENABLES_OTHERWISE,
 } from '../support/edits/reactions-otherwise.js';
-import { RENAMINGS } from '../support/edits/renamings.js';
+import { renamed, RENAMINGS } from '../support/edits/renamings.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { runJson } from '../support/spawn.js';
@@ -96,11 +96,20 @@ for (const [name, edit] of swept(EDITS, (_, at) => at < 4)) {
   });
 }
 
-for (const [name, edit] of Object.entries(THENABLES_OTHERWISE)) {
+const THENABLES = [
+  ...Object.entries(THENABLES_OTHERWISE).map(([name, edit]) => ({ edition: 'es2025', name, edit })),
+  {
+    edition: 'es2015',
+    name: 'its job has another name',
+    edit: renamed({ PromiseResolveThenableJob: 'AdoptionJob' }),
+  },
+];
+
+for (const { edition, name, edit } of THENABLES) {
   for (const preset of swept(['faithful', 'fast'], (_, at) => at === 0)) {
     test(`a thenable is called in the context that resolved with it: ${name}, ${preset}`, async (t) => {
-      const source = edit(sourceOf('es2025'), WORDINGS.es2025);
-      const P = load(generated(source, { preset, edition: 'es2025' }).code);
+      const source = edit(sourceOf(edition), WORDINGS[edition]);
+      const P = load(generated(source, { preset, edition }).code);
       const storage = new AsyncLocalStorage();
       const then = (resolve) => resolve(storage.getStore());
       let settle;

@@ -14,7 +14,7 @@ import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
-import { swept } from '../support/extent.js';
+import { SWEEPS, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
 const { judge, stop } = makeJudge({ kept: true });
@@ -201,19 +201,25 @@ for (const { name, make } of swept(machineEdits(), (_, at) => at % 16 === 0)) {
 
 const REWRITTEN = [...writtenEdits(), ...movedEdits(), ...nameEdits()];
 
+const canBeRead = (lines, t) => {
+  try {
+    generated(lines.join('\n'), { preset: 'faithful' });
+    return true;
+  } catch (error) {
+    t.true(error instanceof SpecError, error.stack);
+    return false;
+  }
+};
+
+const ENOUGH = SWEEPS ? 12 : 3;
+
 for (const { name, make } of REWRITTEN) {
-  test(`most documents can be read behind the edit: ${name}`, (t) => {
-    const readable = Array.from({ length: 12 }, (_, at) => {
-      const lines = make(TODAY.split('\n'), randomOf(at))?.lines;
-      if (!lines) return false;
-      try {
-        generated(lines.join('\n'), { preset: 'faithful' });
-        return true;
-      } catch (error) {
-        t.true(error instanceof SpecError, error.stack);
-        return false;
-      }
-    });
-    t.true(readable.filter(Boolean).length >= 3);
+  test(`many documents can be read behind the edit: ${name}`, (t) => {
+    let readable = 0;
+    for (let seed = 0; seed < 12 && readable < ENOUGH; seed++) {
+      const lines = make(TODAY.split('\n'), randomOf(seed))?.lines;
+      if (lines && canBeRead(lines, t)) readable++;
+    }
+    t.true(readable >= 3);
   });
 }
