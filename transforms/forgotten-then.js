@@ -14,6 +14,7 @@ import {
 import { adopting, dropped, unreturned, wholeOf } from './support/adopting.js';
 import { forgetful, runForgotten } from './support/forgotten.js';
 import { REACTIONS, SETTLING, unasked } from './support/kernel.js';
+import { unitsOf } from './support/units.js';
 
 /** The reaction runs once: what it does is evaluated, but for that. */
 const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype', 'NewPromiseCapability'];
@@ -128,15 +129,6 @@ const isFunctionIn = (library, holds, code, node) => {
       : functionMadeBy(library.find(callee.name)) !== undefined;
   const declarator = type === 'Identifier' && declaratorOf(library, code, name);
   return Boolean(declarator?.init) && isFunctionIn(library, holds, code, declarator.init);
-};
-
-/** Functions that declare none, and stand in none of these. */
-const unitsOf = (library) => {
-  const innermost = library
-    .allFunctions()
-    .filter((code) => library.functions(code).every((declared) => declared === code));
-  const inside = new Set(innermost.flatMap((code) => nodes(code).filter((node) => node !== code)));
-  return innermost.filter((code) => !inside.has(code));
 };
 
 /** Calls of `then` whose result nobody reads. */

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addClause, addOperation, before } from '../support/edits/insertions.js';
+import { thrower } from '../support/edits/tools.js';
 import { generated } from '../support/generated.js';
 import { traceOf } from '../support/guards/trace.js';
 
@@ -88,6 +89,26 @@ const CASES = [
     expected: ['1', '2'],
   },
 ];
+
+test('an argument is evaluated where its call is protected', (t) => {
+  const source = withMethod(SOURCE, 'Promise.peek ( _handler_, _x_ )', [
+    'Let _result_ be Completion(Call(_handler_, *undefined*, « ? Get(_x_, *"a"*) »)).',
+    'If _result_ is an abrupt completion, return 1.',
+    'Return 2.',
+  ]);
+  const program = (P, log) => {
+    log(P.peek(log, { a: 0 }));
+    log(P.peek(log, Object.defineProperty({}, 'a', { get: thrower })));
+  };
+  const [expected, actual] = ['faithful', 'fast'].map((preset) => {
+    const exported = {};
+    const { code } = generated(source, { preset, target: 'es5', edition: 'es2025' });
+    new Function('exports', code)(exported);
+    return traceOf(() => /** @type {any} */ (exported), program);
+  });
+  t.deepEqual(expected.slice(0, 2), ['0', '2']);
+  t.deepEqual(actual, expected);
+});
 
 for (const { title, source, program, expected } of CASES) {
   test(title, (t) => {
