@@ -1,0 +1,53 @@
+import test from 'ava';
+import { edit, sourceOf } from '../support/documents.js';
+import { addClause } from '../support/edits/insertions.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+
+/** Documents that ask a capability for its parts where it is a field of another Record. */
+
+const SOURCE = sourceOf('es2025');
+
+const CASES = [
+  {
+    title: 'in a reaction',
+    source: edit(
+      SOURCE,
+      'HostCallJobCallback(_handler_, *undefined*',
+      'HostCallJobCallback(_handler_, _reaction_.[[Capability]].[[Promise]]',
+    ),
+    program(P, log) {
+      const promise = P.resolve(1).then(function () {
+        log(this === promise);
+      });
+    },
+    expected: ['true'],
+  },
+  {
+    title: 'in a Record of the document',
+    source: addClause(SOURCE, 'sec-promise.reject', 'id="sec-promise.of"', 'Promise.of ( _x_ )', [
+      'Let _capability_ be ? NewPromiseCapability(%Promise%).',
+      'Let _holder_ be the Record { [[Held]]: _capability_ }.',
+      'Perform ? Call(_holder_.[[Held]].[[Resolve]], *undefined*, « _x_ »).',
+      'Return _holder_.[[Held]].[[Promise]].',
+    ]),
+    program(P, log, see) {
+      see(P.of(1));
+    },
+    expected: ['it is fulfilled: 1'],
+  },
+];
+
+for (const { title, source, program, expected } of CASES) {
+  test(title, (t) => {
+    for (const preset of ['faithful', 'fast']) {
+      const exported = {};
+      new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
+      t.deepEqual(
+        traceOf(() => /** @type {any} */ (exported), program),
+        expected,
+        preset,
+      );
+    }
+  });
+}
