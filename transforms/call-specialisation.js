@@ -1,5 +1,5 @@
 import { lead, noteOf } from '../generator/ir/comments.js';
-import { references } from '../generator/ir/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 
 const isName = (node) => node.type === 'Identifier';
 /** Who sets the fields of a capability. */
@@ -67,9 +67,26 @@ const construct = (library, { __constructor, __list }) =>
     ? { type: 'NewExpression', callee: __constructor, arguments: __list.elements }
     : undefined;
 
-/** Fields of a capability: user code that the executor was handed to sets each once, before. */
+/** Fields that something sets, beside what makes capabilities. */
+const fieldsSet = (library) => {
+  const makers = library.functions().filter(({ id }) => SET_ONCE.includes(id.name));
+  const inside = new Set(nodes(makers));
+  return new Set(
+    nodes(library.program)
+      .filter((node) => node.type === 'AssignmentExpression' && !inside.has(node))
+      .map(({ left }) => left.property?.name),
+  );
+};
+
+/**
+ * Fields that nobody sets when a Record is there. Those of a capability are set once, before: by user
+ * code that the executor was handed to.
+ */
 const isField = (library, { type, property }) =>
-  type !== 'MemberExpression' || (!/^[#_]/.test(property.name) && library.knows(SET_ONCE));
+  type !== 'MemberExpression' ||
+  (!/^[#_]/.test(property.name) &&
+    library.knows(SET_ONCE) &&
+    !fieldsSet(library).has(property.name));
 
 /** `Invoke(o, 'then', [a, b])` → `o.then(a, b)` where nothing can tell when a and b are read. */
 const invoke = (library, { __object, __key, __list }) => {

@@ -2,6 +2,7 @@ import { evaluate } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { nodeOf } from '../generator/evaluate/values.js';
 import { functionMadeBy } from '../generator/facts/functions.js';
+import { holdersIn } from '../generator/facts/holders.js';
 import {
   block,
   call,
@@ -13,6 +14,7 @@ import {
 import { adopting, dropped, unreturned, wholeOf } from './support/adopting.js';
 import { forgetful, runForgotten } from './support/forgotten.js';
 import { REACTIONS, SETTLING, unasked } from './support/kernel.js';
+import { unitsOf } from './support/units.js';
 
 /** The reaction runs once: what it does is evaluated, but for that. */
 const RUN_ONCE = [...REACTIONS, ...SETTLING, 'Promise.prototype', 'NewPromiseCapability'];
@@ -92,25 +94,50 @@ const thenAndForget = (library) => {
   ]);
 };
 
+const CAPABILITY = /^New(?:Intrinsic|Promise)Capability(?:Of)?$/;
 const GIVES_FUNCTIONS = new Set(['ResolveOf', 'RejectOf']);
 
-/** Whether an argument is a function that the library makes, or one of a capability. */
-const isFunctionIn = (library, code, { type, name, callee, property }) => {
-  if (type === 'MemberExpression') return /^(?:Resolve|Reject)$/.test(property.name);
+/** @param {any} node @returns {boolean} whether it makes a capability, whose functions are functions */
+const isCapability = ({ type, callee, consequent, alternate }) =>
+  type === 'ConditionalExpression'
+    ? [consequent, alternate].every(isCapability)
+    : type === 'CallExpression' && CAPABILITY.test(callee.name);
+
+/** What declares a variable, where nothing else does and nothing sets it again. */
+const declaratorOf = (library, code, name) => {
+  const all = nodes(code);
+  const [only, ...others] = all.filter(
+    ({ type, id, params = [] }) =>
+      (type === 'VariableDeclarator' && id.name === name) ||
+      params.some((parameter) => parameter.name === name),
+  );
+  const isLast = only?.type === 'VariableDeclarator' && others.length === 0;
+  return isLast && !library.isSetAgain(code, name) ? only : undefined;
+};
+
+/**
+ * Whether an argument is a function that the library makes, or one of a capability.
+ * @param {import('../generator/facts/holders.js').Holds} holds what holds a capability
+ */
+const isFunctionIn = (library, holds, code, node) => {
+  const { type, name, callee, object, property } = node;
+  if (type === 'MemberExpression')
+    return /^(?:Resolve|Reject)$/.test(property.name) && holds(code, object);
   if (type === 'CallExpression')
-    return (
-      GIVES_FUNCTIONS.has(callee.name) || functionMadeBy(library.find(callee.name)) !== undefined
-    );
-  const declares = (node) => node.type === 'VariableDeclarator' && node.id.name === name;
-  const declarator = nodes(code).find(declares);
-  return Boolean(declarator?.init) && isFunctionIn(library, code, declarator.init);
+    return GIVES_FUNCTIONS.has(callee.name)
+      ? holds(code, node.arguments[0])
+      : functionMadeBy(library.find(callee.name)) !== undefined;
+  const declarator = type === 'Identifier' && declaratorOf(library, code, name);
+  return Boolean(declarator?.init) && isFunctionIn(library, holds, code, declarator.init);
 };
 
 /** Calls of `then` whose result nobody reads. */
 const forget = (library) => {
+  const units = unitsOf(library);
+  const holds = holdersIn(units, isCapability);
   const isForgotten = ({ __result, __onFulfilled, __onRejected }, code) =>
     (!__result || library.count(__result.name, code) === 1) &&
-    [__onFulfilled, __onRejected].every((argument) => isFunctionIn(library, code, argument));
+    [__onFulfilled, __onRejected].every((argument) => isFunctionIn(library, holds, code, argument));
   const replacement = (bindings, [statement]) => {
     const [call] = library.build(
       'ThenAndForget(__promise, __onFulfilled, __onRejected);',
@@ -118,7 +145,7 @@ const forget = (library) => {
     );
     return [library.swap(statement, call)];
   };
-  return library.allFunctions().reduce((count, code) => {
+  return units.reduce((count, code) => {
     const replaced = FORGOTTEN.map((pattern) =>
       library.replaceStatements(code, pattern, (bindings, matched) =>
         isForgotten(bindings, code) ? replacement(bindings, matched) : undefined,

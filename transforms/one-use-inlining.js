@@ -3,9 +3,18 @@ import { copy } from '../generator/ir/pattern.js';
 import { isStraight } from '../generator/ir/statements.js';
 import { isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
 
-/** Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again. */
-const isStable = (library, caller, node) =>
-  node.type === 'Literal' || (node.type === 'Identifier' && !library.isSetAgain(caller, node.name));
+/**
+ * Evaluated anywhere, it is the same: a literal, or a variable that nobody sets again, neither in the
+ * place nor in what stands around it.
+ * @param {any} library
+ * @param {any} outermost the function around a place that has all of its variables
+ * @param {any} node
+ */
+const isStable = (library, outermost, { type, name }) => {
+  if (type !== 'Identifier') return type === 'Literal';
+  const root = localsOf(outermost).has(name) ? outermost : library.program;
+  return !library.isSetAgain(root, name);
+};
 
 const valueOf = (list) =>
   list.at(-1)?.type === 'ReturnStatement' ? (list.at(-1).argument ?? undefined) : undefined;
@@ -104,24 +113,28 @@ const namesFromOutside = (code) => {
   return namesIn(code.body).filter((name) => !locals.has(name));
 };
 
+/** The outermost function around a place that does not stand around a declaration as well. */
+const outermostAround = (library, declaration, statement) =>
+  library.allFunctions().find((code) => {
+    const inside = new Set(nodes(code));
+    return inside.has(statement) && !inside.has(declaration);
+  });
+
 /** Variables around a place give way to those that a body means, which stand outside of both. */
-const giveWay = (library, declaration, statement) => {
-  const around = library
-    .allFunctions()
-    .map((code) => ({ code, inside: new Set(nodes(code)) }))
-    .filter(({ inside }) => inside.has(statement) && !inside.has(declaration));
-  const [{ code }] = around;
-  renameApart(code, new Set([...namesFromOutside(declaration), ...namesFromOutside(code)]));
+const giveWay = (declaration, outermost) => {
+  const names = new Set([...namesFromOutside(declaration), ...namesFromOutside(outermost)]);
+  renameApart(outermost, names);
 };
 
 const inline = (library, declaration, { caller, list, at, statement }) => {
-  giveWay(library, declaration, statement);
+  const outermost = outermostAround(library, declaration, statement);
+  giveWay(declaration, outermost);
   const args = argumentsOf(statement);
   const clone = renamed(library, declaration, caller);
   const declared = [];
   clone.params.forEach((param, i) => {
     const isSet = library.isSetAgain(clone.body, param.name);
-    if (!isSet && isStable(library, caller, args[i])) {
+    if (!isSet && isStable(library, outermost, args[i])) {
       library.replaceExpressions(clone.body, param.name, () => copy(args[i]));
       return;
     }

@@ -1,4 +1,4 @@
-import { nodes } from '../generator/ir/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 
 /** How the next element is asked for, by whatever function makes the call. */
 const CALL = '__call(__record.NextMethod, __record.Iterator)';
@@ -25,6 +25,12 @@ const SEEN = 'const __iterator = __record.Iterator;';
 const TAKEN_BACK = `
   if (__record.NextMethod === OwnNext && $arrayIteration.value) delete __record.Iterator.next;
   const __iterator = __record.Iterator;`;
+const GIVEN_BACK = `
+  if (__record.NextMethod === OwnNext) {
+    __record.NextMethod = __record.Iterator.next;
+    if ($arrayIteration.value) delete __record.Iterator.next;
+  }
+  const __iterator = __record.Iterator;`;
 
 /** Functions that ask for an iterator, and return its record. */
 const makersIn = (library) =>
@@ -33,8 +39,28 @@ const makersIn = (library) =>
       .map((_, at) => library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at))
       .find(Boolean);
     const last = list.at(-1);
-    return bindings && last.type === 'ReturnStatement' ? [{ last, method: bindings.__method }] : [];
+    return bindings && last.type === 'ReturnStatement' ? [{ last, ...bindings }] : [];
   });
+
+/** What asks nothing of an object. */
+const TESTS = new Set(['isObject']);
+
+/** Whether what a variable of a function holds gets into a Record, and is shown to nobody else. */
+const isHidden = (library, /** @type {any} */ { body }, { name }, seen = new Set()) => {
+  const callees = nodes(body).map(({ callee }) => callee);
+  return references(body)
+    .filter(({ node }) => node.name === name)
+    .every(({ node, parent }) => {
+      if (parent.type === 'Property' || parent.id === node) return true;
+      if (parent.type === 'MemberExpression')
+        return parent.object === node && !callees.includes(parent);
+      const called = parent.type === 'CallExpression' ? parent.callee.name : undefined;
+      if (!called || TESTS.has(called)) return Boolean(called);
+      const [code, at] = [library.find(called), parent.arguments.indexOf(node)];
+      if (!code?.params[at] || seen.has(code)) return false;
+      return isHidden(library, code, code.params[at], new Set([...seen, code]));
+    });
+};
 
 /** A call of Call, or of the helper that holds the `try` around one. */
 const callsIn = (library) =>
@@ -59,6 +85,36 @@ const knowOwn = (library, name) => {
   return true;
 };
 
+const isLoop = ({ type }) => /^(?:Do|For|While)/.test(type);
+
+/** Which nodes are such places, or name functions that come to any. */
+const comesTo = (library, places) => {
+  const names = new Set();
+  const comes = (node) =>
+    places.includes(node) || (node.type === 'Identifier' && names.has(node.name));
+  for (let before = -1; before !== names.size;) {
+    before = names.size;
+    for (const { id, body } of library.innermostFunctions())
+      if (nodes(body).some(comes)) names.add(id.name);
+  }
+  return comes;
+};
+
+/** Whether a record may be asked for another element after its iterator was shown. */
+const isAskedBehind = (library, calls, shown) => {
+  const [asks, shows] = [calls, shown].map((places) => comesTo(library, places));
+  const isBehind = (list) => {
+    const at = list.findIndex(shows);
+    return at >= 0 && list.slice(at).some(asks);
+  };
+  const isAgain = (list) => list.some(asks) && list.some(shows);
+  return library
+    .allFunctions()
+    .filter((code) => library.functions(code).every((declared) => declared === code))
+    .map(({ body }) => nodes(body))
+    .some((list) => isBehind(list) || list.filter(isLoop).some((loop) => isAgain(nodes(loop))));
+};
+
 /** Whether nothing but these calls sees the method, or the iterator before it is as it was. */
 const isWhole = (library, calls) => {
   const methods = library.members('NextMethod');
@@ -73,7 +129,7 @@ export default {
   summary: "an array's iterator, which nobody sees, is called by its own method",
   why: 'the bound function that applies takes 250 to 360 ns on Node 0.10 and 5, for each element: all and race of 10,000 take a third to a half of their time',
   sound:
-    'The iterator comes from the method that arrays have, whose next is the one that it had when the library was loaded: nobody else has it, and a property of its own says which function its method is, whatever is put in the place of what it inherits. Before a step shows it to user code, the property is taken away.',
+    'The iterator comes from the method that arrays have, whose next is the one that it had when the library was loaded: nobody else has it, and a property of its own says which function its method is, whatever is put in the place of what it inherits. Before a step shows it to user code, the property is taken away; where it may be asked for another element even so, its method is called as that of others from then on.',
   after: [],
   rests: [],
   guards: [{ name: 'array-iteration', summary: 'the iterator is an array’s, and unseen' }],
@@ -125,18 +181,24 @@ export default {
       return library.decline('Call', 'no record keeps what an iterator has as its next');
     if (!isWhole(library, calls))
       return library.decline('IteratorNext', 'an iterator or its next is used otherwise');
+    const { last, __method: method, __iterator: iterator } = maker;
+    const owner = library.functions().find(({ body }) => body.body.includes(last));
+    if (!isHidden(library, owner, iterator))
+      return library.decline(owner.id.name, 'it shows the iterator to others');
     const names = new Set(calls.map(({ callee }) => callee.name));
     if (![...names].every((name) => knowOwn(library, name)))
       return library.decline('Call', 'it calls what it is given in a way that is not known');
-    library.replaceStatements(library.program, SEEN, TAKEN_BACK);
-    const { last, method } = maker;
+    const shown = library
+      .findPlaces(library.program, SEEN)
+      .map(({ bindings: { __iterator } }) => __iterator);
+    const taken = isAskedBehind(library, calls, shown) ? GIVEN_BACK : TAKEN_BACK;
+    library.replaceStatements(library.program, SEEN, taken);
     const { argument } = last;
     last.argument = library.buildExpression('OwnNext(__record, __method)', {
       __record: argument,
       __method: method,
     });
     library.stamp([last.argument], argument.origin ?? last.origin);
-    const owner = library.functions().find(({ body }) => body.body.includes(last));
     library.insertAfter(owner, library.build(SUPPORT));
     library.capture('$arrayIteration');
     library.capture('$defineProperty');

@@ -1,3 +1,4 @@
+import { isPure } from '../generator/facts/purity.js';
 import { nodes, references } from '../generator/ir/estree.js';
 
 const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.name === name);
@@ -56,6 +57,18 @@ const readSets = (list, at, slots, names) => {
     else return undefined;
   }
   return values.size === names.length ? { values, constants } : undefined;
+};
+
+/**
+ * The order in which a maker takes what slots are set to: theirs, or the one in which they are set,
+ * where what they are set to may do anything.
+ */
+const orderOf = (created, names) => {
+  const orders = created.map(({ values }) => [...values.keys()]);
+  const isPlain = ({ values }, at) =>
+    `${orders[at]}` === `${names}` || [...values.values()].every((value) => isPure(value));
+  if (created.every(isPlain)) return names;
+  return orders.every((order) => `${order}` === `${orders[0]}`) ? orders[0] : undefined;
 };
 
 const creationsOf = (library, maker) => {
@@ -118,10 +131,12 @@ const rewrite = (library, name) => {
   ) {
     return library.decline(name, 'its slots are not all set right after it is created');
   }
-  const [{ names }] = created;
-  if (created.some(({ values }) => `${[...values.keys()].sort()}` !== `${[...names].sort()}`)) {
+  const [{ names: slots }] = created;
+  if (created.some(({ values }) => `${[...values.keys()].sort()}` !== `${[...slots].sort()}`)) {
     return library.decline(name, 'it has other slots where it is created elsewhere');
   }
+  const names = orderOf(created, slots);
+  if (!names) return library.decline(name, 'its slots are set in orders that can be told apart');
   const reads = [...references(code)].filter(({ node }) => node.name === active.name);
   const isSlot = ({ parent, key }) =>
     parent.type === 'MemberExpression' && key === 'object' && names.includes(parent.property.name);

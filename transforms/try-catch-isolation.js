@@ -1,3 +1,7 @@
+import { holdersIn } from '../generator/facts/holders.js';
+import { nodes } from '../generator/ir/walk.js';
+import { unitsOf } from './support/units.js';
+
 /** The forms of a region: with a record, and with a flag, or a flag set again, since completion-flags. */
 const FORMS = [
   [
@@ -48,10 +52,29 @@ const partsOf = ({ type, callee, arguments: args, object, property, computed }) 
   return undefined;
 };
 
-const isSimple = (node) =>
+/** Whether an expression in a function reads a Record that the library made: nobody sees it, and it does not throw. */
+const recordsIn = (library) => {
+  const units = unitsOf(library);
+  const holds = holdersIn(units, ({ type }) => type === 'ObjectExpression');
+  return (node) => {
+    const code = units.find((unit) => nodes(unit).includes(node));
+    return code !== undefined && holds(code, node);
+  };
+};
+
+/**
+ * What throws nothing when it is evaluated: names, fields and slots; fields that could be properties of
+ * users are those of Records.
+ * @param {(node: any) => boolean} isRecord
+ */
+const isSimple = (node, isRecord) =>
   ['Identifier', 'Literal'].includes(node.type) ||
-  (node.type === 'MemberExpression' && !node.computed) ||
-  (node.type === 'ArrayExpression' && node.elements.every(isSimple));
+  (node.type === 'MemberExpression' &&
+    !node.computed &&
+    (/^[A-Z_]/.test(node.property.name)
+      ? isSimple(node.object, isRecord)
+      : isRecord(node.object))) ||
+  (node.type === 'ArrayExpression' && node.elements.every((item) => isSimple(item, isRecord)));
 
 /**
  * A callee that is a variable is a parameter of the helper: `tryFunction2(f, a, b)`.
@@ -151,11 +174,13 @@ export default {
     const anchor = library.find('ThrowCompletion');
     if (!anchor) return library.decline('try', 'no completion is kept');
     library.insertAfter(anchor, library.build(SUPPORT));
+    const isRecord = recordsIn(library);
     let count = 0;
     for (const [pattern, otherwise] of FORMS) {
       count += library.replaceStatements(library.program, pattern, (bindings, [statement]) => {
         const parts = partsOf(bindings.__call);
-        if (!parts || !parts.args.every(isSimple)) return undefined;
+        if (!parts || !parts.args.every((argument) => isSimple(argument, isRecord)))
+          return undefined;
         const { helper, args } = helperFor(library, parts);
         const callee = { type: 'Identifier', name: helper };
         const call = { type: 'CallExpression', callee, arguments: args, optional: false };

@@ -47,6 +47,13 @@ const isSetOrNamed = ({ type, left, init }, member) =>
   (type === 'AssignmentExpression' && left === member) ||
   (type === 'VariableDeclarator' && init === member);
 
+/** Whether each read of a field gives its value a name: what is done with a read itself is not followed. */
+const readsByName = (library, parents) => (field) =>
+  library.members(field).every((member) => {
+    const parent = parents.get(member);
+    return !parent || isSetOrNamed(parent, member);
+  });
+
 const parentsOf = (all) => {
   const parents = new Map();
   for (const parent of all) {
@@ -71,16 +78,10 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const inside = libraryList(library.program);
   const all = nodes(inside);
   const parents = parentsOf(all);
+  const isReadByName = readsByName(library, parents);
   const functions = all.filter(isFunction);
   const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
   const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
-
-  /** Whether each read of a field gives its value a name, or a function object a slot. */
-  const isReadByName = (field) =>
-    library.members(field).every((member) => {
-      const parent = parents.get(member);
-      return !parent || isSetOrNamed(parent, member);
-    });
 
   const follow = (name, root, seen) => {
     const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
@@ -107,8 +108,9 @@ export const capabilityFlow = (library, isSource = isMade) => {
     if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
       if (grand.type === 'AssignmentExpression' && grand.left === parent) seen.unknown = node.name;
       else if (parent.property.name !== 'Promise' && !isCalled(grand, parent)) seen.escapes = true;
-    } else if (parent.type === 'Property') followField(parent.key.name, seen);
-    else if (isSlotSet(parent, node) && isReadByName(parent.left.property.name)) {
+    } else if (parent.type === 'Property' && isReadByName(parent.key.name)) {
+      followField(parent.key.name, seen);
+    } else if (isSlotSet(parent, node) && isReadByName(parent.left.property.name)) {
       followField(parent.left.property.name, seen);
     } else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
       const called = declarations.get(parent.callee.name);

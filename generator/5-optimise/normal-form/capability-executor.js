@@ -1,4 +1,5 @@
 import { renameLocals } from '../../facts/bindings.js';
+import { nodes } from '../../ir/estree.js';
 
 const NEW = `
   if (IsConstructor(__C) === false) throw __notConstructor;
@@ -32,6 +33,13 @@ const EXECUTOR = `
   __functions.Reject = __reject;
   return undefined;`;
 
+/** Who sets a function of a Record besides: the executor asks whether it has none. */
+const setters = (library) =>
+  nodes(library.program).filter(
+    ({ type, left }) =>
+      type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name),
+  );
+
 /** What is built has a variable of its own. */
 const freeName = (make) =>
   renameLocals(make, new Map([['promiseCapability', 'promiseCapability_']]));
@@ -50,7 +58,7 @@ export default {
   name: 'capability-executor',
   summary: 'the closure of an executor is a function object that fills the capability',
   sound:
-    'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws.',
+    'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws: no other step sets them.',
   brings: () => ['GetCapabilitiesExecutorFunction'],
   examples: [
     {
@@ -121,6 +129,8 @@ export default {
         __reject,
       });
       if (!steps || code.body.body.length !== 5) return decline();
+      if (apart && setters(library).length > 2)
+        return library.decline('NewPromiseCapability', 'a step sets a function of a capability');
       if (apart) fillCapability(library, make, start, bindings);
       else
         library.replaceExpressions(make, bindings.__maker.name, 'GetCapabilitiesExecutorFunction');

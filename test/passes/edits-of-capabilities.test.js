@@ -1,0 +1,79 @@
+import test from 'ava';
+import { edit, sourceOf } from '../support/documents.js';
+import { addClause } from '../support/edits/insertions.js';
+import { outcome } from '../support/edits/tools.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+
+/** Documents that ask a capability for its parts where it is a field of another Record, or take them away. */
+
+const SOURCE = sourceOf('es2025');
+
+const CASES = [
+  {
+    title: 'in a reaction',
+    source: edit(
+      SOURCE,
+      'HostCallJobCallback(_handler_, *undefined*',
+      'HostCallJobCallback(_handler_, _reaction_.[[Capability]].[[Promise]]',
+    ),
+    program(P, log) {
+      const promise = P.resolve(1).then(function () {
+        log(this === promise);
+      });
+    },
+    expected: ['true'],
+  },
+  {
+    title: 'in a Record of the document',
+    source: addClause(SOURCE, 'sec-promise.reject', 'id="sec-promise.of"', 'Promise.of ( _x_ )', [
+      'Let _capability_ be ? NewPromiseCapability(%Promise%).',
+      'Let _holder_ be the Record { [[Held]]: _capability_ }.',
+      'Perform ? Call(_holder_.[[Held]].[[Resolve]], *undefined*, « _x_ »).',
+      'Return _holder_.[[Held]].[[Promise]].',
+    ]),
+    program(P, log, see) {
+      see(P.of(1));
+    },
+    expected: ['it is fulfilled: 1'],
+  },
+  {
+    title: 'whose functions are gone when its executor is called again',
+    source: addClause(SOURCE, 'sec-promise.reject', 'id="sec-promise.of"', 'Promise.of ( _x_ )', [
+      'Let _C_ be the *this* value.',
+      'Let _capability_ be ? NewPromiseCapability(_C_).',
+      'Set _capability_.[[Resolve]] to *undefined*.',
+      'Set _capability_.[[Reject]] to *undefined*.',
+      'Perform ? Call(_x_, *undefined*).',
+      'Return _capability_.[[Resolve]].',
+    ]),
+    program(P, log) {
+      const executors = [];
+      const construct = (executor) => {
+        executors.push(executor);
+        executor(log, log);
+      };
+      P.of.call(
+        function (executor) {
+          construct(executor);
+        },
+        () => outcome(log, () => construct(executors[0])),
+      );
+    },
+    expected: ['throws TypeError'],
+  },
+];
+
+for (const { title, source, program, expected } of CASES) {
+  test(title, (t) => {
+    for (const preset of ['faithful', 'fast']) {
+      const exported = {};
+      new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
+      t.deepEqual(
+        traceOf(() => /** @type {any} */ (exported), program),
+        expected,
+        preset,
+      );
+    }
+  });
+}

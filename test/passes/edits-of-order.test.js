@@ -1,0 +1,125 @@
+import test from 'ava';
+import { edit, sourceOf } from '../support/documents.js';
+import { addClause, addOperation, before } from '../support/edits/insertions.js';
+import { thrower } from '../support/edits/tools.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+
+/** Documents whose steps tell when an argument, a field or a slot gets its value. */
+
+const SOURCE = sourceOf('es2025');
+const ALL = 'sec-performpromiseall';
+
+const withMethod = (source, title, steps) => {
+  const clause = addClause(source, 'sec-promise.reject', 'id="sec-promise.peek"', title, steps);
+  return clause.replaceAll('1.   ', '  1. '); // steps inside of others
+};
+
+const CELL = (field) => `Let _cell_ be the Record { [[${field}]]: 1 }.`;
+
+/** A function that sets a field of the Record to 2. */
+const setting = (field) => [
+  'Let _set_ be a new Abstract Closure with no parameters that captures _cell_ and performs the following steps when called:',
+  `  Set _cell_.[[${field}]] to 2.`,
+  '  Return *undefined*.',
+  'Let _setter_ be CreateBuiltinFunction(_set_, 0, *""*, « »).',
+];
+
+const CASES = [
+  {
+    title: 'a field that a getter of then sets is read before',
+    source: withMethod(SOURCE, 'Promise.peek ( _to_, _handler_ )', [
+      CELL('Count'),
+      ...setting('Count'),
+      'Perform ? Call(_handler_, *undefined*, « _setter_ »).',
+      'Return ? Invoke(_to_, *"then"*, « _cell_.[[Count]] »).',
+    ]),
+    program(P, log) {
+      let set;
+      const to = {
+        get then() {
+          set();
+          return log;
+        },
+      };
+      P.peek(to, (setter) => (set = setter));
+    },
+    expected: ['1'],
+  },
+  {
+    title: 'slots of a function object get their values one after the other',
+    source: ['a', 'b'].reduce(
+      (source, key) =>
+        before(
+          ALL,
+          'Set _onFulfilled_.[[Index]]',
+          `Set _onFulfilled_.[[${key}]] to ? Get(_nextPromise_, *"${key}"*).`,
+        )(source),
+      edit(SOURCE, '[[RemainingElements]] »', '[[RemainingElements]], [[b]], [[a]] »', ALL),
+    ),
+    program(P, log, see) {
+      const element = P.resolve(1);
+      const get = (key) => ({ get: () => log(key) });
+      see(P.all([Object.defineProperties(element, { a: get('a'), b: get('b') })]));
+    },
+    expected: ['a', 'b', 'it is fulfilled: [1]'],
+  },
+  {
+    title: 'an operation keeps what it was given, whatever a function sets meanwhile',
+    source: withMethod(
+      addOperation(SOURCE, 'Watch', '_count_, _x_', [
+        'Perform ? Call(_x_, *undefined*).',
+        'Return _count_.',
+      ]),
+      'Promise.peek ( )',
+      [
+        CELL('Value'),
+        ...setting('Value'),
+        'Let _get_ be a new Abstract Closure with parameters (_x_) that captures _cell_ and performs the following steps when called:',
+        '  Return ? Watch(_cell_.[[Value]], _x_).',
+        'Let _getter_ be CreateBuiltinFunction(_get_, 1, *""*, « »).',
+        'Return CreateArrayFromList(« _setter_, _getter_ »).',
+      ],
+    ),
+    program(P, log) {
+      const [set, get] = P.peek();
+      log(get(set));
+      log(get(set));
+    },
+    expected: ['1', '2'],
+  },
+];
+
+test('an argument is evaluated where its call is protected', (t) => {
+  const source = withMethod(SOURCE, 'Promise.peek ( _handler_, _x_ )', [
+    'Let _result_ be Completion(Call(_handler_, *undefined*, « ? Get(_x_, *"a"*) »)).',
+    'If _result_ is an abrupt completion, return 1.',
+    'Return 2.',
+  ]);
+  const program = (P, log) => {
+    log(P.peek(log, { a: 0 }));
+    log(P.peek(log, Object.defineProperty({}, 'a', { get: thrower })));
+  };
+  const [expected, actual] = ['faithful', 'fast'].map((preset) => {
+    const exported = {};
+    const { code } = generated(source, { preset, target: 'es5', edition: 'es2025' });
+    new Function('exports', code)(exported);
+    return traceOf(() => /** @type {any} */ (exported), program);
+  });
+  t.deepEqual(expected.slice(0, 2), ['0', '2']);
+  t.deepEqual(actual, expected);
+});
+
+for (const { title, source, program, expected } of CASES) {
+  test(title, (t) => {
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const exported = {};
+      new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
+      t.deepEqual(
+        traceOf(() => /** @type {any} */ (exported), program),
+        expected,
+        preset,
+      );
+    }
+  });
+}

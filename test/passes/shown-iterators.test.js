@@ -1,0 +1,98 @@
+import test from 'ava';
+import { sourceOf } from '../support/documents.js';
+import { before } from '../support/edits/insertions.js';
+import { generated } from '../support/generated.js';
+import { traceOf } from '../support/guards/trace.js';
+
+/** Documents that show an array's iterator before its last element is asked for, where engines have no Reflect. */
+
+const SOURCE = sourceOf('es2025');
+const ALL = 'sec-performpromiseall';
+
+/** Steps in front of another one. */
+const inFront = (clause, text, ...steps) =>
+  steps.reduce((source, step) => before(clause, text, step)(source), SOURCE);
+
+const prototype = Object.getPrototypeOf([][Symbol.iterator]());
+const { next } = prototype;
+
+const ends = (log, name) => () => {
+  log(`another next ${name}`);
+  return { done: true };
+};
+
+/** An iterator that says whether it has a next of its own, and then gets one. */
+const meet = (log, iterator) => {
+  log(`a next of its own: ${Object.hasOwn(iterator, 'next')}`);
+  iterator.next = ends(log, 'of its own');
+};
+
+const CASES = [
+  {
+    title: 'resolve is called with the iterator',
+    source: inFront(
+      ALL,
+      'Append *undefined*',
+      'Let _seen_ be _iteratorRecord_.[[Iterator]].',
+      'Perform ? Call(_promiseResolve_, _constructor_, « _seen_ »).',
+    ),
+    program(P, log, see) {
+      P.resolve = (value) => {
+        if (typeof value?.next === 'function') meet(log, value);
+        return new P((resolve) => resolve(value));
+      };
+      see(P.all([1, 2, 3]));
+    },
+  },
+  {
+    title: 'the iterator is closed before each element',
+    source: inFront(
+      ALL,
+      'Append *undefined*',
+      'Perform ? IteratorClose(_iteratorRecord_, NormalCompletion(*undefined*)).',
+    ),
+    program(P, log, see) {
+      prototype.return = function () {
+        meet(log, this);
+        prototype.next = ends(log, 'of all');
+        return {};
+      };
+      try {
+        see(P.all([1, 2, 3]));
+      } finally {
+        prototype.next = next;
+        delete prototype.return;
+      }
+    },
+  },
+  {
+    title: 'who is iterated gets the iterator',
+    source: inFront(
+      'sec-getiteratorfrommethod',
+      'Return ?',
+      'Perform ? Invoke(_obj_, *"show"*, « _iterator_ »).',
+    ),
+    program(P, log, see) {
+      let shown;
+      const list = Object.assign([1, 2, 3], { show: (iterator) => void (shown = iterator) });
+      P.resolve = (value) => {
+        meet(log, shown);
+        return new P((resolve) => resolve(value));
+      };
+      see(P.all(list));
+    },
+  },
+];
+
+for (const { title, source, program } of CASES) {
+  test(title, (t) => {
+    const [expected, actual] = ['faithful', 'fast'].map((preset) => {
+      const exported = {};
+      const { code } = generated(source, { preset, target: 'es5', edition: 'es2025' });
+      new Function('exports', 'Reflect', code)(exported);
+      return traceOf(() => /** @type {any} */ (exported), program);
+    });
+    t.deepEqual(expected.at(-1), 'it is fulfilled: [1,2,3]');
+    t.deepEqual(actual, expected);
+  });
+}
