@@ -1,5 +1,6 @@
 import { holdersIn } from '../generator/facts/holders.js';
 import { nodes } from '../generator/ir/walk.js';
+import { lazy } from '../spec/remembered.js';
 import { unitsOf } from './support/units.js';
 
 /** The forms of a region: with a record, and with a flag, or a flag set again, since completion-flags. */
@@ -54,11 +55,11 @@ const partsOf = ({ type, callee, arguments: args, object, property, computed }) 
 
 /** Whether an expression in a function reads a Record that the library made: nobody sees it, and it does not throw. */
 const recordsIn = (library) => {
-  const units = unitsOf(library);
-  const holds = holdersIn(units, ({ type }) => type === 'ObjectExpression');
+  const units = lazy(() => unitsOf(library));
+  const holders = lazy(() => holdersIn(units(), ({ type }) => type === 'ObjectExpression'));
   return (node) => {
-    const code = units.find((unit) => nodes(unit).includes(node));
-    return code !== undefined && holds(code, node);
+    const code = units().find((unit) => nodes(unit).includes(node));
+    return code !== undefined && holders()(code, node);
   };
 };
 
