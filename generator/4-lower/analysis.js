@@ -1,4 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
+import { propagations } from '../ledger/entries.js';
 import { walkOwnSteps } from '../../spec/3-normalise/program.js';
 
 /**
@@ -103,7 +104,8 @@ export class Analysis {
   keepsCompletion(step) {
     const [variable, value] = definition(step.node.inline ?? step.node);
     if (!variable) return false;
-    if (value.kind === 'Completion') return this.mayBeAbrupt(value.value);
+    if (value.kind === 'Completion')
+      return value.value.kind !== 'PropagateAbrupt' && this.mayBeAbrupt(value.value);
     return this.mayBeAbrupt(value) && !this.isPropagated(step, variable);
   }
 
@@ -113,7 +115,11 @@ export class Analysis {
       if (node.kind === 'Throw' || node.kind === 'ReturnIfAbrupt') return true;
       if (node.kind === 'Return' && thrownBy(node.value)) return true;
       if (node.kind === 'Shorthand' && this.abrupt.has(node.call.operation)) return true;
-      if (this.keepsCompletion(step) || ruleOf(node).asserts || node.kind === 'Note') continue;
+      if (ruleOf(node).asserts || node.kind === 'Note') continue;
+      if (this.keepsCompletion(step)) {
+        if (propagations(step).length > 0) return true;
+        continue;
+      }
       if (this.isAssertedNormal(step, definition(node)[0])) continue;
       if (node.kind === 'Perform' && this.mayBeAbrupt(node.value)) continue;
       if (this.hasAbruptPart(step.node)) return true;

@@ -2,6 +2,7 @@ import { ruleOf } from '../../spec/2-parse/parse.js';
 import { fieldOf, thrownBy } from './analysis.js';
 import { folded, keyOf, merged, propagations } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
+import { isLeaf } from '../ir/walk.js';
 
 const CARRIED = 'an abrupt completion is an exception, which leaves by itself';
 
@@ -44,12 +45,33 @@ export class Completions {
     const t = this.translator;
     const thrown = t.fresh('thrown');
     const result = t.expression(value);
+    const operands = propagations(t.step).length > 0 ? this.evaluatedBefore(result) : [];
     this.known.delete(name);
     return [
+      ...operands,
       b.tries([b.assign(t.scope.variable(name), result)], thrown, [
         b.assign(t.scope.variable(name), this.throwCompletion(b.identifier(thrown.name))),
       ]),
     ];
+  }
+
+  /** What a call whose completion is kept is given, in front of it: a `?` there leaves the algorithm. */
+  evaluatedBefore(result) {
+    const t = this.translator;
+    if (!('arguments' in result))
+      throw t.error('a ? in a completion that is kept', 'an operation that is given the value');
+    const statements = [];
+    const evaluate = (list) => {
+      for (const [at, operand] of list.entries()) {
+        if (operand.type === 'ArrayExpression') evaluate(operand.elements);
+        else if (!isLeaf(operand.type)) {
+          list[at] = b.identifier(t.scope.temporary('operand'));
+          statements.push(b.assign({ ...list[at] }, operand));
+        }
+      }
+    };
+    evaluate(result.arguments);
+    return statements;
   }
 
   learn(name, value) {

@@ -82,3 +82,43 @@ test('a shorthand does not stand for itself', (t) => {
   const source = sourceOf('es2025').replace(call, itself);
   t.throws(() => generated(source), { message: /: IfAbruptRejectPromise stands for itself\n/ });
 });
+
+const THEN = 'Completion(Get(_resolution_, *"then"*))';
+
+/** An object whose property throws its name. */
+const throwing = (name) =>
+  Object.defineProperty({}, name, {
+    get() {
+      throw name;
+    },
+  });
+
+for (const preset of ['faithful', 'fast']) {
+  /** What a resolving function throws, whose `then` is read in another way, and what its promise is rejected with. */
+  const outcome = async (then, value) => {
+    const source = edited([[THEN, then]], sourceOf('es2025'));
+    const exported = /** @type {any} */ ({});
+    new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
+    const { promise, resolve, reject } = exported.Promise.withResolvers();
+    try {
+      resolve(value);
+    } catch (error) {
+      return { thrown: error };
+    } finally {
+      reject('nothing');
+    }
+    return new Promise((settle) => promise.then(undefined, (reason) => settle({ reason })));
+  };
+
+  test(`a ? in what an operation is given leaves the algorithm: ${preset}`, async (t) => {
+    const then = 'Completion(Get(? Get(_resolution_, *"inner"*), *"then"*))';
+    t.deepEqual(await outcome(then, throwing('inner')), { thrown: 'inner' });
+    t.deepEqual(await outcome(then, { inner: throwing('then') }), { reason: 'then' });
+  });
+
+  test(`a ? around all of a completion leaves nothing to keep: ${preset}`, async (t) => {
+    t.deepEqual(await outcome(THEN, throwing('then')), { reason: 'then' });
+    const then = 'Completion(? Get(_resolution_, *"then"*))';
+    t.deepEqual(await outcome(then, throwing('then')), { thrown: 'then' });
+  });
+}
