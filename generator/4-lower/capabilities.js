@@ -92,3 +92,36 @@ export const nameFields = (declarations, fields = USUAL) => {
       property.isField = true;
     }
 };
+
+/** The fields that steps read of variables, in operations that they give these to as well. */
+const readOf = (names, body, functions, seen = new Set()) => {
+  const fields = new Set();
+  for (const { type, object, property, callee, arguments: list } of b.nodes(b.block(body))) {
+    if (type === 'MemberExpression' && names.has(object.name)) fields.add(property.name);
+    const called = functions.find(({ spec }) => spec.name === callee?.name);
+    if (type !== 'CallExpression' || !called || seen.has(called)) continue;
+    const inner = called.params.filter((_, at) => names.has(list[at]?.name));
+    const set = new Set(inner.map(({ name }) => name));
+    const further = readOf(set, called.body, functions, new Set([...seen, called]));
+    for (const field of further) fields.add(field);
+  }
+  return fields;
+};
+
+/**
+ * @param {Operation[]} functions of a document
+ * @param {string} field of a reaction, which has its capability
+ * @returns {Set<string>} the fields of capabilities that those read who take them out of it
+ */
+export const fieldsReadOf = (functions, field) => {
+  const isRead = (node) => isField(node) && node.property.name === field;
+  const fields = new Set();
+  for (const { body } of functions) {
+    const all = b.nodes(b.block(body));
+    for (const { type, object, property } of all)
+      if (type === 'MemberExpression' && isRead(object)) fields.add(property.name);
+    const names = all.filter(({ id, init }) => id && init && isRead(init)).map(({ id }) => id.name);
+    for (const name of readOf(new Set(names), body, functions)) fields.add(name);
+  }
+  return fields;
+};

@@ -4,7 +4,7 @@ import { ThenInContext } from '../host/reactions.js';
 import { copy } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
-import { capabilityFields } from './capabilities.js';
+import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
@@ -198,6 +198,13 @@ const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }
   return added;
 };
 
+/** Whether what takes a capability out of a reaction asks for its functions alone: nobody has no more. */
+const needsNobody = (functions, { capability }) => {
+  const { Resolve, Reject } = capabilityFields(functions) ?? {};
+  const fields = fieldsReadOf(functions, capability);
+  return [...fields].every((field) => field === Resolve || field === Reject);
+};
+
 /**
  * @param {import('./translate.js').Translation} translation its functions are changed in place
  * @param {import('../targets/index.js').Target} target
@@ -212,7 +219,7 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const last = reactions && capabilityFields(functions) && endOf(perform.body);
+  const last = reactions && needsNobody(functions, reactions) ? endOf(perform.body) : undefined;
   const runJob = last && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);

@@ -75,7 +75,29 @@ for (const { edition, preset, target, before } of swept(LIBRARIES, stands)) {
 const RANDOM = fileURLToPath(new URL('../support/random-contexts.cjs', import.meta.url));
 const SEEDS = 60;
 
+/** A further field of capabilities, which the job of a reaction asks for. */
+const capabilitiesWithMore = (source) =>
+  edited(
+    [
+      [
+        '[[Reject]]: _resolvingFunctions_.[[Reject]] }.',
+        '[[Reject]]: _resolvingFunctions_.[[Reject]], [[Settle]]: _resolvingFunctions_.[[Resolve]] }.',
+      ],
+      [
+        '1. If _handlerResult_ is an abrupt completion, then',
+        [
+          '1. Let _settle_ be _promiseCapability_.[[Settle]].',
+          '1. If IsCallable(_settle_) is *false*, throw a *TypeError* exception.',
+          '1. If _handlerResult_ is an abrupt completion, then',
+        ].join('\n'),
+        'sec-newpromisereactionjob',
+      ],
+    ],
+    source,
+  );
+
 const EDITS = Object.entries({
+  'a job asks capabilities for more than their functions': capabilitiesWithMore,
   'an operation of several steps makes reactions': REACTIONS_UNFOUND,
   ...REACTIONS_OTHERWISE,
   ...RENAMINGS,
