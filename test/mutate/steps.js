@@ -36,6 +36,21 @@ const INSERTED = {
     `If ${wording.isObject(v)}, then`,
     ...inner(wording.let('probed', `Invoke(_${v}_, *"then"*, « »)`)),
   ],
+  'invokes then with a Record': (v, wording) => [
+    `Let _probe_ be the Record { [[Resolve]]: _${v}_, [[Reject]]: 0 }.`,
+    `If ${wording.isObject(v)}, then`,
+    ...inner(
+      wording.let(
+        'probed',
+        `Invoke(_${v}_, *"then"*, « _probe_.[[Resolve]], _probe_.[[Reject]] »)`,
+      ),
+    ),
+    ...inner([`Set _probe_.[[Reject]] to _${v}_.`]),
+  ],
+  'calls, and looks at the completion': (v, wording) => [
+    `If IsCallable(_${v}_) is *true*, then`,
+    ...inner(wording.keep('probed', `Call(_${v}_, *undefined*, « ${wording.get(v, 'probed')} »)`)),
+  ],
   enqueues: (v, { enqueueHook }) => enqueueHook(v),
   'calls an operation': (v, { perform }) => perform(`Hook(_${v}_)`),
   returns: () => ['Return *undefined*.'],
@@ -54,7 +69,7 @@ const definedBefore = (lines, { title, from }, at) => {
 
 /** Records and Lists of the standard: user code is never given any. */
 const INTERNAL =
-  /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$/;
+  /[rR]eactions?$|[cC]apability$|resolvingFunctions$|Record$|already\w+$|Count$|^values$|^errors$|[jJ]ob$|Callback$|[rR]ealm\w*$|[a-z]Result$/;
 
 /** A JobCallback Record has the name of what it calls. */
 const isCallback = ({ id }, name) => id === 'sec-newpromiseresolvethenablejob' && name === 'then';

@@ -3,6 +3,8 @@
  *
  * @typedef {object} Wording
  * @property {(target: string, call: string) => string[]} let a variable that a call gives, or the call's error
+ * @property {(target: string, call: string) => string[]} keep a variable that has the completion of a call, which is looked at
+ * @property {(variable: string, key: string) => string} get a property, as what a call is given
  * @property {(call: string) => string[]} perform a call, or its error
  * @property {(variable: string) => string} isObject the condition
  * @property {(variable: string) => string[]} enqueueHook a job that calls a variable
@@ -29,6 +31,11 @@ const CALL_HOOK = 'Call(_value_, *undefined*, « *"hook"* »)';
 /** @type {Wording} */
 const es2015 = {
   let: (target, call) => [`Let _${target}_ be ${call}.`, `ReturnIfAbrupt(_${target}_).`],
+  keep: (target, call) => [
+    `Let _${target}_ be ${call}.`,
+    `If _${target}_ is an abrupt completion, return *undefined*.`,
+  ],
+  get: (variable, key) => `Get(_${variable}_, *"${key}"*)`,
   perform: (call) => [`Perform ${call}.`],
   isObject: (variable) => `Type(_${variable}_) is Object`,
   enqueueHook: (variable) => [`Perform EnqueueJob(*"PromiseJobs"*, HookJob, « _${variable}_ »).`],
@@ -58,6 +65,11 @@ const es2015 = {
 /** @type {Wording} */
 const es2025 = {
   let: (target, call) => [`Let _${target}_ be ? ${call}.`],
+  keep: (target, call) => [
+    `Let _${target}_ be Completion(${call}).`,
+    `If _${target}_ is an abrupt completion, return *undefined*.`,
+  ],
+  get: (variable, key) => `? Get(_${variable}_, *"${key}"*)`,
   perform: (call) => [`Perform ? ${call}.`],
   isObject: (variable) => `_${variable}_ is an Object`,
   enqueueHook: (variable) => [
