@@ -1,5 +1,6 @@
 import { lead, noteOf } from '../generator/ir/comments.js';
 import { nodes, references } from '../generator/ir/estree.js';
+import { remembered } from '../spec/remembered.js';
 
 const isName = (node) => node.type === 'Identifier';
 /** Who sets the fields of a capability. */
@@ -67,8 +68,8 @@ const construct = (library, { __constructor, __list }) =>
     ? { type: 'NewExpression', callee: __constructor, arguments: __list.elements }
     : undefined;
 
-/** Fields that something sets, beside what makes capabilities. */
-const fieldsSet = (library) => {
+/** Fields that something sets, beside what makes capabilities: the pass itself sets none. */
+const fieldsSet = remembered((library) => {
   const makers = library.functions().filter(({ id }) => SET_ONCE.includes(id.name));
   const inside = new Set(nodes(makers));
   return new Set(
@@ -76,7 +77,7 @@ const fieldsSet = (library) => {
       .filter((node) => node.type === 'AssignmentExpression' && !inside.has(node))
       .map(({ left }) => left.property?.name),
   );
-};
+}, new WeakMap());
 
 /**
  * Fields that nobody sets when a Record is there. Those of a capability are set once, before: by user

@@ -1,4 +1,5 @@
 import { nodes, references } from '../generator/ir/estree.js';
+import { unitsOf } from './support/units.js';
 
 /** How the next element is asked for, by whatever function makes the call. */
 const CALL = '__call(__record.NextMethod, __record.Iterator)';
@@ -108,9 +109,7 @@ const isAskedBehind = (library, calls, shown) => {
     return at >= 0 && list.slice(at).some(asks);
   };
   const isAgain = (list) => list.some(asks) && list.some(shows);
-  return library
-    .allFunctions()
-    .filter((code) => library.functions(code).every((declared) => declared === code))
+  return unitsOf(library)
     .map(({ body }) => nodes(body))
     .some((list) => isBehind(list) || list.filter(isLoop).some((loop) => isAgain(nodes(loop))));
 };

@@ -101,6 +101,7 @@ const readOf = (names, body, functions, seen = new Set()) => {
     const called = functions.find(({ spec }) => spec.name === callee?.name);
     if (type !== 'CallExpression' || !called || seen.has(called)) continue;
     const inner = called.params.filter((_, at) => names.has(list[at]?.name));
+    if (inner.length === 0) continue;
     const set = new Set(inner.map(({ name }) => name));
     const further = readOf(set, called.body, functions, new Set([...seen, called]));
     for (const field of further) fields.add(field);

@@ -45,7 +45,7 @@ export class Completions {
     const t = this.translator;
     const thrown = t.fresh('thrown');
     const result = t.expression(value);
-    const operands = propagations(t.step).length > 0 ? this.evaluatedBefore(result) : [];
+    const operands = propagations({ node: value }).length > 0 ? this.evaluatedBefore(result) : [];
     this.known.delete(name);
     return [
       ...operands,

@@ -198,8 +198,8 @@ const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }
   return added;
 };
 
-/** Whether what takes a capability out of a reaction asks for its functions alone: nobody has no more. */
-const needsNobody = (functions, { capability }) => {
+/** Whether who takes a capability out of a reaction asks for its functions: that of the host layer has no more. */
+const asksForFunctionsAlone = (functions, { capability }) => {
   const { Resolve, Reject } = capabilityFields(functions) ?? {};
   const fields = fieldsReadOf(functions, capability);
   return [...fields].every((field) => field === Resolve || field === Reject);
@@ -219,7 +219,8 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const last = reactions && needsNobody(functions, reactions) ? endOf(perform.body) : undefined;
+  const last =
+    reactions && asksForFunctionsAlone(functions, reactions) ? endOf(perform.body) : undefined;
   const runJob = last && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);

@@ -1,15 +1,12 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
+import { loaded } from '../support/loaded.js';
 
 /** A completion record that is written out says what the operations of completions say. */
 
-const load = (changes, target, source = sourceOf('es2015')) => {
-  const exported = {};
-  const { code } = generated(edited(changes, source), { preset: 'faithful', target });
-  new Function('exports', code)(exported);
-  return exported.Promise;
-};
+const load = (changes, target, source = sourceOf('es2015')) =>
+  loaded(edited(changes, source), { preset: 'faithful', target }).Promise;
 
 const record = (type) =>
   `1. Return Completion { [[type]]: ~${type}~, [[value]]: _x_, [[target]]: ~empty~ }.`;
@@ -97,9 +94,8 @@ for (const preset of ['faithful', 'fast']) {
   /** What a resolving function throws, whose `then` is read in another way, and what its promise is rejected with. */
   const outcome = async (then, value) => {
     const source = edited([[THEN, then]], sourceOf('es2025'));
-    const exported = /** @type {any} */ ({});
-    new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
-    const { promise, resolve, reject } = exported.Promise.withResolvers();
+    const { Promise: P } = loaded(source, { preset, edition: 'es2025' });
+    const { promise, resolve, reject } = P.withResolvers();
     try {
       resolve(value);
     } catch (error) {

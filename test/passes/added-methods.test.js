@@ -6,6 +6,7 @@ import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
+import { loaded } from '../support/loaded.js';
 
 const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
@@ -112,9 +113,7 @@ for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
       const source = enqueuing(steps);
       const log = {};
       for (const preset of ['faithful', 'fast']) {
-        const exported = /** @type {any} */ ({});
-        new Function('exports', generated(source, { preset, target }).code)(exported);
-        const { Promise: P } = exported;
+        const { Promise: P } = loaded(source, { preset, target });
         const seen = (log[preset] = []);
         const note = (name) => () => void seen.push(name);
         const resolved = P.resolve();
@@ -160,10 +159,9 @@ for (const preset of ['faithful', 'fast', 'small']) {
       [['<emu-clause id="sec-promise.prototype.catch"', COUNTING]],
       sourceOf('es2020'),
     );
-    const exported = /** @type {any} */ ({});
-    new Function('exports', generated(source, { preset, target: 'es2022' }).code)(exported);
+    const { Promise: P } = loaded(source, { preset, target: 'es2022' });
     const values = [];
-    exported.Promise.resolve().peek((value) => values.push(value));
+    P.resolve().peek((value) => values.push(value));
     await new Promise((resolve) => setImmediate(resolve));
     t.deepEqual(values, ['absent', 2]);
   });

@@ -2,8 +2,7 @@ import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addClause } from '../support/edits/insertions.js';
 import { outcome } from '../support/edits/tools.js';
-import { generated } from '../support/generated.js';
-import { traceOf } from '../support/guards/trace.js';
+import { tracedOn } from '../support/loaded.js';
 
 /** Documents that ask a capability for its parts where it is a field of another Record, or take them away. */
 
@@ -67,13 +66,7 @@ const CASES = [
 for (const { title, source, program, expected } of CASES) {
   test(title, (t) => {
     for (const preset of ['faithful', 'fast']) {
-      const exported = {};
-      new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
-      t.deepEqual(
-        traceOf(() => /** @type {any} */ (exported), program),
-        expected,
-        preset,
-      );
+      t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
     }
   });
 }

@@ -2,8 +2,7 @@ import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addClause, addOperation, before } from '../support/edits/insertions.js';
 import { thrower } from '../support/edits/tools.js';
-import { generated } from '../support/generated.js';
-import { traceOf } from '../support/guards/trace.js';
+import { tracedOn } from '../support/loaded.js';
 
 /** Documents whose steps tell when an argument, a field or a slot gets its value. */
 
@@ -100,12 +99,9 @@ test('an argument is evaluated where its call is protected', (t) => {
     log(P.peek(log, { a: 0 }));
     log(P.peek(log, Object.defineProperty({}, 'a', { get: thrower })));
   };
-  const [expected, actual] = ['faithful', 'fast'].map((preset) => {
-    const exported = {};
-    const { code } = generated(source, { preset, target: 'es5', edition: 'es2025' });
-    new Function('exports', code)(exported);
-    return traceOf(() => /** @type {any} */ (exported), program);
-  });
+  const [expected, actual] = ['faithful', 'fast'].map((preset) =>
+    tracedOn(source, { preset, target: 'es5', edition: 'es2025' }, program),
+  );
   t.deepEqual(expected.slice(0, 2), ['0', '2']);
   t.deepEqual(actual, expected);
 });
@@ -113,13 +109,7 @@ test('an argument is evaluated where its call is protected', (t) => {
 for (const { title, source, program, expected } of CASES) {
   test(title, (t) => {
     for (const preset of ['faithful', 'fast', 'small']) {
-      const exported = {};
-      new Function('exports', generated(source, { preset, edition: 'es2025' }).code)(exported);
-      t.deepEqual(
-        traceOf(() => /** @type {any} */ (exported), program),
-        expected,
-        preset,
-      );
+      t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
     }
   });
 }

@@ -6,6 +6,7 @@ import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { ANSWERS, forget, programFor } from '../support/guards/asked.js';
 import { traceOf } from '../support/guards/trace.js';
+import { loaded } from '../support/loaded.js';
 
 /** Steps that run user code, in each function that passes know: what they cost, and that all libraries do them. */
 
@@ -37,11 +38,10 @@ const rejections = (log) => ({
 });
 
 const tracesIn = (source, preset, target) => {
-  const exported = {};
-  new Function('exports', generated(source, { preset, target }).code)(exported);
+  const library = loaded(source, { preset, target });
   return Object.values(ANSWERS).flatMap((answer) => {
     try {
-      return traceOf(() => /** @type {any} */ (exported), programFor(answer), { rejections });
+      return traceOf(() => library, programFor(answer), { rejections });
     } finally {
       forget();
     }

@@ -2,7 +2,7 @@ import test from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addClause, addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
-import { traceOf } from '../support/guards/trace.js';
+import { tracedOn } from '../support/loaded.js';
 
 /** Documents that drop what `then` gives, and hand it what a program gave them: kinds of reactions, too. */
 
@@ -71,12 +71,11 @@ for (const [title, edit] of CASES) {
   test(title, (t) => {
     const source = edit(sourceOf('es2025'));
     const [expected, actual] = ['faithful', 'fast'].map((preset) => {
-      const exported = {};
-      const { code, report } = generated(source, { preset, edition: 'es2025' });
+      const options = { preset, edition: 'es2025' };
+      const { report } = generated(source, options);
       const pass = report.find(({ name }) => name === 'forgotten-then');
       if (pass) t.not(pass.applied.length, 0);
-      new Function('exports', code)(exported);
-      return traceOf(() => /** @type {any} */ (exported), attach, { rejections });
+      return tracedOn(source, options, attach, { rejections });
     });
     t.true(expected.includes('3'));
     t.deepEqual(actual, expected);

@@ -10,6 +10,7 @@ import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { traceOf } from '../support/guards/trace.js';
+import { loaded } from '../support/loaded.js';
 import { WORDINGS } from '../mutate/wordings.js';
 
 /**
@@ -144,9 +145,8 @@ const chain = (P, log) => {
 };
 
 const tracesIn = (source, preset, target) => {
-  const exported = {};
-  new Function('exports', generated(source, { preset, target }).code)(exported);
-  return [program, chain].flatMap((run) => traceOf(() => /** @type {any} */ (exported), run));
+  const library = loaded(source, { preset, target });
+  return [program, chain].flatMap((run) => traceOf(() => library, run));
 };
 
 const withSlots = swept(['es2025', 'es2015'], (_, at) => at === 0)

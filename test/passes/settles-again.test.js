@@ -4,8 +4,7 @@ import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
-import { generated } from '../support/generated.js';
-import { traceOf } from '../support/guards/trace.js';
+import { tracedOn } from '../support/loaded.js';
 import { WORDINGS } from '../mutate/wordings.js';
 
 /** A document whose methods settle promises: who does so twice meets what the steps do then. */
@@ -101,11 +100,8 @@ const rejections = (log) => ({
   onHandle: () => log('the host hears of a handler'),
 });
 
-const traceIn = (source, preset, target) => {
-  const exported = {};
-  new Function('exports', generated(source, { preset, target }).code)(exported);
-  return traceOf(() => /** @type {any} */ (exported), program, { rejections });
-};
+const traceIn = (source, preset, target) =>
+  tracedOn(source, { preset, target }, program, { rejections });
 
 for (const [name, source] of Object.entries(DOCUMENTS)) {
   for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
@@ -141,11 +137,9 @@ for (const target of targets.keys()) {
         .then(() => P.reject(2))
         .then(undefined, log);
     };
-    const traces = ['faithful', 'fast'].map((preset) => {
-      const exported = {};
-      new Function('exports', generated(source, { preset, target }).code)(exported);
-      return traceOf(() => /** @type {any} */ (exported), acts, { rejections });
-    });
+    const traces = ['faithful', 'fast'].map((preset) =>
+      tracedOn(source, { preset, target }, acts, { rejections }),
+    );
     t.deepEqual(traces, Array(2).fill(['1', '2']));
   });
 }

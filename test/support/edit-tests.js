@@ -3,23 +3,17 @@ import { targets } from '../../generator/targets/index.js';
 import { STANDARD } from '../../transforms/index.js';
 import { edited, SOURCE } from './documents.js';
 import { swept } from './extent.js';
-import { generated } from './generated.js';
 import { traceOf } from './guards/trace.js';
+import { loaded } from './loaded.js';
 
 /** Every library of a changed document does what the document then says. */
-
-const load = (source, preset, target) => {
-  const exported = {};
-  new Function('exports', generated(source, { preset, target }).code)(exported);
-  return exported;
-};
 
 const unchanged = new Map();
 
 /** The libraries of the document as it is; each is made once. */
 const original = (preset, target) => {
   const name = `${preset}.${target}`;
-  if (!unchanged.has(name)) unchanged.set(name, load(SOURCE, preset, target));
+  if (!unchanged.has(name)) unchanged.set(name, loaded(SOURCE, { preset, target }));
   return unchanged.get(name);
 };
 
@@ -44,7 +38,7 @@ export function testEdits(test, edits) {
       for (const preset of PRESETS) {
         for (const target of wanted) {
           await setImmediate(); // lets the runner hear of what is done
-          const library = load(source, preset, target);
+          const library = loaded(source, { preset, target });
           for (const [title, program, before, after] of probes) {
             const message = `${title}, ${preset}.${target}`;
             t.deepEqual(

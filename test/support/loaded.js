@@ -1,0 +1,28 @@
+import { generated } from './generated.js';
+import { traceOf } from './guards/trace.js';
+
+/**
+ * A library of a document, which is generated and loaded.
+ * @param {string|import('../../spec/1-read/document.js').Document} document or its source
+ * @param {import('../../transforms/generate.js').Options} options of `generate`
+ * @param {string[]} [hidden] globals that it does not see
+ * @returns {{Promise: any, create: (options?: object) => any}} what it exports
+ */
+export const loaded = (document, options, hidden = []) => {
+  const exported = /** @type {any} */ ({});
+  new Function('exports', ...hidden, generated(document, options).code)(exported);
+  return exported;
+};
+
+/**
+ * What a program shows on a library of a document: see `loaded` and `traceOf`.
+ * @param {string} source
+ * @param {import('../../transforms/generate.js').Options & {hidden?: string[]}} options
+ * @param {import('./guards/trace.js').Program} program
+ * @param {object} [tracing] options of `traceOf`
+ * @returns {string[]}
+ */
+export const tracedOn = (source, { hidden, ...options }, program, tracing) => {
+  const library = loaded(source, options, hidden);
+  return traceOf(() => library, program, tracing);
+};
