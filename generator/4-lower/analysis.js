@@ -104,8 +104,7 @@ export class Analysis {
   keepsCompletion(step) {
     const [variable, value] = definition(step.node.inline ?? step.node);
     if (!variable) return false;
-    if (value.kind === 'Completion')
-      return value.value.kind !== 'PropagateAbrupt' && this.mayBeAbrupt(value.value);
+    if (value.kind === 'Completion') return this.mayBeAbrupt(value.value);
     return this.mayBeAbrupt(value) && !this.isPropagated(step, variable);
   }
 

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
+import { addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
@@ -82,6 +83,13 @@ test('a shorthand does not stand for itself', (t) => {
 
 const THEN = 'Completion(Get(_resolution_, *"then"*))';
 
+/** With an operation that drops what goes wrong when it reads the second property. */
+const ES2025 = addOperation(sourceOf('es2025'), 'ThenOf', '_x_', [
+  'Let _then_ be Completion(Get(? Get(_x_, *"inner"*), *"then"*)).',
+  'If _then_ is an abrupt completion, return *undefined*.',
+  'Return _then_.[[Value]].',
+]);
+
 /** An object whose property throws its name. */
 const throwing = (name) =>
   Object.defineProperty({}, name, {
@@ -91,9 +99,9 @@ const throwing = (name) =>
   });
 
 for (const preset of ['faithful', 'fast']) {
-  /** What a resolving function throws, whose `then` is read in another way, and what its promise is rejected with. */
+  /** What a resolving function throws, whose `then` is read in another way, and what becomes of its promise. */
   const outcome = async (then, value) => {
-    const source = edited([[THEN, then]], sourceOf('es2025'));
+    const source = edited([[THEN, then]], ES2025);
     const { Promise: P } = loaded(source, { preset, edition: 'es2025' });
     const { promise, resolve, reject } = P.withResolvers();
     try {
@@ -103,13 +111,24 @@ for (const preset of ['faithful', 'fast']) {
     } finally {
       reject('nothing');
     }
-    return new Promise((settle) => promise.then(undefined, (reason) => settle({ reason })));
+    return new Promise((settle) =>
+      promise.then(
+        () => settle('fulfilled'),
+        (reason) => settle({ reason }),
+      ),
+    );
   };
 
   test(`a ? in what an operation is given leaves the algorithm: ${preset}`, async (t) => {
     const then = 'Completion(Get(? Get(_resolution_, *"inner"*), *"then"*))';
     t.deepEqual(await outcome(then, throwing('inner')), { thrown: 'inner' });
     t.deepEqual(await outcome(then, { inner: throwing('then') }), { reason: 'then' });
+  });
+
+  test(`an operation whose only ? stands in a completion that it keeps may complete abruptly: ${preset}`, async (t) => {
+    const then = 'Completion(ThenOf(_resolution_))';
+    t.deepEqual(await outcome(then, throwing('inner')), { reason: 'inner' });
+    t.is(await outcome(then, { inner: throwing('then') }), 'fulfilled');
   });
 
   test(`a ? around all of a completion leaves nothing to keep: ${preset}`, async (t) => {
