@@ -88,22 +88,28 @@ const knowOwn = (library, name) => {
 
 const isLoop = ({ type }) => /^(?:Do|For|While)/.test(type);
 
-/** Which nodes are such places, or name functions that come to any. */
-const comesTo = (library, places) => {
+/**
+ * Which nodes are such places, or name functions that come to any.
+ * @param {{name: string, all: any[]}[]} functions with all that stands in each
+ * @param {any[]} places
+ */
+const comesTo = (functions, places) => {
   const names = new Set();
   const comes = (node) =>
     places.includes(node) || (node.type === 'Identifier' && names.has(node.name));
   for (let before = -1; before !== names.size;) {
     before = names.size;
-    for (const { id, body } of library.innermostFunctions())
-      if (nodes(body).some(comes)) names.add(id.name);
+    for (const { name, all } of functions) if (all.some(comes)) names.add(name);
   }
   return comes;
 };
 
 /** Whether a record may be asked for another element after its iterator was shown. */
 const isAskedBehind = (library, calls, shown) => {
-  const [asks, shows] = [calls, shown].map((places) => comesTo(library, places));
+  const functions = library
+    .innermostFunctions()
+    .map(({ id, body }) => ({ name: id.name, all: nodes(body) }));
+  const [asks, shows] = [calls, shown].map((places) => comesTo(functions, places));
   const isBehind = (list) => {
     const at = list.findIndex(shows);
     return at >= 0 && list.slice(at).some(asks);

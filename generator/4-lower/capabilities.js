@@ -1,3 +1,4 @@
+import { remembered } from '../../spec/remembered.js';
 import * as b from '../ir/estree.js';
 
 /**
@@ -66,18 +67,18 @@ const fieldBeside = (functions, names) =>
     })[0];
 
 /**
- * @param {Operation[]} functions of a document
- * @returns {CapabilityFields|undefined} nothing where no executor stores its arguments, or several in
- *   different fields, and the names are not the standard's
+ * The names in the functions of a document, looked up once: nothing where no executor stores its
+ * arguments, or several in different fields, and the names are not the standard's.
+ * @type {(functions: Operation[]) => CapabilityFields|undefined}
  */
-export const capabilityFields = (functions) => {
+export const capabilityFields = remembered((functions) => {
   const executors = functions.filter(storedIn);
   const all = new Set(executors.flatMap(storedIn));
   if (all.size !== 2) return areUsual(functions) ? USUAL : undefined;
   const makers = executors.flatMap((executor) => makersOf(executor, functions));
   const [Resolve, Reject] = [...all].map((field) => lastField(field, makers));
   return { Resolve, Reject, Promise: fieldBeside(makers, [Resolve, Reject]) ?? USUAL.Promise };
-};
+}, new WeakMap());
 
 /**
  * Gives the fields of a capability that the host layer makes the names that they have in a document.

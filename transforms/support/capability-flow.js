@@ -48,11 +48,13 @@ const isSetOrNamed = ({ type, left, init }, member) =>
   (type === 'VariableDeclarator' && init === member);
 
 /** Whether each read of a field gives its value a name: what is done with a read itself is not followed. */
-const readsByName = (library, parents) => (field) =>
-  library.members(field).every((member) => {
-    const parent = parents.get(member);
-    return !parent || isSetOrNamed(parent, member);
-  });
+const readsByName = (all, parents) => (field) =>
+  all
+    .filter(
+      ({ type, computed, property }) =>
+        type === 'MemberExpression' && !computed && property.name === field,
+    )
+    .every((member) => !parents.has(member) || isSetOrNamed(parents.get(member), member));
 
 const parentsOf = (all) => {
   const parents = new Map();
@@ -78,7 +80,7 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const inside = libraryList(library.program);
   const all = nodes(inside);
   const parents = parentsOf(all);
-  const isReadByName = readsByName(library, parents);
+  const isReadByName = readsByName(all, parents);
   const functions = all.filter(isFunction);
   const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
   const result = { sources: [], internal: [], handedOut: [], unknown: undefined };

@@ -8,7 +8,8 @@ import { nodes } from '../../generator/ir/walk.js';
 export const unitsOf = (library) => {
   const innermost = library
     .allFunctions()
-    .filter((code) => library.functions(code).every((declared) => declared === code));
-  const inside = new Set(innermost.flatMap((code) => nodes(code).filter((node) => node !== code)));
-  return innermost.filter((code) => !inside.has(code));
+    .map((code) => ({ code, below: nodes(code).slice(1) }))
+    .filter(({ below }) => !below.some(({ type }) => type === 'FunctionDeclaration'));
+  const inside = new Set(innermost.flatMap(({ below }) => below));
+  return innermost.flatMap(({ code }) => (inside.has(code) ? [] : [code]));
 };
