@@ -46,10 +46,11 @@ const makeQueue = (name) => {
  * @param {import('./libraries.js').Library} library
  * @param {(index: number, value: any) => any} [count] is called by its guards, and gives what they
  *   find; without it the library runs as it ships
+ * @param {string[]} [lacks] what its engine does not have, such as Reflect
  * @returns {Subject}
  */
-export const librarySubject = ({ name, target, assume, code, counted }, count) => {
-  const load = vm.compileFunction(count ? counted : code, ['exports', COUNT], {
+export const librarySubject = ({ name, target, assume, code, counted }, count, lacks = []) => {
+  const load = vm.compileFunction(count ? counted : code, ['exports', COUNT, ...lacks], {
     filename: `${name}.cjs`,
   });
   const exports = {};

@@ -19,6 +19,7 @@ const USAGE = `
   --seed <n>        of the programs (default 1)
   --targets <list>  default es2022,es5
   --presets <list>  default fast,loose
+  --lacks <list>    what the engine does not have, such as Reflect,Proxy (es5)
   --only <text>     kinds of edits, or documents, whose name has this text
 ${WORK_USAGE}
 `;
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     targets: { type: 'string', default: 'es2022,es5' },
     presets: { type: 'string', default: 'fast,loose' },
+    lacks: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     ...WORK_OPTIONS,
     help: { type: 'boolean', default: false },
@@ -64,6 +66,7 @@ const judgeOptions = () => ({
   edition: values.edition,
   targets: values.targets.split(','),
   presets: values.presets.split(','),
+  ...(values.lacks && { lacks: values.lacks.split(',') }),
   seed: Number(values.seed),
   count: Number(values.programs),
 });

@@ -18,10 +18,11 @@ import { randomOf } from './random.js';
 
 const make = workerData?.kept ? generated : generate;
 
-const subject = (document, preset, target) => {
+const subject = (document, preset, target, lacks) => {
   const { code, report } = make(document, { preset, target, withMap: false });
   const assume = preset === 'loose' ? ['pure-constructors'] : [];
-  return { report, ...librarySubject({ name: `${preset}.${target}`, target, assume, code }) };
+  const library = { name: `${preset}.${target}`, target, assume, code };
+  return { report, ...librarySubject(library, undefined, lacks) };
 };
 
 // lists of traces inherit nothing
@@ -54,9 +55,10 @@ const attempt = (make) => {
 };
 
 const originals = new Map();
-const originalOf = (source, target) => {
+const originalOf = (source, target, lacks) => {
   const key = `${target} ${source.length}`;
-  if (!originals.has(key)) originals.set(key, subject(readDocument(source), 'faithful', target));
+  if (!originals.has(key))
+    originals.set(key, subject(readDocument(source), 'faithful', target, lacks));
   return originals.get(key);
 };
 
@@ -164,27 +166,27 @@ const HOSTS = 6;
 
 const judgeTarget = async (options, target, presets) => {
   const { edition = 'es2015', original, source, fastSource = source, seed, count } = options;
-  const { hosts = HOSTS } = options;
+  const { hosts = HOSTS, lacks } = options;
   const document = attempt(() => readDocument(source));
   if (!document) return { kind: 'unreadable' };
   const {
     library: faithful,
     failure,
     error,
-  } = failureOf(() => subject(document, 'faithful', target));
+  } = failureOf(() => subject(document, 'faithful', target, lacks));
   if (error instanceof SpecError) return { kind: 'unreadable' };
   if (failure) return { kind: 'refused', difference: `faithful.${target}: ${failure}` };
   const others = [];
   let lost = 0;
   for (const preset of presets) {
     const { library, failure } = failureOf(() =>
-      subject(fastSource === source ? document : readDocument(fastSource), preset, target),
+      subject(fastSource === source ? document : readDocument(fastSource), preset, target, lacks),
     );
     if (failure) return { kind: 'refused', difference: `${preset}.${target}: ${failure}` };
     lost = Math.max(lost, library.report.filter(({ applied }) => applied.length === 0).length);
     others.push(library);
   }
-  const before = originalOf(original, target);
+  const before = originalOf(original, target, lacks);
   const sample = calling(sampleOf(edition, seed, count), source, original);
   let changed = false;
   let endless = false;
