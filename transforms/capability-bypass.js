@@ -39,14 +39,16 @@ const creation = (library) => {
         const fields = FIELDS.map((key) => capability.fields.get(key));
         if (fields.includes(undefined)) return unknown('a capability of other fields');
         const [promise, resolve, reject] = fields;
-        pairs.add([resolve, reject].map((field) => makerOf(state, field, promise)).join());
+        const makers = [resolve, reject].map((field) => makerOf(state, field, promise));
+        pairs.add(`${makers} ${isSame(resolve, reject)}`);
         return run.codes(state, [promise])[0];
       },
     },
   );
   const [pair, ...others] = pairs;
   if (!pair || others.length > 0) unknown('the functions of a capability depend on the way');
-  return { statements, makers: pair.split(',') };
+  const [makers, isShared] = pair.split(' ');
+  return { statements, makers: makers.split(','), isShared: isShared === 'true' };
 };
 
 /** Whether a new object has the slot that a test asks for. */
@@ -80,10 +82,15 @@ const extract = (library, maker, name) => {
   library.insertAfter(declaration, [operation], declaration.origin);
 };
 
-const intrinsic = ([resolve, reject]) => `
+const intrinsic = ({ makers: [resolve, reject], isShared }) => `
   function NewIntrinsicCapability() {
     const promise = NewPromise();
-    return { Promise: promise, Resolve: ${resolve}(promise), Reject: ${reject}(promise) };
+    ${isShared ? `const resolve = ${resolve}(promise);` : ''}
+    return {
+      Promise: promise,
+      Resolve: ${isShared ? 'resolve' : `${resolve}(promise)`},
+      Reject: ${isShared ? 'resolve' : `${reject}(promise)`},
+    };
   }`;
 
 const SUPPORT = `
@@ -175,7 +182,7 @@ export default {
     const [resolve, reject] = created.makers;
     extract(library, resolve, 'ResolvePromise');
     extract(library, reject, 'RejectFirst');
-    library.insertAfter(make, library.build(intrinsic(created.makers)), library.stepsOf(make));
+    library.insertAfter(make, library.build(intrinsic(created)), library.stepsOf(make));
     const settled = library.stepsOf(callsOf(library, flow));
     library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);
     for (const { name, root } of flow.internal) {

@@ -10,6 +10,22 @@ const SOURCE = sourceOf('es2025');
 
 const CASES = [
   {
+    title: 'of which one function is both',
+    source: edit(
+      SOURCE,
+      '[[Reject]]: _resolvingFunctions_.[[Reject]] }',
+      '[[Reject]]: _resolvingFunctions_.[[Resolve]] }',
+    ),
+    program(P, log) {
+      const { resolve, reject } = P.withResolvers();
+      log(resolve === reject);
+      const thenable = P.resolve();
+      thenable.then = (onFulfilled, onRejected) => log(onFulfilled === onRejected);
+      P.race([thenable]);
+    },
+    expected: ['true', 'true'],
+  },
+  {
     title: 'in a reaction',
     source: edit(
       SOURCE,
