@@ -1,5 +1,7 @@
 import { member } from '../ir/estree.js';
+import { copy } from '../ir/pattern.js';
 import {
+  code,
   constant,
   equal,
   isNamed,
@@ -38,6 +40,7 @@ export const TESTS = {
       : value.facts?.promise || undefined,
   SameValue: (run, state, [a, b]) => isSame(a, b) || equal(a, b),
   isObject(run, state, [value]) {
+    if (value.facts?.primitive) return false;
     const type = typeIn(state, value);
     return type && type === 'Object';
   },
@@ -65,7 +68,6 @@ const typeIn = (state, value) => {
   if (value.is === 'made')
     return OBJECTS.has(state.objects.get(value.id).kind) ? 'Object' : undefined;
   if (isObject(value)) return 'Object';
-  if (value.facts?.primitive) return 'primitive';
   return isNamed(value, 'undefined') ? 'Undefined' : undefined;
 };
 
@@ -73,6 +75,10 @@ const typeIn = (state, value) => {
 export const OPERATIONS = {
   Type(run, node, values, state, ways, next) {
     const known = typeIn(state, values[0]);
+    if (values[0].facts?.primitive) {
+      const asked = code({ ...copy(node, false), arguments: run.codes(state, values) }, true);
+      return next(state, { ...asked, facts: { isNot: 'Object' } });
+    }
     if (!known) return leave(run, node, values, state, ways, next);
     run.drop(state, values);
     return next(state, literalOf(known));

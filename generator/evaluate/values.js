@@ -21,6 +21,7 @@ import { copy, same } from '../ir/pattern.js';
  * @property {boolean} [promise]
  * @property {boolean} [language] it is no completion
  * @property {string} [type] what `typeof` gives
+ * @property {string} [isNot] a text that it is not
  * @property {boolean} [array] whether it is an array
  * @property {number} [zero] of a number, bits that are 0
  * @property {Record<string, Facts>} [slots] what an object that others have too holds at first
@@ -79,6 +80,10 @@ const isDistinct = ({ type, name }) =>
 export const isObject = ({ facts = {} }) =>
   Boolean(facts.object || facts.callable || facts.promise);
 
+/** @returns {boolean} whether a value is known not to be the text that the other one is */
+const isOther = ({ facts }, { is, node }) =>
+  facts?.isNot !== undefined && is === 'constant' && node.value === facts.isNot;
+
 /**
  * @param {any} a
  * @param {any} b
@@ -87,6 +92,7 @@ export const isObject = ({ facts = {} }) =>
 export const equal = (a, b) => {
   if (a.is === 'made' || b.is === 'made') return a.is === b.is && a.id === b.id;
   if (isObject(a) ? b.facts?.primitive : a.facts?.primitive && isObject(b)) return false;
+  if (isOther(a, b) || isOther(b, a)) return false;
   if (a.is === 'variable' && b.is === 'variable' && a.name === b.name)
     return isObject(a) || undefined; // which it would be if it were no number
   if (a.is !== 'constant' || b.is !== 'constant') {

@@ -90,6 +90,10 @@ const SLOTS = {
     'const x = q.#Rest; if ($isArray(x) || x === undefined || !isObject(x)) return a; return x;',
     'const x = q.#Rest; return x;',
   ],
+  'a primitive is of another type than objects, and of which is asked': [
+    "if (Type(v) === 'Object') return a; if (Type(v) === 'Undefined') return g; return b;",
+    "if (Type(v) === 'Undefined') return g; return b;",
+  ],
   'a primitive is no object': ['if (isObject(v) || v === p) return a; return b;', 'return b;'],
 };
 
