@@ -76,8 +76,8 @@ export const OPERATIONS = {
   Type(run, node, values, state, ways, next) {
     const known = typeIn(state, values[0]);
     if (values[0].facts?.primitive) {
-      const asked = code({ ...copy(node, false), arguments: run.codes(state, values) }, true);
-      return next(state, { ...asked, facts: { isNot: 'Object' } });
+      const answer = code({ ...copy(node, false), arguments: run.codes(state, values) }, true);
+      return next(state, { ...answer, facts: { isNot: 'Object' } });
     }
     if (!known) return leave(run, node, values, state, ways, next);
     run.drop(state, values);

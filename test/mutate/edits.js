@@ -26,6 +26,29 @@ const groupsOf = (words, wording) => [
 ];
 
 /**
+ * Documents with one edit of each kind, at a place that a seed decides.
+ * @param {string} source
+ * @param {string[]} words
+ * @param {number} seed
+ * @param {object} [options]
+ * @param {string} [options.only] edits whose name has this text
+ * @param {string} [options.edition] whose words the document has
+ * @returns {{name: string, source: string}[]} of the edits for which there is a place
+ */
+export const mutantsOfEach = (source, words, seed, { only = '', edition = 'es2015' } = {}) => {
+  const lines = source.split('\n');
+  return groupsOf(words, WORDINGS[edition])
+    .flat()
+    .filter(({ name }) => name.includes(only))
+    .flatMap(({ name, make }, at) => {
+      const mutant = make(lines, randomOf(seed + at));
+      return mutant
+        ? [{ name: `${name} (${mutant.change})`, source: mutant.lines.join('\n') }]
+        : [];
+    });
+};
+
+/**
  * A document with one, two or three edits.
  * @param {string} source
  * @param {string[]} words

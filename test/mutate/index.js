@@ -3,7 +3,7 @@ import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
 import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { correctedText } from './corrected.js';
-import { randomMutant, wordsOf } from './edits.js';
+import { mutantsOfEach, randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
 import { WORDINGS } from './wordings.js';
 import { makeJudge } from './run.js';
@@ -14,6 +14,7 @@ const USAGE = `
   --edition <name>  whose document is edited (default es2025)
   --documents <n>   random documents (default 200)
   --first <n>       number of the first one, which is its seed (default 1)
+  --each            one edit of each kind, in place of random ones
   --systematic      each step changed once, in place of random edits
   --programs <n>    random programs for each document (default 100)
   --seed <n>        of the programs (default 1)
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     edition: { type: 'string', default: 'es2025' },
     documents: { type: 'string', default: '200' },
     first: { type: 'string', default: '1' },
+    each: { type: 'boolean', default: false },
     systematic: { type: 'boolean', default: false },
     programs: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
@@ -49,8 +51,14 @@ const documents = (original) => {
       .map((mutant) => ({ key: `line ${mutant.line}: ${mutant.name}`, make: () => mutant }));
   }
   const words = lazy(() => wordsOf(generate(original, { preset: 'fast' }).code));
+  const first = Number(values.first);
+  if (values.each)
+    return mutantsOfEach(original, words(), first, values).map((mutant) => ({
+      key: `seed ${first}: ${mutant.name}`,
+      make: () => mutant,
+    }));
   return Array.from({ length: Number(values.documents) }, (_, at) => {
-    const seed = Number(values.first) + at;
+    const seed = first + at;
     return { key: `seed ${seed}`, make: () => randomMutant(original, words(), seed, values) };
   });
 };
