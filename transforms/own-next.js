@@ -1,4 +1,5 @@
-import { nodes, references } from '../generator/ir/estree.js';
+import { freeName } from '../generator/facts/bindings.js';
+import { identifier, nodes, references } from '../generator/ir/estree.js';
 import { unitsOf } from './support/units.js';
 
 /** How the next element is asked for, by whatever function makes the call. */
@@ -7,12 +8,13 @@ const CALL = '__call(__record.NextMethod, __record.Iterator)';
 const NEXT = '__method === OwnNext ? __iterator.next() : __otherwise';
 
 const SUPPORT = `
-  function OwnNext(record, method) {
+  function IsOfArrays(method) {
+    if (!$arrayIteration.value) return method === ArrayIterator;
+    return method === $arrayIteration.method && $arrayIteration.isWhole();
+  }
+  function OwnNext(record, isOfArrays) {
     const known = $arrayIteration.value;
-    if (
-      method === ($arrayIteration.method || ArrayIterator) &&
-      record.NextMethod === (known || record.NextMethod)
-    ) {
+    if (isOfArrays && record.NextMethod === (known || record.NextMethod)) {
       if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
       record.NextMethod = OwnNext;
     }
@@ -36,11 +38,13 @@ const GIVEN_BACK = `
 /** Functions that ask for an iterator, and return its record. */
 const makersIn = (library) =>
   library.functions().flatMap(({ body: { body: list } }) => {
-    const bindings = list
-      .map((_, at) => library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at))
-      .find(Boolean);
+    const matched = (_, at) =>
+      library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at);
+    const first = list.findIndex((statement, at) => matched(statement, at));
     const last = list.at(-1);
-    return bindings && last.type === 'ReturnStatement' ? [{ last, ...bindings }] : [];
+    return first >= 0 && last.type === 'ReturnStatement'
+      ? [{ first: list[first], last, ...matched(undefined, first) }]
+      : [];
   });
 
 /** What asks nothing of an object. */
@@ -152,15 +156,17 @@ export default {
       after: `
         function Call(F, V) { return F === OwnNext ? V.next() : $apply(F, V, []); }
         function GetIterator(object, method) {
+          var isOfArrays = IsOfArrays(method);
           var iterator = Call(method, object);
-          return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, method);
+          return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, isOfArrays);
         }
-        function OwnNext(record, method) {
+        function IsOfArrays(method) {
+          if (!$arrayIteration.value) return method === ArrayIterator;
+          return method === $arrayIteration.method && $arrayIteration.isWhole();
+        }
+        function OwnNext(record, isOfArrays) {
           var known = $arrayIteration.value;
-          if (
-            method === ($arrayIteration.method || ArrayIterator) &&
-            record.NextMethod === (known || record.NextMethod)
-          ) {
+          if (isOfArrays && record.NextMethod === (known || record.NextMethod)) {
             if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
             record.NextMethod = OwnNext;
           }
@@ -186,7 +192,7 @@ export default {
       return library.decline('Call', 'no record keeps what an iterator has as its next');
     if (!isWhole(library, calls))
       return library.decline('IteratorNext', 'an iterator or its next is used otherwise');
-    const { last, __method: method, __iterator: iterator } = maker;
+    const { first, last, __method: method, __iterator: iterator } = maker;
     const owner = library.functions().find(({ body }) => body.body.includes(last));
     if (!isHidden(library, owner, iterator))
       return library.decline(owner.id.name, 'it shows the iterator to others');
@@ -198,10 +204,18 @@ export default {
       .map(({ bindings: { __iterator } }) => __iterator);
     const taken = isAskedBehind(library, calls, shown) ? GIVEN_BACK : TAKEN_BACK;
     library.replaceStatements(library.program, SEEN, taken);
+    const isOfArrays = identifier(
+      freeName('isOfArrays', new Set(nodes(owner).map(({ name }) => name))),
+    );
     const { argument } = last;
-    last.argument = library.buildExpression('OwnNext(__record, __method)', {
-      __record: argument,
+    const test = library.build('const __isOfArrays = IsOfArrays(__method);', {
+      __isOfArrays: isOfArrays,
       __method: method,
+    });
+    library.insertBefore(first, test, first.origin);
+    last.argument = library.buildExpression('OwnNext(__record, __isOfArrays)', {
+      __record: argument,
+      __isOfArrays: isOfArrays,
     });
     library.stamp([last.argument], argument.origin ?? last.origin);
     library.insertAfter(owner, library.build(SUPPORT));

@@ -62,8 +62,8 @@ const OWN = [
     },
   },
   {
-    in: 'OwnNext',
-    test: 'method === ($arrayIteration.method || ArrayIterator)',
+    in: 'IsOfArrays',
+    test: 'method === $arrayIteration.method',
     title: "an array's iterator that a program keeps",
     program: (P, log) => {
       const iterator = [1, 2][Symbol.iterator]();
@@ -72,19 +72,26 @@ const OWN = [
     },
   },
   {
-    in: 'OwnNext',
-    test: 'record.NextMethod === (known || record.NextMethod)',
-    title: 'another next of all arrays',
-    program: patched(
-      'next',
-      ({ next }, log) => ({
-        value: function () {
-          log(hasOwnNext(this));
-          return next.call(this);
-        },
-      }),
-      (P, log, see) => see(P.all([1, 2])),
-    ),
+    in: 'IsOfArrays',
+    test: '$arrayIteration.isWhole()',
+    title: 'next of all arrays is asked for by a getter, once',
+    program: (P, log, see) => {
+      let shown;
+      const getter = (prototype) => {
+        const { next } = prototype;
+        const get = function () {
+          shown = this;
+          Object.defineProperty(prototype, 'next', { value: next });
+          return next;
+        };
+        return { get };
+      };
+      P.resolve = (value) => {
+        log(hasOwnNext(shown));
+        return new P((resolve) => resolve(value));
+      };
+      patched('next', getter, () => see(P.all([1, 2])))(P, log, see);
+    },
   },
   {
     in: 'IteratorClose',
