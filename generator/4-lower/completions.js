@@ -185,6 +185,7 @@ export class Completions {
     const t = this.translator;
     const type = fieldOf(fields, 'type')?.name;
     const value = fieldOf(fields, 'value');
+    if (!value) throw t.error('a completion without a value', 'a field [[Value]]');
     if (type === 'normal') return t.expression(value);
     if (type === 'throw') return this.throwCompletion(t.expression(value));
     throw t.error('a completion of an unknown type', '~normal~ or ~throw~');

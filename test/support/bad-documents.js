@@ -226,6 +226,20 @@ const TRANSLATION = {
     step: '5',
     expected: '~normal~ or ~throw~',
   },
+  'a completion without a value': {
+    changes: [
+      [
+        '{ [[type]]: ~throw~, [[value]]: _argument_',
+        '{ [[type]]: ~throw~, [[reason]]: _argument_',
+        'sec-promisereactionjob',
+      ],
+    ],
+    at: 'Else if _handler_ is *"Thrower"*, let _handlerResult_ be Completion { [[type]]: ~throw~, [[reason]]: _argument_, [[target]]: ~empty~ }.',
+    problem: 'a completion without a value',
+    clause: '25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )',
+    step: '5',
+    expected: 'a field [[Value]]',
+  },
 };
 
 /** @type {Record<string, BadDocument>} */
