@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { library, ROOT } from '../support/libraries.js';
-import { checkWork, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { checkWork, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { hosts } from './hosts.js';
 import { loadReasons, reasonOf } from './reasons.js';
 import { SUITES } from './suites.js';
@@ -129,4 +129,4 @@ const { values } = parseArgs({
 });
 
 if (values.help) console.log(USAGE);
-else await main(values);
+else await command(() => main(values));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { logFile, partOf, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { command, logFile, partOf, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { bisect } from './bisect.js';
 import { chunksOf, laneOf } from './jobs.js';
 import { GUARDS } from './guards.js';
@@ -106,4 +106,4 @@ const main = async () => {
   if (failed.length + unmet.length > 0) process.exitCode = 1;
 };
 
-await main();
+await command(main);

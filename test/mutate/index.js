@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { correctedText } from './corrected.js';
 import { mutantsOfEach, randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
@@ -126,4 +126,4 @@ if (values.help) console.log(USAGE);
 else if (strange) {
   console.error(`no edits are written for ${strange}: ${Object.keys(WORDINGS).join(' or ')}`);
   process.exitCode = 2;
-} else await main();
+} else await command(main);

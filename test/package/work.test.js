@@ -116,5 +116,6 @@ for (const name of COMMANDS) {
     const wrong = await run(process.execPath, [file, '--shard', '3/2'], { cwd: ROOT });
     t.not(wrong.code, 0);
     t.regex(wrong.stderr, /3\/2 is no part like 2\/3/);
+    t.notRegex(wrong.stderr, /^ +at /m, 'where in this program it ended helps nobody');
   });
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { targets } from '../../generator/targets/index.js';
-import { logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { excess, measure, OTHERS, PROGRAMS, textOf, wrongResult } from './programs.js';
 
 /** `npm run scale`: everything at its full size, and the queue ten times as long. */
@@ -74,4 +74,4 @@ const main = async () => {
 };
 
 if (values.help) console.log(USAGE);
-else await main();
+else await command(main);

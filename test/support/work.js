@@ -52,6 +52,21 @@ export const partOf = (items, shard) => {
 };
 
 /**
+ * Runs a command. What is wrong with what it was given it says in one sentence.
+ * @param {() => Promise<void>} main
+ * @throws {Error} a fault of its own
+ */
+export const command = async (main) => {
+  try {
+    await main();
+  } catch (error) {
+    if (error.constructor !== Error) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+};
+
+/**
  * For commands that have to look for what they work on first.
  * @param {WorkOptions} options
  * @throws {Error} on a part that is none

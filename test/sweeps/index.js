@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
-import { filesIn, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { command, filesIn, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 
 /** `npm run test:sweeps`: the tests, file by file, on every edition, preset, target and engine. */
 
@@ -50,4 +50,4 @@ const main = async () => {
 };
 
 if (values.help) console.log(USAGE);
-else await main();
+else await command(main);

@@ -9,7 +9,7 @@ import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { makeThread } from '../support/thread.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
-import { checkWork, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { checkWork, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { build } from './build.js';
 import { CONFIGURATIONS, fileOf, select } from './matrix.js';
 import { failuresOf, runSuites } from './suites.js';
@@ -152,9 +152,4 @@ const main = async () => {
   }
 };
 
-try {
-  await main();
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await command(main);
