@@ -27,8 +27,11 @@ export const es2022 = {
     params[at] = { type: 'RestElement', argument: params[at] };
   },
 
-  /** An arrow function: anonymous, and no constructor. */
-  functionObject: (params, body) => b.arrow(params, body),
+  /** An arrow function: anonymous, and no constructor. It has no arguments of its own: a method has. */
+  functionObject: (params, body) =>
+    b.nodes(body).some(({ type, name }) => type === 'Identifier' && name === 'arguments')
+      ? es2022.method(b.literal(''), true, params, body)
+      : b.arrow(params, body),
   /** A method outside of a class is taken from an object literal: it is no constructor either. */
   method: (key, computed, params, body) => {
     const code = b.functionExpression(params, body);
