@@ -9,3 +9,10 @@ export const asksForOthers = (tree) =>
   nodes(tree).some(
     (node) => node.type === 'FunctionExpression' && countReferences(node, 'arguments') > 0,
   );
+
+/**
+ * @param {any} node
+ * @returns {boolean} whether it is what each call of a function has of its own: not so that of an arrow
+ */
+export const isOfCall = ({ type, name }) =>
+  type === 'ThisExpression' || (type === 'Identifier' && name === 'arguments');

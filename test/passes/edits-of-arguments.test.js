@@ -1,9 +1,9 @@
 import test from 'ava';
-import { sourceOf } from '../support/documents.js';
+import { edit, sourceOf } from '../support/documents.js';
 import { addClause, addOperation } from '../support/edits/insertions.js';
 import { tracedOn } from '../support/loaded.js';
 
-/** Documents whose function objects ask how many arguments they are given. */
+/** Documents whose function objects ask how they are called. */
 
 const SOURCE = sourceOf('es2025');
 
@@ -60,4 +60,26 @@ for (const [title, [params, called, steps]] of Object.entries(CASES)) {
       }
     });
   }
+}
+
+for (const target of ['es2022', 'es5']) {
+  test(`a function object asks for its own this: ${target}`, (t) => {
+    const source = edit(
+      SOURCE,
+      '1. Let _promise_ be _F_.[[Promise]].',
+      '1. If the *this* value is not *undefined*, return *undefined*.\n1. Let _promise_ be _F_.[[Promise]].',
+      'sec-promise-resolve-functions',
+    );
+    const program = (P, log, see) => {
+      const settler = P.withResolvers();
+      settler.resolve(1);
+      see(settler.promise);
+      const { resolve } = settler;
+      resolve(2);
+    };
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const events = tracedOn(source, { preset, target, edition: 'es2025' }, program);
+      t.deepEqual(events, ['it is fulfilled: 2'], preset);
+    }
+  });
 }
