@@ -1,6 +1,7 @@
 import { evaluate } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame } from '../generator/evaluate/values.js';
+import { isOfCall } from '../generator/facts/own-arguments.js';
 import { nodes } from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
 
@@ -174,6 +175,9 @@ export default {
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
     if (!hasSlotOf(library, created.statements, isPromise))
       return library.decline('Promise', 'a promise has no slot that tells it from a Record');
+    const functions = created.makers.map((maker) => library.functionObject(maker));
+    if (nodes(functions).some(isOfCall))
+      return library.decline(created.makers[0], 'a resolving function asks how it is called');
     const flow = capabilityFlow(library);
     if (flow.unknown)
       return library.decline(flow.unknown, 'a capability is used in a way that is not known');

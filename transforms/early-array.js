@@ -1,5 +1,7 @@
+import { functionMadeBy } from '../generator/facts/functions.js';
 import { block } from '../generator/ir/estree.js';
 import { attachersOf, findLoop, hasField, hasRoom } from './support/element-counts.js';
+import { runOnce } from './support/element-flags.js';
 import { THENS, ALL } from './support/kernel.js';
 
 /** How an element counts itself, and what the last one does. */
@@ -38,6 +40,34 @@ const findElements = (library) => {
     ) &&
     library.members(__values.name).length === stores.length + arrays.length;
   return isKnown ? { __values, __count } : undefined;
+};
+
+/** Whether a function of an element sets one value, and behind that counts as all of them do. */
+const setsAndCounts = (library, declaration, known) => {
+  const { body: list } = functionMadeBy(declaration).body;
+  const [stores, counts] = [STORE, COUNT].map((text) =>
+    library.findNodes(block(list), text, known),
+  );
+  const at = list.findIndex((_, i) => library.matchAt(`${STORE};`, list, i, known));
+  return (
+    stores.length === 1 &&
+    counts.length === 1 &&
+    at >= 0 &&
+    list.some((_, i) => i > at && library.matchAt(LAST, list, i, known))
+  );
+};
+
+/** An element sets its value and counts once, whoever calls its functions, and how often. */
+const countOnce = (library, attachers, known) => {
+  const makers = library
+    .functions()
+    .filter(
+      (code) =>
+        functionMadeBy(code) &&
+        attachers.some((name) => library.count(code.id.name, library.find(name)) > 0) &&
+        [STORE, COUNT].some((text) => library.findNodes(code, text, known).length > 0),
+    );
+  return makers.every((code) => setsAndCounts(library, code, known)) && runOnce(library, makers);
 };
 
 /** The end of a loop, where it makes the array itself if all that it waits for is there. */
@@ -152,9 +182,15 @@ export default {
         'PromiseAllResolveElementFunction',
         'its steps are not the known ones',
       );
-    const loops = attachersOf(library)
-      .filter((name) => hasField(library, name, elements.__values.name))
-      .map((name) => findEnd(library, name, elements));
+    const attachers = attachersOf(library).filter((name) =>
+      hasField(library, name, elements.__values.name),
+    );
+    if (!countOnce(library, attachers, elements))
+      return library.decline(
+        'PromiseAllResolveElementFunction',
+        'a function of its like may set a value when no element remains',
+      );
+    const loops = attachers.map((name) => findEnd(library, name, elements));
     if (loops.length === 0 || loops.includes(undefined))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     for (const loop of loops) makeEarly(library, loop);

@@ -1,3 +1,4 @@
+import { asksForOthers } from '../generator/facts/own-arguments.js';
 import { isPure } from '../generator/facts/purity.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
@@ -42,6 +43,7 @@ const usesIn = (all) => {
 
 /** `arguments.length`, where all calls have as many. */
 const foldCounts = (library, { body }, calls) => {
+  if (asksForOthers(body)) return 0;
   const [{ length }] = calls.map((call) => call.arguments);
   if (calls.some((call) => call.arguments.length !== length)) return 0;
   return library.replaceExpressions(body, 'arguments.length', () => ({

@@ -38,9 +38,13 @@ const askInPlace = (library) => {
     : library.decline('IsPromise', 'nothing goes on with what is no promise');
 };
 
+/** The object is named twice then: what only a variable allows. */
+const ownSpecies = (library) => (bindings) =>
+  bindings.__C.type === 'Identifier' ? library.build(OWN, bindings) : undefined;
+
 const readInPlace = (library) => {
   const code = library.find('SpeciesConstructor');
-  return code && library.replaceStatements(code, READ, OWN) === 1
+  return code && library.replaceStatements(code, READ, ownSpecies(library)) === 1
     ? library.did('SpeciesConstructor')
     : library.decline('SpeciesConstructor', 'no species is read there');
 };

@@ -1,3 +1,4 @@
+import { isOfCall } from '../facts/own-arguments.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
@@ -27,8 +28,11 @@ export const es2022 = {
     params[at] = { type: 'RestElement', argument: params[at] };
   },
 
-  /** An arrow function: anonymous, and no constructor. */
-  functionObject: (params, body) => b.arrow(params, body),
+  /** An arrow function: anonymous, and no constructor. What a call has of its own only a method sees. */
+  functionObject: (params, body) =>
+    b.nodes(body).some(isOfCall)
+      ? es2022.method(b.literal(''), true, params, body)
+      : b.arrow(params, body),
   /** A method outside of a class is taken from an object literal: it is no constructor either. */
   method: (key, computed, params, body) => {
     const code = b.functionExpression(params, body);

@@ -87,6 +87,25 @@ const CASES = [
     },
     expected: ['1', '2'],
   },
+  {
+    title: 'what has the species is got once, where it is no variable',
+    source: edit(
+      SOURCE,
+      `1. Let _C_ be ? Get(_O_, *"constructor"*).
+       1. If _C_ is *undefined*, return _defaultConstructor_.
+       1. If _C_ is not an Object, throw a *TypeError* exception.
+       1. Let _S_ be ? Get(_C_, %Symbol.species%).`,
+      '1. Let _S_ be ? Get(? Get(_O_, *"constructor"*), %Symbol.species%).',
+    ),
+    program(P, log) {
+      const get = () => {
+        log('constructor');
+        return P;
+      };
+      Object.defineProperty(P.resolve(1), 'constructor', { get }).then(log);
+    },
+    expected: ['constructor', '1'],
+  },
 ];
 
 test('an argument is evaluated where its call is protected', (t) => {

@@ -1,4 +1,5 @@
 import { documentFunctions } from '../../facts/functions.js';
+import { asksForOthers } from '../../facts/own-arguments.js';
 import { declaration, literal, nodes, references } from '../../ir/estree.js';
 
 /** How many arguments a function asks for: `arguments.length < 4`, the comparisons. */
@@ -30,7 +31,8 @@ const mostOf = (library, name) => {
 const absentIn = (library, code) => {
   const absent = code.params.slice(mostOf(library, code.id.name));
   const isPlain = absent.every(({ type }) => type === 'Identifier');
-  const asksOtherwise = namesOf(code, 'arguments') !== questionsIn(code).length;
+  const asksOtherwise =
+    asksForOthers(code.body) || namesOf(code, 'arguments') !== questionsIn(code).length;
   return isPlain && !asksOtherwise ? absent : [];
 };
 

@@ -11,6 +11,9 @@ const GIVEN = `
   return OrdinaryObjectCreate(__proto, __list);`;
 
 const CREATED = 'OrdinaryObjectCreate(__proto, __slots)';
+/** Operations whose second argument is the name of an intrinsic. */
+const TAKES_NAME = new Set([CREATE, 'GetPrototypeFromConstructor']);
+
 const RENAMED = { '%Promise.prototype%': '%PromisePrototype%' };
 
 /** Whether every call gives a List that has slots. */
@@ -30,11 +33,23 @@ const dropTwin = (object) => {
   object.properties = object.properties.filter((_, at) => !isTwin(names[at]));
 };
 
+/** @param {any} node */
+const isRenamed = ({ type, value }) => type === 'Literal' && Object.hasOwn(RENAMED, value);
+
+/** Whether a text that is the name of an intrinsic stands for it: any other may be a program's. */
+const areNames = (library) => {
+  const all = nodes(library.program);
+  const names = all.flatMap(({ type, key, callee, arguments: args }) => {
+    if (type === 'Property') return [key];
+    return TAKES_NAME.has(callee?.name) ? [args[1]] : [];
+  });
+  return all.filter(isRenamed).every((node) => names.includes(node));
+};
+
 const renameIntrinsics = (library) => {
   for (const node of nodes(library.program)) {
     if (node.type === 'ObjectExpression') dropTwin(node);
-    if (node.type === 'Literal' && Object.hasOwn(RENAMED, node.value))
-      node.value = RENAMED[node.value];
+    if (isRenamed(node)) node.value = RENAMED[node.value];
   }
 };
 
@@ -96,6 +111,8 @@ export default {
       );
       if (count !== 1 || !isAlwaysGiven(library, slots))
         return library.decline(CREATE, 'its steps are not the known ones');
+      if (!areNames(library))
+        return library.decline(CREATE, 'the name of an intrinsic stands elsewhere as a text');
       const host = library.find('OrdinaryObjectCreate');
       library.insertAfter(
         host,

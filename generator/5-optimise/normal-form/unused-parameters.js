@@ -1,4 +1,5 @@
 import { documentFunctions } from '../../facts/functions.js';
+import { asksForOthers } from '../../facts/own-arguments.js';
 import { nodes, references } from '../../ir/estree.js';
 
 const isSimple = ({ type }) => type === 'Identifier' || type === 'Literal';
@@ -11,8 +12,9 @@ const countsBehind = (code, at) =>
   });
 
 const asksOtherwise = (code) =>
+  asksForOthers(code.body) ||
   references(code.body).filter(({ node }) => node.name === 'arguments').length !==
-  countsBehind(code, -1).filter(({ type }) => type === 'Literal').length;
+    countsBehind(code, -1).filter(({ type }) => type === 'Literal').length;
 
 /** Where an operation is called, if it is never named otherwise. */
 const callsOf = (library, name) => {
