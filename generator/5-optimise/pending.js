@@ -12,6 +12,8 @@ import { ONCE, settlersIn } from './again.js';
  */
 
 const SETTLES = ['FulfillPromise', 'RejectPromise'];
+/** Who makes functions of which one alone settles. */
+const PAIRS = [...ONCE].filter((key) => !SETTLES.includes(key));
 const STATE = 'PromiseState';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
 
@@ -44,6 +46,7 @@ export const pendingIn = (library, functions) => {
     const isOnce =
       first !== undefined &&
       others.length === 0 &&
+      !PAIRS.some(isStranger) &&
       settling.every((name) => ![...(named.get(name) ?? [])].some(isStranger));
     const areForgotten = [...strangers].every((key) => SETTLES.includes(key) || !asksForLists(key));
     return (key) =>

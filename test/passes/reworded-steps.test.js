@@ -6,8 +6,33 @@ import { normal, runExample } from '../support/pass-examples.js';
 
 const COMPARES = 'function SameValue(x, y) { return x === y; }';
 
+const GUARD = "if (promise.#PromiseState !== 'pending') { return undefined; }";
+
+/** @param {string} first a step */
+const SETTLES = (first) => `
+  function FulfillPromise(promise, value) {
+    ${first}
+    promise.#PromiseResult = value;
+    promise.#PromiseState = 'fulfilled';
+    return undefined;
+  }
+  function Promise(C) {
+    const promise = OrdinaryCreateFromConstructor(C, 'x', ['PromiseState', 'PromiseResult']);
+    promise.#PromiseState = 'pending';
+    FulfillPromise(promise, 1);
+    return promise;
+  }`;
+
+/** @param {string} key */
+const PAIR = (key) =>
+  `function CreateResolvingFunctions(promise) { return Get(promise, '${key}'); }`;
+
 /** @type {Record<string, [reference: string, before: string]>} */
 const REWORDED_LEFT_ALONE = {
+  'what settles a promise, where the functions of a pair are made in another way': [
+    `${SETTLES('')} ${PAIR('x')}`,
+    `${SETTLES(GUARD)} ${PAIR('y')}`,
+  ],
   'a field that somebody sets while others run': [
     'function f(record, g) { const x = record.Field; Call(g, undefined, []); return x; } function h(other) { other.Field = 1; }',
     'function f(record, g) { Call(g, undefined, []); return record.Field; } function h(other) { other.Field = 1; }',
@@ -29,8 +54,8 @@ const REWORDED_LEFT_ALONE = {
     "function f(x) { if (x === undefined) { return 2; } if (Type(x) !== 'Object') { return 1; } return 2; }",
   ],
   'what settles a promise, where an operation of the document alone settles one as well': [
-    "function FulfillPromise(promise, value) { promise.#PromiseResult = value; promise.#PromiseState = 'fulfilled'; return undefined; } function Promise(C) { const promise = OrdinaryCreateFromConstructor(C, 'x', ['PromiseState', 'PromiseResult']); promise.#PromiseState = 'pending'; FulfillPromise(promise, 1); return promise; }",
-    "function FulfillPromise(promise, value) { if (promise.#PromiseState !== 'pending') { return undefined; } promise.#PromiseResult = value; promise.#PromiseState = 'fulfilled'; return undefined; } function Promise(C) { const promise = OrdinaryCreateFromConstructor(C, 'x', ['PromiseState', 'PromiseResult']); promise.#PromiseState = 'pending'; FulfillPromise(promise, 1); return promise; } function again(C) { const promise = Promise(C); FulfillPromise(promise, 2); return promise; }",
+    SETTLES(''),
+    `${SETTLES(GUARD)} function again(C) { const promise = Promise(C); FulfillPromise(promise, 2); return promise; }`,
   ],
 };
 
@@ -41,3 +66,9 @@ for (const [title, [reference, before]] of Object.entries(REWORDED_LEFT_ALONE)) 
     t.is(runExample(rule, { reference: known, before: text, after: text }).after, normal(text));
   });
 }
+
+test('what settles a promise begins with one that is pending, where the known functions alone call it', (t) => {
+  const rule = CANONICAL.find(({ name }) => name === 'reworded-steps');
+  const [known, before] = ['', GUARD].map((first) => `${SETTLES(first)} ${PAIR('x')}`);
+  t.is(runExample(rule, { reference: known, before, after: known }).after, normal(known));
+});
