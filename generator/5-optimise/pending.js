@@ -17,15 +17,11 @@ const PAIRS = [...ONCE].filter((key) => !SETTLES.includes(key));
 const STATE = 'PromiseState';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
 
-/** What other functions set the states of promises to. */
-const statesSet = (functions, slot) =>
-  new Set(
-    [...functions]
-      .filter(([key]) => !SETTLES.includes(key))
-      .flatMap(([, { code }]) => nodes(code))
-      .filter(({ type, left }) => type === 'AssignmentExpression' && left.property?.name === slot)
-      .map(({ right }) => (right.type === 'Literal' ? JSON.stringify(right.value) : right.name)),
-  );
+/** What a function sets the states of promises to. */
+const statesSet = ({ code }, slot) =>
+  nodes(code)
+    .filter(({ type, left }) => type === 'AssignmentExpression' && left.property?.name === slot)
+    .map(({ right }) => (right.type === 'Literal' ? JSON.stringify(right.value) : right.name));
 
 /**
  * @param {import('../ir/library.js').Library} library in which the reference is known
@@ -38,7 +34,10 @@ export const pendingIn = (library, functions) => {
   const settling = [...ONCE, ...settlersIn(library.reference)];
   const lists = LISTS.map((slot) => library.slotName(slot));
   const state = library.slotName(STATE);
-  const [first, ...others] = statesSet(functions, state);
+  const setsIn = new Map([...functions].map(([key, entry]) => [key, statesSet(entry, state)]));
+  const known = [...setsIn].flatMap(([key, sets]) => (SETTLES.includes(key) ? [] : sets));
+  const [first, ...others] = new Set(known);
+  const opensAgain = (key) => !SETTLES.includes(key) && setsIn.get(key)?.length > 0;
   const asksForLists = (key) =>
     nodes(functions.get(key)?.code ?? []).some(({ property }) => lists.includes(property?.name));
   return (strangers) => {
@@ -47,6 +46,7 @@ export const pendingIn = (library, functions) => {
       first !== undefined &&
       others.length === 0 &&
       !PAIRS.some(isStranger) &&
+      ![...strangers].some(opensAgain) &&
       settling.every((name) => ![...(named.get(name) ?? [])].some(isStranger));
     const areForgotten = [...strangers].every((key) => SETTLES.includes(key) || !asksForLists(key));
     return (key) =>

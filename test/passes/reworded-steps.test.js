@@ -53,6 +53,10 @@ const REWORDED_LEFT_ALONE = {
     "function f(x) { if (Type(x) !== 'Object') { return 1; } return 2; }",
     "function f(x) { if (x === undefined) { return 2; } if (Type(x) !== 'Object') { return 1; } return 2; }",
   ],
+  'what settles a promise, where an operation of the document alone makes one pending again': [
+    SETTLES(''),
+    `${SETTLES(GUARD)} function open(promise) { promise.#PromiseState = 'pending'; return promise; }`,
+  ],
   'what settles a promise, where an operation of the document alone settles one as well': [
     SETTLES(''),
     `${SETTLES(GUARD)} function again(C) { const promise = Promise(C); FulfillPromise(promise, 2); return promise; }`,
