@@ -30,7 +30,11 @@ const stateOf = (state, { functions, enumerations }, target) => {
   const settles = operationIn(functions, SETTLES[state]);
   const right = b
     .nodes(settles?.body ?? [])
-    .find(({ left }) => left?.property?.name === slotNameIn(target, SUBJECT.brand))?.right;
+    .find(
+      ({ type, left }) =>
+        type === 'AssignmentExpression' &&
+        left.property?.name === slotNameIn(target, SUBJECT.brand),
+    )?.right;
   if (right?.type === 'Literal') return b.literal(right.value);
   if (/^enum/.test(right?.name)) return b.identifier(right.name);
   return enumerations.has(state) ? b.identifier(`enum${camel(state)}`) : undefined;

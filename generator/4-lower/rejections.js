@@ -15,7 +15,8 @@ export const giveReasons = (translation, target) => {
       if (node.type !== 'CallExpression' || node.callee.name !== TRACKER) continue;
       const [promise, operation] = node.arguments;
       const reason = target.slot({ ...promise }, resultSlot(translation, target));
-      if (operation.value === 'reject') node.arguments.push(reason);
+      // what is no word of the step itself may be either
+      if (operation.value !== 'handle') node.arguments.push(reason);
     }
   }
 };

@@ -48,3 +48,21 @@ const RULES = {
  * @returns {boolean} whether evaluating it runs no code and changes nothing
  */
 export const isPure = (node, known = {}) => !node || (RULES[node.type]?.(node, known) ?? false);
+
+const SUM = /^[-+*]$/;
+
+const isNumber = ({ type, name, value }) =>
+  typeof value === 'number' || (type === 'Identifier' && name === 'undefined');
+
+/**
+ * @param {any} node
+ * @param {(node: any) => boolean} isTerm which terms are numbers, and asking for them changes nothing
+ * @returns {boolean} whether it is a number, undefined or a sum of such, which calls no method of a value
+ */
+export const isSum = (node, isTerm) =>
+  !node ||
+  isNumber(node) ||
+  isTerm(node) ||
+  (node.type === 'BinaryExpression' &&
+    SUM.test(node.operator) &&
+    [node.left, node.right].every((term) => isSum(term, isTerm)));

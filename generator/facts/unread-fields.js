@@ -2,7 +2,7 @@ import { nodes } from '../ir/walk.js';
 import { isFieldName } from './purity.js';
 
 /**
- * Fields of Records that nothing reads.
+ * Fields of Records that nothing reads but, in a sum, what the field is next.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  *
@@ -38,9 +38,15 @@ export const unreadFieldsIn = (tree, isKept) => {
   const all = nodes(tree);
   const settings = settingsIn(all).filter(({ name }) => isFieldName(name ?? '') && !isKept(name));
   const places = new Set(settings.map(({ place }) => place));
+  const sums = new Set(
+    settings.flatMap(({ name, value }) =>
+      nodes(value).filter(({ property }) => property?.name === name),
+    ),
+  );
   const read = new Set(
     all
-      .filter((node) => (node.property || node.type === 'Property') && !places.has(node))
+      .filter((node) => node.property || node.type === 'Property')
+      .filter((node) => !places.has(node) && !sums.has(node))
       .map(({ property, key }) => (property ?? key).name),
   );
   const fields = new Map();

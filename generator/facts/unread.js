@@ -21,6 +21,13 @@ export const assignmentOf = ({ type, expression }) =>
     ? { name: expression.left.name, value: expression.right }
     : undefined;
 
+/** `AppendToList(list, value)` @param {any} node @returns {{name: string, value: Node}|undefined} what gets longer, if it does no more */
+const growthOf = ({ type, expression }) => {
+  const isAppend = type === 'ExpressionStatement' && expression.callee?.name === 'AppendToList';
+  const [list, value] = isAppend ? expression.arguments : [];
+  return list?.type === 'Identifier' ? { name: list.name, value } : undefined;
+};
+
 /** @param {any} node @returns {{name: string, value: Node|null}|undefined} what it sets, if it does no more */
 const settingOf = (node) => {
   if (node.type !== 'VariableDeclaration') return assignmentOf(node);
@@ -35,18 +42,24 @@ export const countNames = (all) => {
   return counts;
 };
 
+/** How often settings of a variable ask for it. */
+const ownReads = (name, settings) =>
+  countNames(nodes(settings.map(({ value }) => value))).get(name) ?? 0;
+
 /**
  * @param {Node} code a function
+ * @param {{forItself?: boolean}} [options] forItself: a List that gets longer, and a variable that its
+ *   own next value asks for, are read by nobody
  * @returns {Map<string, Setting[]>} the variables that it declares and nothing reads, and what sets them
  */
-export const unreadIn = (code) => {
+export const unreadIn = (code, { forItself = false } = {}) => {
   const all = nodes(code);
   const [settings, declared] = [new Map(), new Set()];
   for (const { type, id, body: list } of all) {
     if (type === 'VariableDeclarator') declared.add(id.name);
     if (!Array.isArray(list)) continue;
     for (const statement of list) {
-      const setting = settingOf(statement);
+      const setting = settingOf(statement) ?? (forItself ? growthOf(statement) : undefined);
       if (!setting) continue;
       if (!settings.has(setting.name)) settings.set(setting.name, []);
       settings.get(setting.name).push({ ...setting, statement, list });
@@ -54,6 +67,7 @@ export const unreadIn = (code) => {
   }
   if (settings.size === 0 || declared.size === 0) return new Map();
   const counts = countNames(all);
-  const isUnread = ([name, { length }]) => declared.has(name) && counts.get(name) === length;
+  const isUnread = ([name, list]) =>
+    declared.has(name) && counts.get(name) === list.length + (forItself ? ownReads(name, list) : 0);
   return new Map([...settings].filter(isUnread));
 };

@@ -24,6 +24,18 @@ test('a variable that is set by a statement outside of lists stays: its setting 
   t.deepEqual(unread('let a; if (x) a = 1;'), {});
 });
 
+test('a variable that its own next value asks for, and a List that gets longer, are for nobody', (t) => {
+  const forItself = (body) => [
+    ...unreadIn(parsed(`function f(x) { ${body} }`), { forItself: true }).keys(),
+  ];
+  t.deepEqual(forItself('let a = 0; a = a + 1;'), ['a']);
+  t.deepEqual(forItself('const a = []; AppendToList(a, x);'), ['a']);
+  t.deepEqual(forItself('let a = 0; let b = 0; a = a + b; b = a;'), []);
+  t.deepEqual(forItself('const a = []; AppendToList(a, a.length);'), ['a']);
+  t.deepEqual(forItself('const a = []; AppendToList(x, a);'), []);
+  t.deepEqual(unread('let a = 0; a = a + 1;'), {});
+});
+
 test("parameters and variables of others are not the function's", (t) => {
   t.deepEqual(unread('x = 1; outer = 2;'), {});
 });

@@ -8,6 +8,9 @@ import { inlineIn, withoutCopies } from '../simplify.js';
 
 const makesFunction = (code) => nodes(code.body).some(({ type }) => /Function/.test(type));
 
+/** Jobs are known by the operations that make their Records. */
+const makesJob = (code) => nodes(code.body).some(({ key }) => key?.name === 'Job');
+
 /** Operations, with all that they call of their kind, of which none comes back to itself. */
 const withoutCycles = (operations) => {
   const calls = (code) =>
@@ -30,7 +33,7 @@ const furtherOperations = (functions, known) =>
     new Map(
       [...functions]
         .filter(([key, { code }]) => code.type === 'FunctionDeclaration' && !known.has(key))
-        .filter(([, { code }]) => !makesFunction(code))
+        .filter(([, { code }]) => !makesFunction(code) && !makesJob(code))
         .map(([key, { code }]) => [key, code]),
     ),
   );

@@ -2,7 +2,7 @@ import { lazy } from '../../../spec/remembered.js';
 import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { promisesIn } from '../../facts/promises.js';
-import { isFieldName, isPure } from '../../facts/purity.js';
+import { isField, isFieldName, isPure, isSum } from '../../facts/purity.js';
 import { unreadFieldsIn } from '../../facts/unread-fields.js';
 import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
@@ -41,11 +41,27 @@ const idleIn = (code, { holds, isCall, prefix }) => {
   return (node) => isPure(node, { isRead, isCall });
 };
 
+const isGrowth = ({ statement: { expression } }) => expression?.type === 'CallExpression';
+
+/** Whether a variable that nobody reads is a List wherever it gets longer. */
+const isList = (settings) =>
+  !settings.some(isGrowth) ||
+  settings.every((setting) => isGrowth(setting) || setting.value?.type === 'ArrayExpression');
+
+/** Whether a variable that nobody reads counts. */
+const isCount = (name, settings) =>
+  settings.every(({ value }) =>
+    isSum(value, (term) => term.type === 'Identifier' && term.name === name),
+  );
+
 /** Statements of a function that do nothing. */
 const idleStatements = (code, isIdle) => {
-  const unread = [...unreadIn(code).values()]
-    .filter((settings) => settings.every(({ value }) => isIdle(value)))
-    .flat();
+  const unread = [...unreadIn(code, { forItself: true })]
+    .filter(([, settings]) => isList(settings))
+    .filter(
+      ([name, settings]) => settings.every(({ value }) => isIdle(value)) || isCount(name, settings),
+    )
+    .flatMap(([, settings]) => settings);
   const calls = nodes(code).flatMap(({ body: list }) =>
     Array.isArray(list)
       ? list
@@ -60,17 +76,23 @@ const idleStatements = (code, isIdle) => {
 const removeFields = (library, known) => {
   const isKept = (name) => known.has(name);
   let count = 0;
-  for (const settings of unreadFieldsIn(library.program, isKept).values()) {
-    if (!settings.every(({ value }) => isPure(value))) continue;
+  for (const [field, settings] of unreadFieldsIn(library.program, isKept)) {
+    const isOwn = (term) => isField(term) && term.property.name === field;
+    const isCount = settings.every(({ value }) => isSum(value, isOwn));
+    if (!isCount && !settings.every(({ value }) => isPure(value))) continue;
     for (const { list, item } of settings) list.splice(list.indexOf(item), 1);
     count++;
   }
   return count;
 };
 
-/** What the reference names: fields, among others. */
+/** Fields and slots that the reference names. */
 const namesIn = (reference) =>
-  new Set([...reference.values()].flatMap(({ code }) => nodes(code).map(({ name }) => name)));
+  new Set(
+    [...reference.values()].flatMap(({ code }) =>
+      nodes(code).flatMap(({ property, key }) => (property ?? key)?.name ?? []),
+    ),
+  );
 
 const removeSteps = (library, code, isIdle) => {
   let count = 0;
@@ -103,6 +125,23 @@ export default {
       reference: 'function f(x) { const record = { Value: x }; return g(record); }',
       before: 'function f(x) { const record = { Value: x, Owner: x }; return g(record); }',
       after: 'function f(x) { const record = { Value: x }; return g(record); }',
+    },
+    {
+      reference: 'function f(x) { const record = { Value: x }; return g(record); }',
+      before: `
+        function f(x) {
+          let count = 0;
+          const seen = [];
+          const record = { Value: x, Calls: 0 };
+          while (h(x)) { count = count + 1; AppendToList(seen, x); record.Calls = record.Calls + 1; }
+          return g(record);
+        }`,
+      after: `
+        function f(x) {
+          const record = { Value: x };
+          while (h(x)) {}
+          return g(record);
+        }`,
     },
     {
       before: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',

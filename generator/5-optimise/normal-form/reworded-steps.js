@@ -1,8 +1,11 @@
 import { factsOf } from '../../facts/behaviour/facts.js';
+import { mentions } from '../../facts/bindings.js';
 import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { block, nodes } from '../../ir/estree.js';
 import { copy, same } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
+import { keepSteps, originsIn } from '../kept-steps.js';
+import { pendingIn } from '../pending.js';
 import { twinsOf } from '../twins.js';
 
 const isSame = (a, b) => same(a.params, b.params) && same(a.body, b.body);
@@ -42,13 +45,15 @@ const bring = (library, { code: caller }, known, twins) => {
 };
 
 /** @returns {boolean} whether a function says what that of the reference says, and has its form now */
-const adopt = (library, entry, facts, further) => {
+const adopt = (library, entry, facts, further, pendingOf) => {
   const known = library.reference.get(entry.key);
   if (entry.code.params.length !== known.code.params.length) return false; // callers give as many
   const more = calledOtherwise(entry.code, known.code);
   const twins =
-    twinsOf(entry, known, facts(new Set(further))) ??
-    (more.length > 0 ? twinsOf(entry, known, facts(new Set([...further, ...more]))) : undefined);
+    twinsOf(entry, known, facts(new Set(further), pendingOf)) ??
+    (more.length > 0
+      ? twinsOf(entry, known, facts(new Set([...further, ...more]), pendingOf))
+      : undefined);
   if (!twins) return false;
   const missing = missingIn(library, documentFunctions(library.program));
   takeForm(entry.code, known.code, twins);
@@ -56,6 +61,17 @@ const adopt = (library, entry, facts, further) => {
   for (const key of more.filter((name) => missing.has(name)))
     bring(library, entry, missing.get(key), twins);
   return true;
+};
+
+/** Operations of the document alone whose steps the known functions have now: other rules ask who calls one. */
+const removeLeft = (library, functions, further, callers) => {
+  for (const key of further) {
+    const { code } = functions.get(key);
+    const [caller] = [...(callers.get(key) ?? [])].filter((by) => library.reference.has(by));
+    if (!caller || code.type !== 'FunctionDeclaration' || library.count(key) > 1) continue;
+    library.remove(code);
+    keepSteps(functions.get(caller).code, originsIn(code.body));
+  }
 };
 
 /** @type {import('./index.js').Rule} */
@@ -86,13 +102,17 @@ export default {
     const other = ({ key, code }) =>
       reference.get(key)?.code && !isSame(code, reference.get(key).code);
     const further = [...functions.keys()].filter((key) => !reference.has(key));
+    const callers = mentions(functions);
+    const pendingAmong = pendingIn(library, functions);
     let left = [...functions.values()].filter(other);
     for (let before = -1; left.length > 0 && before !== left.length;) {
       before = left.length;
       const all = new Map([...missingIn(library, functions), ...functions]);
       const facts = factsOf(library.program, all, (slot) => library.slotName(slot));
+      const pendingOf = pendingAmong(new Set([...left.map(({ key }) => key), ...further]));
       // more may be known of a function when others have their form
-      left = left.filter((entry) => !adopt(library, entry, facts, further));
+      left = left.filter((entry) => !adopt(library, entry, facts, further, pendingOf));
     }
+    removeLeft(library, functions, further, callers);
   },
 };

@@ -1,6 +1,7 @@
 import { isSlotList } from '../../ir/query.js';
 import { localsOf } from '../bindings.js';
 import { unknown } from './state.js';
+import { isConstant } from './values.js';
 
 /** What calls of operations do: see execution.js. */
 
@@ -46,8 +47,21 @@ const inside = (run, code, values, state, ways, next) => {
 
 const CREATES = 'OrdinaryCreateFromConstructor';
 
-const kindOf = ({ callee, arguments: list }) =>
-  callee.name === CREATES && list.some(isSlotList) ? 'p' : 'r';
+const kindOf = ({ callee, arguments: list }, facts) => {
+  if (callee.name === CREATES && list.some(isSlotList)) return 'p';
+  return facts.givesLasting(callee.name) ? 'c' : 'r';
+};
+
+/** Questions that are about an Object where the answer is yes. */
+const ASKS_OBJECT = /^(?:IsCallable|IsConstructor)$/;
+const COMPARES = 'SameValue';
+
+/** What has to be an Object where a call answers yes: the same as a promise is one. */
+const objectAsked = (run, state, name, values) => {
+  if (ASKS_OBJECT.test(name)) return values[0];
+  const at = name === COMPARES ? values.findIndex((value) => run.isPromise(state, value)) : -1;
+  return at < 0 ? undefined : values[1 - at];
+};
 
 /** @param {import('./execution.js').Execution} run @param {any} node a call by name @param {string[]} values of its arguments */
 export const enter = (run, node, values, state, ways, next) => {
@@ -67,7 +81,11 @@ export const enter = (run, node, values, state, ways, next) => {
   if (code) return inside(run, code, values, state, ways, next);
   if (facts.isSteady(name)) {
     run.note(text, node);
-    if (facts.isBoolean(name)) run.booleans.add(text);
+    if (!facts.isBoolean(name)) return next(state, text);
+    const object = objectAsked(run, state, name, values);
+    if (object !== undefined && isConstant(object)) return next(state, 'false');
+    run.booleans.add(text);
+    if (object !== undefined) run.trees.ofObjects.set(text, object);
     return next(state, text);
   }
   const effects = facts.effectsOf(name);
@@ -79,7 +97,7 @@ export const enter = (run, node, values, state, ways, next) => {
       node,
       silent: facts.isSilent(name),
       answers: facts.isBoolean(name),
-      kind: kindOf(node),
+      kind: kindOf(node, facts),
     },
     ways,
     next,

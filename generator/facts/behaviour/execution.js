@@ -2,8 +2,8 @@ import { localsOf } from '../bindings.js';
 import { nodes } from '../../ir/walk.js';
 import { EXPRESSIONS } from './expressions.js';
 import { STATEMENTS } from './statements.js';
-import { State, Unknown, unknown } from './state.js';
-import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
+import { LIST, State, Unknown, unknown } from './state.js';
+import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './values.js';
 
 /**
  * Runs functions of a document on every way at once, with texts for values: see state.js and trees.js.
@@ -14,6 +14,11 @@ import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
  * @typedef {object} Ways how what runs ends beside coming to its end
  * @property {(state: State, value: string) => Tree} returns
  * @property {(state: State, value: string) => Tree} throws
+ *
+ * @typedef {object} Pending what is known of the promise that a function is given first
+ * @property {string} slot of its state
+ * @property {string} value what that is when the function begins
+ * @property {string[]} forgotten slots that nobody asks for when the function has ended
  *
  * @typedef {object} Facts what is known of the functions of a document
  * @property {(name: string) => import('../effects.js').Effects|object} effectsOf
@@ -29,10 +34,17 @@ import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
  * @property {() => boolean} checksPromises whether IsPromise says yes to promises alone
  * @property {(place: string, key: string, object: string, from?: string) => string[]|undefined} valuesOf the
  *   only values that a slot or field has, in a function, of an object that stood in a place
+ * @property {(key: string) => Pending|undefined} pendingOf
+ * @property {(name: string) => boolean} givesLasting whether an operation gives a new Record that no variable held
+ * @property {(place: string, key: string, object: string) => boolean} isLasting whether nobody changes what an
+ *   object, in a function, holds in a place
  */
 
 /** Functions are short. What takes longer is not looked into. */
 const LONGEST = 20_000;
+
+/** The first parameter. */
+const FIRST = '$0';
 
 export class Execution {
   /**
@@ -58,12 +70,28 @@ export class Execution {
     this.locals = localsOf(code);
     this.key = key;
     this.given = this.facts.givenTo(key);
-    return this.run(code);
+    const { slot, value, forgotten = [] } = this.facts.pendingOf(key) ?? {};
+    this.forgotten = forgotten;
+    return this.run(code, new Map(), slot ? this.assume(`${FIRST}.${slot}#0`, value) : []);
   }
 
-  /** @param {any} code a function @param {Map<string, string>} [captured] @returns {Tree} */
-  run(code, captured = new Map()) {
-    const state = new State(new Map(captured));
+  /** @returns {[question: string, answer: boolean][]} what a value is known to be */
+  assume(subject, constant) {
+    const question = `(${subject} is ${constant})`;
+    this.trees.questions.set(question, { subject, constant });
+    return [[question, true]];
+  }
+
+  /** Whether nobody asks what is stored: nothing, where the function has done. */
+  isForgotten(state, object, place, value) {
+    const { kind, fields } = state.made.get(value) ?? {};
+    const isNothing = isConstant(value) || (kind === LIST && fields.size === 0);
+    return object === FIRST && this.forgotten.includes(place) && isNothing;
+  }
+
+  /** @param {any} code a function @param {Map<string, string>} [captured] @param {[string, boolean][]} [answers] @returns {Tree} */
+  run(code, captured = new Map(), answers = []) {
+    const state = new State(new Map(captured), new Map(answers));
     this.depth++;
     const prefix = '$'.repeat(this.depth);
     code.params.forEach((param, at) => {
@@ -149,6 +177,7 @@ export class Execution {
     const truth = truthOf(value);
     if (truth !== undefined) return truth ? yes(state) : no(state);
     if (value.startsWith('!')) return this.branch(state, negated(value), no, yes);
+    if (this.isNone(value)) return no(state);
     const others = this.othersOf(value);
     if (others)
       return others.reduceRight(
@@ -166,6 +195,12 @@ export class Execution {
       };
       return this.trees.ask(label, arm(true, yes), arm(false, no));
     });
+  }
+
+  /** Whether a question is about a value that a place never has. */
+  isNone(question) {
+    const { subject, constant } = this.trees.questions.get(question) ?? {};
+    return this.values.get(subject)?.includes(constant) === false;
   }
 
   /** The last one of the values that a place may have is there where none of the others is. */

@@ -1,7 +1,7 @@
 import { ELEMENTS } from '../effects.js';
 import { isSlotList } from '../../ir/query.js';
 import { enter } from './calls.js';
-import { RECORD, unknown } from './state.js';
+import { LIST, RECORD, unknown } from './state.js';
 import {
   abrupt,
   equal,
@@ -37,7 +37,7 @@ const member = (run, node, state, ways, next) =>
 
 const read = (run, state, object, { place, key }) => {
   if (key === 'value' && isAbrupt(object)) return valueOfAbrupt(object);
-  const value = state.read(object, place, key);
+  const value = state.read(object, place, key, run.facts.isLasting(place, run.key, object));
   if (value.startsWith(`${object}.${key}#`)) {
     const values = run.facts.valuesOf(place, run.key, object, run.places.get(object));
     run.places.set(value, place);
@@ -137,7 +137,8 @@ export const EXPRESSIONS = {
       run.value(right, then, ways, (last, value) => {
         run.note(`${last.events} ${object}.${at.key} =`, node);
         if (mayFail(run, last, object, at)) return unknown();
-        last.store({ object, ...at, value });
+        if (run.isForgotten(last, object, at.place, value)) last.forgotten.add(at.place);
+        else last.store({ object, ...at, value });
         return next(last, value);
       }),
     );
@@ -185,7 +186,7 @@ export const EXPRESSIONS = {
     ),
   ArrayExpression: (run, node, state, ways, next) =>
     run.all(node.elements, state, ways, (then, values) =>
-      next(then, then.make('a List', fieldsOf(isSlotList(node) ? values.toSorted() : values))),
+      next(then, then.make(LIST, fieldsOf(isSlotList(node) ? values.toSorted() : values))),
     ),
   ObjectExpression: (run, { properties }, state, ways, next) => {
     if (properties.some(({ computed, kind, key }) => computed || kind !== 'init' || !key.name))

@@ -6,7 +6,9 @@ import { primitives } from '../../primitives/index.js';
 import { booleanFunctions, silentFunctions } from '../answers.js';
 import { effectsOf } from '../effects.js';
 import { isBrandCheck, promisesIn } from '../promises.js';
+import { lastingIn } from './lasting.js';
 import { valuesIn } from './places.js';
+import { isNewRecord } from './values.js';
 
 /**
  * What is known of the functions of a document where one of them is looked at: see execution.js.
@@ -44,7 +46,7 @@ const argumentsIn = (program) => {
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
  * @param {(slot: string) => string} nameOf a slot
- * @returns {(opened: Set<string>) => import('./execution.js').Facts} where operations are looked into
+ * @returns {(opened: Set<string>, pendingOf?: import('./execution.js').Facts['pendingOf']) => import('./execution.js').Facts} where operations are looked into
  */
 export const factsOf = (program, functions, nameOf) => {
   const effects = lazy(() => effectsOf(functions));
@@ -53,6 +55,7 @@ export const factsOf = (program, functions, nameOf) => {
   const silent = lazy(() => silentFunctions(declared()));
   const values = lazy(() => valuesIn(program, functions, nameOf));
   const counts = lazy(() => argumentsIn(program));
+  const lasting = lazy(() => lastingIn(functions, effects().within));
   const holds = lazy(() =>
     promisesIn(
       [...functions.values()].map(({ code }) => code),
@@ -60,13 +63,15 @@ export const factsOf = (program, functions, nameOf) => {
     ),
   );
   const checked = lazy(() => isBrandCheck(functions.get('IsPromise')?.code, nameOf(SUBJECT.brand)));
-  const isPromise = (key, object) => {
+  /** Whether a value in a function is something that it holds from the start. */
+  const isHeld = (holds, key, object) => {
     const [, at, field] = HELD.exec(object) ?? [];
     const code = /** @type {any} */ (functions.get(key)?.code);
     const param = code?.params[at];
     if (param?.type !== 'Identifier') return false;
-    return holds()(code, field ? member(param, field) : param);
+    return holds(code, field ? member(param, field) : param);
   };
+  const isGiven = (key, object) => isNewRecord(object) || isHeld(lasting().holds, key, object);
   const operation = (name) => {
     const code = functions.get(name)?.code;
     return code?.type === 'FunctionDeclaration' ? code : undefined;
@@ -77,7 +82,8 @@ export const factsOf = (program, functions, nameOf) => {
   );
   const makes = (name) => Boolean(operation(name)) && makesFunction(operation(name));
   const isBoolean = (name) => booleans().has(name);
-  return (opened) => ({
+  return (opened, pendingOf = () => undefined) => ({
+    pendingOf,
     effectsOf: (name) => effects().calling(name),
     isBoolean,
     isSteady: (name) =>
@@ -93,8 +99,12 @@ export const factsOf = (program, functions, nameOf) => {
         : undefined,
     givenTo: (name) => (operation(name) ? (counts().get(name) ?? 0) : 0),
     prefix: nameOf(''),
-    isPromise,
+    isPromise: (key, object) => isHeld(holds(), key, object),
     checksPromises: checked,
     valuesOf: (...place) => values()(...place),
+    givesLasting: (name) => lasting().gives(name),
+    isLasting: (place, key, object) =>
+      lasting().isLasting(place, false) ||
+      (lasting().isLasting(place, true) && isGiven(key, object)),
   });
 };

@@ -2,7 +2,7 @@
  * What is known where a function has come to: what its variables and its own objects hold, which
  * stores nobody can have seen yet, and how often memory may have changed. Values are texts:
  * `$0` a parameter, `r3` what the third event gave, `q3` where that is a Boolean,
- * `p3` where it is a new promise, `@2` an object of its own. Events give objects
+ * `p3` where it is a new promise, `c3` a new Record, `@2` an object of its own. Events give objects
  * that others may hold from then on names in the order of the events.
  *
  * @typedef {object} Made an object that the function made
@@ -15,6 +15,7 @@
 
 const OBJECT = /@\d+/g;
 export const RECORD = 'a Record';
+export const LIST = 'a List';
 
 /** What is not looked into: nothing is known of such a function. */
 export class Unknown extends Error {}
@@ -25,8 +26,8 @@ export const unknown = () => {
 };
 
 export class State {
-  /** @param {Map<string, string>} variables */
-  constructor(variables = new Map()) {
+  /** @param {Map<string, string>} variables @param {Map<string, boolean>} answers to questions */
+  constructor(variables = new Map(), answers = new Map()) {
     this.variables = variables;
     /** @type {Map<string, Made>} */
     this.made = new Map();
@@ -34,15 +35,19 @@ export class State {
     /** @type {Store[]} */
     this.stores = [];
     this.changed = new Map();
+    this.stored = new Map();
     this.changedAll = 0;
     this.events = 0;
-    this.answers = new Map();
+    this.answers = answers;
+    /** @type {Set<string>} places of which it is not said any more what they hold */
+    this.forgotten = new Set();
   }
 
   copy() {
     const other = Object.assign(new State(), this);
     other.stores = [...this.stores];
-    for (const field of ['variables', 'made', 'names', 'changed', 'answers'])
+    other.forgotten = new Set(this.forgotten);
+    for (const field of ['variables', 'made', 'names', 'changed', 'stored', 'answers'])
       other[field] = new Map(this[field]);
     return other;
   }
@@ -64,8 +69,11 @@ export class State {
     this.made.set(object, { kind, fields: new Map(fields).set(name, value), seen });
   }
 
-  lastChange(place) {
-    return Math.max(this.changed.get(place) ?? 0, this.changedAll);
+  /** The event by which a place may have changed: one that lasts changes by stores of the function alone. */
+  lastChange(place, isLasting) {
+    return isLasting
+      ? (this.stored.get(place) ?? 0)
+      : Math.max(this.changed.get(place) ?? 0, this.changedAll);
   }
 
   /** What others see of a text from now on: its objects have names, and say what they hold. */
@@ -99,13 +107,14 @@ export class State {
   }
 
   /** @returns {string} what a place of an object holds */
-  read(object, place, key) {
+  read(object, place, key, isLasting = false) {
+    if (this.forgotten.has(place)) unknown();
     const known = this.made.get(object);
     if (known?.seen === Infinity) return known.fields.get(key) ?? unknown();
     const stores = this.stores.filter((store) => store.place === place);
     const last = stores.at(-1);
     if (last?.object === object && last.key === key) return last.value;
-    const change = this.lastChange(place);
+    const change = this.lastChange(place, isLasting);
     if (known?.fields.has(key) && change <= known.seen && !last) return known.fields.get(key);
     const since = stores.map((store) => `${store.object}.${store.key} = ${store.value}`);
     return `${object}.${key}#${[change, ...since].join('+')}`;
@@ -129,6 +138,7 @@ export class State {
     this.stores = [];
     return stores.map(({ object, place, key, value }) => {
       this.changed.set(place, ++this.events);
+      this.stored.set(place, this.events);
       return this.shown(`${object}.${key} = ${value}`);
     });
   }

@@ -1,3 +1,5 @@
+import { typeOfConstant } from './values.js';
+
 /**
  * What functions do, as decision trees: what happens, one after the other, and what is asked on the
  * way. Trees that do the same are the same number: questions that follow one another stand in the
@@ -7,6 +9,9 @@
  * @typedef {{subject: string, constant: string}} Question whether a value is a constant
  */
 
+const TYPE = 'Type(';
+const OBJECT = '"Object"';
+
 export class Trees {
   constructor() {
     this.known = new Map();
@@ -14,6 +19,8 @@ export class Trees {
     this.list = [];
     /** @type {Map<string, Question>} */
     this.questions = new Map();
+    /** @type {Map<string, string>} questions that Objects alone say yes to → what is asked */
+    this.ofObjects = new Map();
   }
 
   make(text, branches, asks) {
@@ -45,8 +52,11 @@ export class Trees {
     return this.choice(first, arm(true), arm(false));
   }
 
+  /** Where one arm does for its answer what the other does, nobody has to ask. */
   choice(question, yes, no) {
-    return yes === no ? yes : this.make(question, [yes, no], true);
+    if (this.given(no, question, true) === yes) return no;
+    if (this.given(yes, question, false) === no) return yes;
+    return this.make(question, [yes, no], true);
   }
 
   firstOf(tree) {
@@ -68,6 +78,26 @@ export class Trees {
   implied(question, answer, other) {
     if (question === other) return answer;
     const [a, b] = [question, other].map((text) => this.questions.get(text));
-    return answer && a && b && a.subject === b.subject ? false : undefined;
+    if (answer && a && b && a.subject === b.subject) return false;
+    const [fact, wish] = [this.typeSaid(question, answer), this.typeSaid(other, true)];
+    if (!fact || fact.subject !== wish?.subject) return undefined;
+    if (fact.isType !== (fact.type === wish.type)) return false;
+    return fact.isType && this.asksType(other) ? true : undefined;
+  }
+
+  /** Whether a question asks for a type, and no more. */
+  asksType(question) {
+    return this.questions.get(question)?.subject.startsWith(TYPE) ?? false;
+  }
+
+  /** What an answer says of the type of a value. @returns {{subject: string, type: string, isType: boolean}|undefined} */
+  typeSaid(question, answer) {
+    const object = this.ofObjects.get(question);
+    if (object) return answer ? { subject: object, type: OBJECT, isType: true } : undefined;
+    const { subject, constant } = this.questions.get(question) ?? {};
+    if (subject?.startsWith(TYPE))
+      return { subject: subject.slice(TYPE.length, -1), type: constant, isType: answer };
+    const type = constant && typeOfConstant(constant);
+    return answer && type ? { subject, type, isType: true } : undefined;
   }
 }

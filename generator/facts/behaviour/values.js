@@ -4,13 +4,15 @@ const CONSTANT = /^(?:"(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|null|undefined|enu
 const MADE = /^@\d+$/;
 const ABRUPT = /^throw\(/;
 
-const GIVEN = /^[rtqp]\d+$/;
+const GIVEN = /^[rtqpc]\d+$/;
 const PROMISE = /^p\d+$/;
+const NEW_RECORD = /^c\d+$/;
 const ANSWER = /^!?q\d+$/;
 
 /** What a call gave, or threw: functions throw what abrupt completions hold. */
 export const isGiven = (value) => GIVEN.test(value);
 export const isNewPromise = (value) => PROMISE.test(value);
+export const isNewRecord = (value) => NEW_RECORD.test(value);
 export const isConstant = (value) => CONSTANT.test(value);
 export const isMade = (value) => MADE.test(value);
 export const isAbrupt = (value) => ABRUPT.test(value);
@@ -24,6 +26,14 @@ const FALSE = new Set(['false', 'null', 'undefined', '0', '""']);
 export const truthOf = (value) => {
   if (isConstant(value)) return !FALSE.has(value);
   return isMade(value) || isAbrupt(value) ? true : undefined;
+};
+
+const TYPES = { undefined: '"Undefined"', null: '"Null"', true: '"Boolean"', false: '"Boolean"' };
+
+/** @param {string} value a constant @returns {string|undefined} the type of a value of the language */
+export const typeOfConstant = (value) => {
+  if (value.startsWith('"')) return '"String"';
+  return /^-?\d/.test(value) ? '"Number"' : TYPES[value];
 };
 
 /** What a Boolean asks, whether or not that is negated. @param {string} value */

@@ -11,6 +11,7 @@ import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from 
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
 import { REWORDINGS } from './rewordings.js';
+import { UNOBSERVED } from './unobserved.js';
 import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
@@ -189,6 +190,7 @@ export const OF_ES2025 = {
   ...REACTIONS_OTHERWISE,
   ...THENABLES_OTHERWISE,
   ...CLOSURES,
+  ...UNOBSERVED,
   'functions of elements are closures that read their index last': all(
     elementClosures,
     indexReadLast,

@@ -1,0 +1,57 @@
+import { mentions } from '../facts/bindings.js';
+import { nodes } from '../ir/estree.js';
+import { ONCE, settlersIn } from './again.js';
+
+/**
+ * What settles promises runs once for each: those who call it are the reference's, which see to that.
+ * So a promise is pending where such a function begins, and nobody asks for its Lists of reactions
+ * behind it.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('../facts/behaviour/execution.js').Pending} Pending
+ */
+
+const SETTLES = ['FulfillPromise', 'RejectPromise'];
+/** Who makes functions of which one alone settles. */
+const PAIRS = [...ONCE].filter((key) => !SETTLES.includes(key));
+const STATE = 'PromiseState';
+const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
+
+/** What a function sets the states of promises to. */
+const statesSet = ({ code }, slot) =>
+  nodes(code)
+    .filter(({ type, left }) => type === 'AssignmentExpression' && left.property?.name === slot)
+    .map(({ right }) => (right.type === 'Literal' ? JSON.stringify(right.value) : right.name));
+
+/**
+ * @param {import('../ir/library.js').Library} library in which the reference is known
+ * @param {Map<string, import('../facts/functions.js').DocumentFunction>} functions
+ * @returns {(strangers: Set<string>) => (key: string) => Pending|undefined} strangers are the functions that
+ *   are not known to be the reference's
+ */
+export const pendingIn = (library, functions) => {
+  const named = mentions(functions);
+  const settling = [...ONCE, ...settlersIn(library.reference)];
+  const lists = LISTS.map((slot) => library.slotName(slot));
+  const state = library.slotName(STATE);
+  const setsIn = new Map([...functions].map(([key, entry]) => [key, statesSet(entry, state)]));
+  const known = [...setsIn].flatMap(([key, sets]) => (SETTLES.includes(key) ? [] : sets));
+  const [first, ...others] = new Set(known);
+  const opensAgain = (key) => !SETTLES.includes(key) && setsIn.get(key)?.length > 0;
+  const asksForLists = (key) =>
+    nodes(functions.get(key)?.code ?? []).some(({ property }) => lists.includes(property?.name));
+  return (strangers) => {
+    const isStranger = (by) => strangers.has(by);
+    const isOnce =
+      first !== undefined &&
+      others.length === 0 &&
+      !PAIRS.some(isStranger) &&
+      ![...strangers].some(opensAgain) &&
+      settling.every((name) => ![...(named.get(name) ?? [])].some(isStranger));
+    const areForgotten = [...strangers].every((key) => SETTLES.includes(key) || !asksForLists(key));
+    return (key) =>
+      isOnce && SETTLES.includes(key)
+        ? { slot: state, value: first, forgotten: areForgotten ? lists : [] }
+        : undefined;
+  };
+};
