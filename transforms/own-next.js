@@ -7,14 +7,14 @@ const CALL = '__call(__record.NextMethod, __record.Iterator)';
 
 const NEXT = '__method === OwnNext ? __iterator.next() : __otherwise';
 
+/** What is asked before an iterator is made: a getter in the place of its next would see it. */
+const TEST =
+  'const __isOwn = __method === ($arrayIteration.method || ArrayIterator) && !$arrayIteration.getter();';
+
 const SUPPORT = `
-  function IsOfArrays(method) {
-    if (!$arrayIteration.value) return method === ArrayIterator;
-    return method === $arrayIteration.method && $arrayIteration.isWhole();
-  }
-  function OwnNext(record, isOfArrays) {
+  function OwnNext(record, isOwn) {
     const known = $arrayIteration.value;
-    if (isOfArrays && record.NextMethod === (known || record.NextMethod)) {
+    if (isOwn && (!known || record.NextMethod === known)) {
       if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
       record.NextMethod = OwnNext;
     }
@@ -156,17 +156,15 @@ export default {
       after: `
         function Call(F, V) { return F === OwnNext ? V.next() : $apply(F, V, []); }
         function GetIterator(object, method) {
-          var isOfArrays = IsOfArrays(method);
+          var isOwn =
+            method === ($arrayIteration.method || ArrayIterator) &&
+            !($arrayIteration.value && $arrayIteration.getter());
           var iterator = Call(method, object);
-          return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, isOfArrays);
+          return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, isOwn);
         }
-        function IsOfArrays(method) {
-          if (!$arrayIteration.value) return method === ArrayIterator;
-          return method === $arrayIteration.method && $arrayIteration.isWhole();
-        }
-        function OwnNext(record, isOfArrays) {
+        function OwnNext(record, isOwn) {
           var known = $arrayIteration.value;
-          if (isOfArrays && record.NextMethod === (known || record.NextMethod)) {
+          if (isOwn && (!known || record.NextMethod === known)) {
             if (known) $defineProperty(record.Iterator, 'next', $arrayIteration);
             record.NextMethod = OwnNext;
           }
@@ -204,18 +202,16 @@ export default {
       .map(({ bindings: { __iterator } }) => __iterator);
     const taken = isAskedBehind(library, calls, shown) ? GIVEN_BACK : TAKEN_BACK;
     library.replaceStatements(library.program, SEEN, taken);
-    const isOfArrays = identifier(
-      freeName('isOfArrays', new Set(nodes(owner).map(({ name }) => name))),
-    );
+    const isOwn = identifier(freeName('isOwn', new Set(nodes(owner).map(({ name }) => name))));
     const { argument } = last;
-    const test = library.build('const __isOfArrays = IsOfArrays(__method);', {
-      __isOfArrays: isOfArrays,
+    const test = library.build(TEST, {
+      __isOwn: isOwn,
       __method: method,
     });
     library.insertBefore(first, test, first.origin);
-    last.argument = library.buildExpression('OwnNext(__record, __isOfArrays)', {
+    last.argument = library.buildExpression('OwnNext(__record, __isOwn)', {
       __record: argument,
-      __isOfArrays: isOfArrays,
+      __isOwn: isOwn,
     });
     library.stamp([last.argument], argument.origin ?? last.origin);
     library.insertAfter(owner, library.build(SUPPORT));

@@ -328,16 +328,17 @@ var $speciesOf = function () {
     return C['@@species'];
   };
 }();
-// How arrays are walked where engines know how, and have no Reflect, which applies as fast: the
-// method, and its next as a property.
+// How engines without Reflect, which applies as fast, walk arrays: the method, its next as a
+// property, and its getter.
 var $arrayIteration = function () {
   var method = typeof Reflect !== 'object' && [][$iterator];
-  var next = method && [][$iterator]().next;
+  var iterator = method ? [][$iterator]() : [];
   return {
     __proto__: null,
     configurable: true,
-    value: next,
-    method: method
+    value: iterator.next,
+    method: method,
+    getter: Function.prototype.call.bind(iterator.__lookupGetter__, iterator, 'next')
   };
 }();
 // An engine that keeps the properties of an object in a table gives them places again when the
@@ -1365,20 +1366,21 @@ function create(options) {
 
   // 7.4.3 GetIteratorFromMethod ( obj, method )
   function GetIteratorFromMethod(obj, method) {
+    var isOwn = method === ($arrayIteration.method || ArrayIterator) && !$arrayIteration.getter();
     // 1. Let iterator be ? Call(method, obj).
     var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     // 2. If iterator is not an Object, throw a TypeError exception.
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
     // 3. Return ? GetIteratorDirect(iterator).
-    return OwnNext(GetIteratorDirect(iterator), method);
+    return OwnNext(GetIteratorDirect(iterator), isOwn);
   }
 
   // By own-next: an array's iterator, which nobody sees, is called by its own method. Guards:
   // array-iteration (the iterator is an array’s, and unseen).
-  function OwnNext(record, method) {
+  function OwnNext(record, isOwn) {
     var known = $arrayIteration.value;
-    if (method === ($arrayIteration.method || ArrayIterator) && record.NextMethod === (known || record.NextMethod)) {
+    if (isOwn && (!known || record.NextMethod === known)) {
       if (known)
         $defineProperty(record.Iterator, 'next', $arrayIteration);
       record.NextMethod = OwnNext;

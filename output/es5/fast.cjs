@@ -299,12 +299,13 @@ var $speciesOf = function () {
 }();
 var $arrayIteration = function () {
   var method = typeof Reflect !== 'object' && [][$iterator];
-  var next = method && [][$iterator]().next;
+  var iterator = method ? [][$iterator]() : [];
   return {
     __proto__: null,
     configurable: true,
-    value: next,
-    method: method
+    value: iterator.next,
+    method: method,
+    getter: Function.prototype.call.bind(iterator.__lookupGetter__, iterator, 'next')
   };
 }();
 var $giveProperties = function (object) {
@@ -1199,15 +1200,16 @@ function create(options) {
 
   // 7.4.3 GetIteratorFromMethod ( obj, method )
   function GetIteratorFromMethod(obj, method) {
+    var isOwn = method === ($arrayIteration.method || ArrayIterator) && !$arrayIteration.getter();
     var iterator = typeof method === 'function' ? $apply(method, obj, []) : Call(method, obj);
     if (!isObject(iterator))
       throw new $TypeError('iterator is not an object (7.4.3 GetIteratorFromMethod, step 2)');
-    return OwnNext(GetIteratorDirect(iterator), method);
+    return OwnNext(GetIteratorDirect(iterator), isOwn);
   }
 
-  function OwnNext(record, method) {
+  function OwnNext(record, isOwn) {
     var known = $arrayIteration.value;
-    if (method === ($arrayIteration.method || ArrayIterator) && record.NextMethod === (known || record.NextMethod)) {
+    if (isOwn && (!known || record.NextMethod === known)) {
       if (known)
         $defineProperty(record.Iterator, 'next', $arrayIteration);
       record.NextMethod = OwnNext;

@@ -65,10 +65,8 @@ const COSTS = [
   // NewPromiseCapability asks the same of what SpeciesConstructor gives
   { in: 'SpeciesConstructor', test: 'S === Promise' },
   { in: 'SpeciesConstructor', test: 'C === Promise' }, // the same read, in a place of its own
-  // user code of a changed document, between the iterator and its next
-  { in: 'OwnNext', test: 'record.NextMethod === (known || record.NextMethod)' },
   // engines without iterators, where nothing of the language closes one
-  ...['known', 'record.NextMethod'].map((test) => ({ in: 'OwnNext', test })),
+  { in: 'OwnNext', test: '!known' },
   { in: 'IteratorClose', test: '$arrayIteration.value' },
   // GetMethod has thrown at what is none
   { in: 'IteratorClose', test: "typeof return_ === 'function'" },

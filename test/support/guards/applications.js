@@ -62,8 +62,8 @@ const OWN = [
     },
   },
   {
-    in: 'IsOfArrays',
-    test: 'method === $arrayIteration.method',
+    in: 'GetIteratorFromMethod',
+    test: 'method === ($arrayIteration.method || ArrayIterator)',
     title: "an array's iterator that a program keeps",
     program: (P, log) => {
       const iterator = [1, 2][Symbol.iterator]();
@@ -72,8 +72,8 @@ const OWN = [
     },
   },
   {
-    in: 'IsOfArrays',
-    test: '$arrayIteration.isWhole()',
+    in: 'GetIteratorFromMethod',
+    test: '!($arrayIteration.value && $arrayIteration.getter())',
     title: 'next of all arrays is asked for by a getter, once',
     program: (P, log, see) => {
       let shown;
@@ -92,6 +92,21 @@ const OWN = [
       };
       patched('next', getter, () => see(P.all([1, 2])))(P, log, see);
     },
+  },
+  {
+    in: 'OwnNext',
+    test: 'record.NextMethod === known',
+    title: 'another next of all arrays',
+    program: patched(
+      'next',
+      ({ next }, log) => ({
+        value: function () {
+          log(hasOwnNext(this));
+          return next.call(this);
+        },
+      }),
+      (P, log, see) => see(P.all([1, 2])),
+    ),
   },
   {
     in: 'IteratorClose',
