@@ -73,7 +73,7 @@ const OWN = [
   },
   {
     in: 'GetIteratorFromMethod',
-    test: '!($arrayIteration.value && $arrayIteration.getter())',
+    test: '!$arrayIteration.getter()',
     title: 'next of all arrays is asked for by a getter, once',
     program: (P, log, see) => {
       let shown;
