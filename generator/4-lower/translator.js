@@ -25,6 +25,9 @@ const b = {
   throw: estree.throws,
 };
 
+/** Kinds of functions that have no NewTarget. */
+const CALLED_ALONE = new Set(['operation', 'function object', 'closure', 'method', 'getter']);
+
 /**
  * Translates the steps of one function: it stamps the origin of what the rules return and keeps what
  * is known at the current step. Rules see its methods alone, not the parts that it is made of.
@@ -39,6 +42,7 @@ export class Translator {
    */
   constructor(library, definition) {
     this.library = library;
+    this.definition = definition;
     this.b = b;
     /** @type {import('../../spec/2-parse/parse.js').ParsedStep|undefined} the one that is translated now */
     this.step = undefined;
@@ -160,8 +164,9 @@ export class Translator {
     return this.functionObjects.returned(node);
   }
 
+  /** Nothing but the constructor is constructed. */
   newTarget() {
-    return this.library.target.newTarget();
+    return CALLED_ALONE.has(this.definition.kind) ? b.undefined() : this.library.target.newTarget();
   }
 
   // --- expressions and operations ---

@@ -83,3 +83,22 @@ for (const target of ['es2022', 'es5']) {
     }
   });
 }
+
+for (const target of ['es2022', 'es5']) {
+  test(`a method and its function objects have no NewTarget: ${target}`, (t) => {
+    const source = withMethod(SOURCE, 'Promise.peek ( )', [
+      'If NewTarget is not *undefined*, throw a *TypeError* exception.',
+      'Let _known_ be NewTarget.',
+      'Let _tell_ be a new Abstract Closure with no parameters that captures _known_ and performs the following steps when called:',
+      '  If NewTarget is _known_, return *"none"*.',
+      '  Return *"another"*.',
+      'Return CreateBuiltinFunction(_tell_, 0, *""*, « »).',
+    ]);
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const events = tracedOn(source, { preset, target, edition: 'es2025' }, (P, log) =>
+        log(P.peek()()),
+      );
+      t.deepEqual(events, ['none'], preset);
+    }
+  });
+}

@@ -69,10 +69,11 @@ function variablesIn(nodes) {
 
 function translatorFor(nodes, steps = []) {
   const parameters = [...variablesIn(nodes)].map((name) => ({ name, optional: false }));
-  const operation = { kind: 'operation', name: 'Example', parameters, steps };
-  const { closures } = liftClosures([operation]);
+  // a constructor alone has a NewTarget
+  const definition = { kind: 'constructor', name: 'Example', parameters, steps };
+  const { closures } = liftClosures([definition]);
   const library = { ...libraryOf(program, targets.get('es2022')), closures };
-  return new Translator(library, operation);
+  return new Translator(library, definition);
 }
 
 /** @returns {string} the code of an expression or a condition */
