@@ -329,16 +329,17 @@ var $speciesOf = function () {
   };
 }();
 // How engines without Reflect, which applies as fast, walk arrays: the method, its next as a
-// property, and its getter.
+// property, and its getter. Engines that look no getter up have none: no text is an array.
 var $arrayIteration = function () {
   var method = typeof Reflect !== 'object' && [][$iterator];
   var iterator = method ? [][$iterator]() : [];
+  var lookUp = iterator.__lookupGetter__ || Array.isArray;
   return {
     __proto__: null,
     configurable: true,
     value: iterator.next,
     method: method,
-    getter: Function.prototype.call.bind(iterator.__lookupGetter__, iterator, 'next')
+    getter: Function.prototype.call.bind(lookUp, iterator, 'next')
   };
 }();
 // An engine that keeps the properties of an object in a table gives them places again when the

@@ -300,12 +300,13 @@ var $speciesOf = function () {
 var $arrayIteration = function () {
   var method = typeof Reflect !== 'object' && [][$iterator];
   var iterator = method ? [][$iterator]() : [];
+  var lookUp = iterator.__lookupGetter__ || Array.isArray;
   return {
     __proto__: null,
     configurable: true,
     value: iterator.next,
     method: method,
-    getter: Function.prototype.call.bind(iterator.__lookupGetter__, iterator, 'next')
+    getter: Function.prototype.call.bind(lookUp, iterator, 'next')
   };
 }();
 var $giveProperties = function (object) {
