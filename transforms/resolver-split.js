@@ -25,11 +25,13 @@ const isFlag = (code, record) => {
     .every(({ parent }) => uses.includes(parent) && parent.property.name === 'value');
 };
 
-/** Whether a function object's maker is given a promise and a record that is a flag. */
+/** Whether a function object's maker is given a promise, which it keeps, and a record that is a flag. */
 const canSplit = (library, name) => {
-  const [, record] = library.find(name)?.params ?? [];
+  const [promise, record] = library.find(name)?.params ?? [];
   const code = library.functionObject(name);
-  return Boolean(code && record && isFlag(code, record.name));
+  return Boolean(
+    code && record && isFlag(code, record.name) && !library.isSetAgain(code, promise.name),
+  );
 };
 
 /** A copy of a function object's maker that keeps the flag in the promise. */
@@ -56,7 +58,7 @@ const splitPair = (library, pair, bindings) => {
   if (!makers.every((name) => canSplit(library, name))) {
     return library.decline(
       pair.id.name,
-      'a resolving function does more with the record than to ask and say whether it is true',
+      'a resolving function does more with the record than to ask and say whether it is true, or lets go of the promise',
     );
   }
   const names = makers.map((name) => splitMaker(library, name));

@@ -88,6 +88,29 @@ const CASES = [
     expected: ['1', '2'],
   },
   {
+    title: 'a resolving function lets go of its promise before it resolves it',
+    source: ['sec-promise-resolve-functions', 'sec-promise-reject-functions'].reduce(
+      (source, clause) =>
+        edit(
+          edit(
+            source,
+            '1. Assert: _F_.[[Promise]] holds an Object.',
+            '1. NOTE: later, nothing.',
+            clause,
+          ),
+          '1. Set _alreadyResolved_.[[Value]] to *true*.',
+          '1. Set _F_.[[Promise]] to *undefined*.\n1. Set _alreadyResolved_.[[Value]] to *true*.',
+          clause,
+        ),
+      SOURCE,
+    ),
+    program(P, log, see) {
+      see(new P((resolve) => resolve(1)));
+      see(new P((resolve, reject) => reject(2)));
+    },
+    expected: ['it is fulfilled: 1', 'it is rejected: 2'],
+  },
+  {
     title: 'what has the species is got once, where it is no variable',
     source: edit(
       SOURCE,
