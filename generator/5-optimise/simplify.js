@@ -1,4 +1,5 @@
 import { localsOf, renameApart } from '../facts/bindings.js';
+import { isPure } from '../facts/purity.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { lead } from '../ir/comments.js';
 import { nodes, references } from '../ir/estree.js';
@@ -38,6 +39,10 @@ const bodyFor = (operation, args, taken) => {
 const calledIn = (expression, operations) =>
   expression?.type === 'CallExpression' && operations.get(expression.callee.name);
 
+/** What a step does that returns what nobody asks for. */
+const withoutAnswer = ({ argument, ...step }) =>
+  isPure(argument) ? [] : [{ ...step, type: 'ExpressionStatement', expression: argument }];
+
 /** What a statement becomes whose call is an operation's body: nothing where it is none of these. */
 const STATEMENTS = {
   ReturnStatement: (statement, body) => body(statement.argument),
@@ -51,7 +56,8 @@ const STATEMENTS = {
     }
     const list = body(expression);
     if (!list || !isStraight(list)) return undefined;
-    return list.at(-1)?.type === 'ReturnStatement' ? list.slice(0, -1) : list;
+    const last = list.at(-1);
+    return last?.type === 'ReturnStatement' ? [...list.slice(0, -1), ...withoutAnswer(last)] : list;
   },
   VariableDeclaration: (statement, body) => {
     const [declarator] = statement.declarations;

@@ -111,6 +111,20 @@ const CASES = [
     expected: ['it is fulfilled: 1', 'it is rejected: 2'],
   },
   {
+    title: 'an operation that gives what a call gives is performed',
+    source: edit(
+      addOperation(SOURCE, 'Settle', '_function_, _value_', [
+        'Return ? Call(_function_, *undefined*, « _value_ »).',
+      ]),
+      'Perform ? Call(_promiseCapability_.[[Reject]], *undefined*, « _r_ »).',
+      'Perform ? Settle(_promiseCapability_.[[Reject]], _r_).',
+    ),
+    program(P, log, see) {
+      see(P.reject(1));
+    },
+    expected: ['it is rejected: 1'],
+  },
+  {
     title: 'what has the species is got once, where it is no variable',
     source: edit(
       SOURCE,

@@ -69,6 +69,14 @@ export default {
     {
       known: ['f'],
       before: `
+        function f(x) { Tell(x, 1); return x; }
+        function Tell(listener, value) { const kept = value; return Call(listener, kept); }`,
+      after: `
+        function f(x) { Call(x, 1); return x; }`,
+    },
+    {
+      known: ['f'],
+      before: `
         function f(x) { return g(x); }
         function g(x) { if (x) { return h(x); } return 1; }
         function h(x) { return g(x); }`,
