@@ -110,6 +110,21 @@ const makeRename = (words) => (lines, random) => {
   return { lines: changed, change: `${clause.id}: _${from}_ to _${to}_` };
 };
 
+/** An operation of these steps, whose parameters have the names of variables. */
+const operationOf = (names, random, steps) => {
+  const operation = `Factored${random.below(1000)}`;
+  const parameters = names.map((name) => `_${name}_`).join(', ');
+  const added = [
+    `      <emu-clause id="sec-${operation.toLowerCase()}" aoid="${operation}">`,
+    `        <h1>${operation} ( ${parameters} )</h1>`,
+    '        <emu-alg>',
+    ...steps.map((step) => `          1. ${step}`),
+    '        </emu-alg>',
+    '      </emu-clause>',
+  ];
+  return { call: `${operation}(${parameters})`, added };
+};
+
 /** Steps become an operation of their own, with what they use as its parameters. */
 const factorOut = (lines, random) => {
   const clause = random.pick(clausesOf(lines));
@@ -119,26 +134,31 @@ const factorOut = (lines, random) => {
   if (places.length === 0) return undefined;
   const at = random.pick(places);
   const names = variablesIn(lines[at]);
-  const operation = `Factored${random.below(1000)}`;
-  const parameters = names.map((name) => `_${name}_`).join(', ');
-  const changed = splice(
-    lines,
-    at,
-    1,
-    `${indentOf(lines[at])}1. Perform ${operation}(${parameters}).`,
-  );
-  const added = [
-    `      <emu-clause id="sec-${operation.toLowerCase()}" aoid="${operation}">`,
-    `        <h1>${operation} ( ${parameters} )</h1>`,
-    '        <emu-alg>',
-    `          1. ${STEP.exec(lines[at])[2]}`,
-    '          1. Return *undefined*.',
-    '        </emu-alg>',
-    '      </emu-clause>',
-  ];
+  const { call, added } = operationOf(names, random, [
+    STEP.exec(lines[at])[2],
+    'Return *undefined*.',
+  ]);
   return {
-    lines: addClauses(changed, added),
+    lines: addClauses(splice(lines, at, 1, `${indentOf(lines[at])}1. Perform ${call}.`), added),
     change: `${clause.id}: ${lines[at].trim()} factored out`,
+  };
+};
+
+/** `Let _x_ be ? Call(…).`: what is in front of an operation, how its completion is taken, and the call. */
+const ANSWER = /^(\s*1\. .*?)([?!] |)([A-Z]\w+\((?:(?!\*this\*|NewTarget).)*\))\.$/;
+
+/** A call becomes an operation of its own, which gives what the call gives. */
+const factorAnswer = (lines, random) => {
+  const clause = random.pick(clausesOf(lines));
+  const places = placesIn(lines, clause).filter((at) => ANSWER.test(lines[at]));
+  if (places.length === 0) return undefined;
+  const at = random.pick(places);
+  const [, head, mark, answer] = ANSWER.exec(lines[at]);
+  const names = variablesIn(answer);
+  const { call, added } = operationOf(names, random, [`Return ${mark}${answer}.`]);
+  return {
+    lines: addClauses(splice(lines, at, 1, `${head}${mark}${call}.`), added),
+    change: `${clause.id}: ${answer} given by an operation`,
   };
 };
 
@@ -171,5 +191,6 @@ export const stepEdits = (words, wording) => [
   })),
   { name: 'rename', make: makeRename(words) },
   { name: 'factor out', make: factorOut },
+  { name: 'factor an answer out', make: factorAnswer },
   { name: 'swap', make: swap },
 ];
