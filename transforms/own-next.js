@@ -38,12 +38,13 @@ const GIVEN_BACK = `
 /** Functions that ask for an iterator, and return its record. */
 const makersIn = (library) =>
   library.functions().flatMap(({ body: { body: list } }) => {
-    const matched = (_, at) =>
-      library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at);
-    const first = list.findIndex((statement, at) => matched(statement, at));
+    const matches = list.map(
+      (_, at) => library.matchAt(MADE, list, at) || library.matchAt(APPLIED, list, at),
+    );
+    const at = matches.findIndex(Boolean);
     const last = list.at(-1);
-    return first >= 0 && last.type === 'ReturnStatement'
-      ? [{ first: list[first], last, ...matched(undefined, first) }]
+    return at >= 0 && last.type === 'ReturnStatement'
+      ? [{ first: list[at], last, ...matches[at] }]
       : [];
   });
 
@@ -157,8 +158,7 @@ export default {
         function Call(F, V) { return F === OwnNext ? V.next() : $apply(F, V, []); }
         function GetIterator(object, method) {
           var isOwn =
-            method === ($arrayIteration.method || ArrayIterator) &&
-            !($arrayIteration.value && $arrayIteration.getter());
+            method === ($arrayIteration.method || ArrayIterator) && !$arrayIteration.getter();
           var iterator = Call(method, object);
           return OwnNext({ Iterator: iterator, NextMethod: iterator.next }, isOwn);
         }

@@ -25,9 +25,6 @@ const b = {
   throw: estree.throws,
 };
 
-/** Kinds of functions that have no NewTarget. */
-const CALLED_ALONE = new Set(['operation', 'function object', 'closure', 'method', 'getter']);
-
 /**
  * Translates the steps of one function: it stamps the origin of what the rules return and keeps what
  * is known at the current step. Rules see its methods alone, not the parts that it is made of.
@@ -166,7 +163,7 @@ export class Translator {
 
   /** Nothing but the constructor is constructed. */
   newTarget() {
-    return CALLED_ALONE.has(this.definition.kind) ? b.undefined() : this.library.target.newTarget();
+    return this.definition.kind === 'constructor' ? this.library.target.newTarget() : b.undefined();
   }
 
   // --- expressions and operations ---

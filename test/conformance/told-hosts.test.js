@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import test from 'ava';
 import { sourceOf } from '../support/documents.js';
@@ -23,7 +24,7 @@ test('a host is told the reason of a rejection, where an operation tells it', as
     const reasons = [];
     const onReject = (promise, reason) => reasons.push(reason);
     create({ rejections: { onReject, onHandle() {} } }).reject('reason');
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await setImmediate(); // jobs have run
     t.deepEqual(reasons, ['reason']);
   }
 });
