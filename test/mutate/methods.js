@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { splice } from './places.js';
+import { clauseOf, splice } from './places.js';
 
 /** Methods that a document gets beside its own. */
 
@@ -127,15 +127,10 @@ const addMethod =
   (lines) => {
     if (lines.some((line) => line.includes('id="sec-peek"'))) return undefined;
     const at = lines.findIndex((line) => line.includes(`id="${before}"`));
-    const added = [
-      '      <emu-clause id="sec-peek">',
-      `        <h1>${title}</h1>`,
-      '        <emu-alg>',
-      ...steps.map((step) => `          1. ${step}`),
-      '        </emu-alg>',
-      '      </emu-clause>',
-    ];
-    return { lines: splice(lines, at, 0, ...added), change: title };
+    return {
+      lines: splice(lines, at, 0, ...clauseOf('sec-peek', title, '', steps)),
+      change: title,
+    };
   };
 
 const IN_STATICS = 'sec-promise.prototype';
@@ -150,13 +145,13 @@ export const LATER = {
   withResolvers: IN_STATICS,
 };
 
-const clauseOf = (name) => {
+const laterClause = (name) => {
   const file = new URL(`../support/amendments/${name}.html`, import.meta.url);
   return readFileSync(file, 'utf8').trimEnd().split('\n');
 };
 
 const addLater = (name, before) => (lines) => {
-  const clause = clauseOf(name);
+  const clause = laterClause(name);
   const heading = `.${name} (`;
   if (lines.some((line) => line.includes('<h1>') && line.includes(heading))) return undefined;
   const at = lines.findIndex((line) => line.includes(`id="${before}"`));

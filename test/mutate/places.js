@@ -63,6 +63,16 @@ export const placesIn = (lines, { from, to }) => {
   return places;
 };
 
+/** @param {string[]} steps those inside of others are indented @returns {string[]} the lines of a clause */
+export const clauseOf = (id, title, attributes, steps) => [
+  `      <emu-clause ${[`id="${id}"`, attributes].filter(Boolean).join(' ')}>`,
+  `        <h1>${title}</h1>`,
+  '        <emu-alg>',
+  ...steps.map((step) => `          ${indentOf(step)}1. ${step.trim()}`),
+  '        </emu-alg>',
+  '      </emu-clause>',
+];
+
 /** Clauses are added before the one of NewPromiseCapability, where operations stand. */
 export const addClauses = (lines, clauses) => {
   const at = lines.findIndex((line) => line.includes('id="sec-newpromisecapability"'));

@@ -1,5 +1,6 @@
 import {
   addClauses,
+  clauseOf,
   clausesOf,
   indentOf,
   placesIn,
@@ -114,14 +115,8 @@ const makeRename = (words) => (lines, random) => {
 const operationOf = (names, random, steps) => {
   const operation = `Factored${random.below(1000)}`;
   const parameters = names.map((name) => `_${name}_`).join(', ');
-  const added = [
-    `      <emu-clause id="sec-${operation.toLowerCase()}" aoid="${operation}">`,
-    `        <h1>${operation} ( ${parameters} )</h1>`,
-    '        <emu-alg>',
-    ...steps.map((step) => `          1. ${step}`),
-    '        </emu-alg>',
-    '      </emu-clause>',
-  ];
+  const id = `sec-${operation.toLowerCase()}`;
+  const added = clauseOf(id, `${operation} ( ${parameters} )`, `aoid="${operation}"`, steps);
   return { call: `${operation}(${parameters})`, added };
 };
 

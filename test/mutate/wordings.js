@@ -1,3 +1,5 @@
+import { clauseOf } from './places.js';
+
 /**
  * How editions word what edits insert, and where operations stand that they edit.
  *
@@ -17,15 +19,6 @@
  * @property {string} slots what ends the list of a promise's slots
  */
 
-const clause = (id, title, attributes, steps) => [
-  `      <emu-clause id="${id}" ${attributes}>`,
-  `        <h1>${title}</h1>`,
-  '        <emu-alg>',
-  ...steps.map((step) => `          ${/^\s*/.exec(step)[0]}1. ${step.trim()}`),
-  '        </emu-alg>',
-  '      </emu-clause>',
-];
-
 const CALL_HOOK = 'Call(_value_, *undefined*, « *"hook"* »)';
 
 /** @type {Wording} */
@@ -44,13 +37,13 @@ const es2015 = {
     'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, *"peeked"* »).',
   ],
   hooks: [
-    ...clause('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
+    ...clauseOf('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
       'If IsCallable(_value_) is *true*, then',
       `  Let _result_ be ${CALL_HOOK}.`,
       '  ReturnIfAbrupt(_result_).',
       'Return *undefined*.',
     ]),
-    ...clause('sec-hookjob', 'HookJob ( _value_ )', 'aoid="HookJob"', [
+    ...clauseOf('sec-hookjob', 'HookJob ( _value_ )', 'aoid="HookJob"', [
       'Let _ignored_ be Hook(_value_).',
       'Return *undefined*.',
     ]),
@@ -84,12 +77,12 @@ const es2025 = {
     'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
   ],
   hooks: [
-    ...clause('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
+    ...clauseOf('sec-hook', 'Hook ( _value_ )', 'aoid="Hook"', [
       'If IsCallable(_value_) is *true*, then',
       `  Perform ? ${CALL_HOOK}.`,
       'Return ~unused~.',
     ]),
-    ...clause('sec-newhookjob', 'NewHookJob ( _value_ )', 'aoid="NewHookJob"', [
+    ...clauseOf('sec-newhookjob', 'NewHookJob ( _value_ )', 'aoid="NewHookJob"', [
       'Let _job_ be a new Job Abstract Closure with no parameters that captures _value_ and performs the following steps when called:',
       '  Let _ignored_ be Completion(Hook(_value_)).',
       '  Return ~empty~.',

@@ -1,16 +1,11 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
-import { addClause, addOperation } from '../support/edits/insertions.js';
+import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { tracedOn } from '../support/loaded.js';
 
 /** Documents whose function objects ask how they are called. */
 
 const SOURCE = sourceOf('es2025');
-
-const indented = (source) => source.replaceAll('1.   ', '  1. ');
-
-const withMethod = (source, title, steps) =>
-  indented(addClause(source, 'sec-promise.reject', 'id="sec-promise.peek"', title, steps));
 
 /** Steps that give a function object which tells whether it was given an argument. */
 const TELLER = [
@@ -39,8 +34,8 @@ const CASES = {
 };
 
 for (const [title, [params, called, steps]] of Object.entries(CASES)) {
-  const source = withMethod(
-    indented(addOperation(SOURCE, 'MakeTeller', params, [...steps, ...TELLER])),
+  const source = addStatic(
+    addOperation(SOURCE, 'MakeTeller', params, [...steps, ...TELLER]),
     'Promise.peek ( )',
     [`Return ${called}.`],
   );
@@ -86,7 +81,7 @@ for (const target of ['es2022', 'es5']) {
 
 for (const target of ['es2022', 'es5']) {
   test(`a method and its function objects have no NewTarget: ${target}`, (t) => {
-    const source = withMethod(SOURCE, 'Promise.peek ( )', [
+    const source = addStatic(SOURCE, 'Promise.peek ( )', [
       'If NewTarget is not *undefined*, throw a *TypeError* exception.',
       'Let _known_ be NewTarget.',
       'Let _tell_ be a new Abstract Closure with no parameters that captures _known_ and performs the following steps when called:',

@@ -2,7 +2,7 @@ import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addClause } from '../support/edits/insertions.js';
 import { outcome } from '../support/edits/tools.js';
-import { tracedOn } from '../support/loaded.js';
+import { testTraces } from '../support/loaded.js';
 
 /** Documents that ask a capability for its parts where it is a field of another Record, or take them away. */
 
@@ -79,10 +79,4 @@ const CASES = [
   },
 ];
 
-for (const { title, source, program, expected } of CASES) {
-  test(title, (t) => {
-    for (const preset of ['faithful', 'fast']) {
-      t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
-    }
-  });
-}
+testTraces(test, CASES);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
-import { tracedOn } from '../support/loaded.js';
+import { testTraces } from '../support/loaded.js';
 
 /** Documents in which the functions of all and its like do otherwise with what their elements share. */
 
@@ -30,10 +30,4 @@ const CASES = [
   },
 ];
 
-for (const { title, source, program, expected } of CASES) {
-  test(title, (t) => {
-    for (const preset of ['faithful', 'fast', 'small']) {
-      t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
-    }
-  });
-}
+testTraces(test, CASES);

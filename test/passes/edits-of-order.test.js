@@ -1,18 +1,13 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
-import { addClause, addOperation, before } from '../support/edits/insertions.js';
+import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { thrower } from '../support/edits/tools.js';
-import { tracedOn } from '../support/loaded.js';
+import { testTraces, tracedOn } from '../support/loaded.js';
 
 /** Documents whose steps tell when an argument, a field or a slot gets its value. */
 
 const SOURCE = sourceOf('es2025');
 const ALL = 'sec-performpromiseall';
-
-const withMethod = (source, title, steps) => {
-  const clause = addClause(source, 'sec-promise.reject', 'id="sec-promise.peek"', title, steps);
-  return clause.replaceAll('1.   ', '  1. '); // steps inside of others
-};
 
 const CELL = (field) => `Let _cell_ be the Record { [[${field}]]: 1 }.`;
 
@@ -27,7 +22,7 @@ const setting = (field) => [
 const CASES = [
   {
     title: 'a field that a getter of then sets is read before',
-    source: withMethod(SOURCE, 'Promise.peek ( _to_, _handler_ )', [
+    source: addStatic(SOURCE, 'Promise.peek ( _to_, _handler_ )', [
       CELL('Count'),
       ...setting('Count'),
       'Perform ? Call(_handler_, *undefined*, « _setter_ »).',
@@ -65,7 +60,7 @@ const CASES = [
   },
   {
     title: 'an operation keeps what it was given, whatever a function sets meanwhile',
-    source: withMethod(
+    source: addStatic(
       addOperation(SOURCE, 'Watch', '_count_, _x_', [
         'Perform ? Call(_x_, *undefined*).',
         'Return _count_.',
@@ -146,7 +141,7 @@ const CASES = [
 ];
 
 test('an argument is evaluated where its call is protected', (t) => {
-  const source = withMethod(SOURCE, 'Promise.peek ( _handler_, _x_ )', [
+  const source = addStatic(SOURCE, 'Promise.peek ( _handler_, _x_ )', [
     'Let _result_ be Completion(Call(_handler_, *undefined*, « ? Get(_x_, *"a"*) »)).',
     'If _result_ is an abrupt completion, return 1.',
     'Return 2.',
@@ -162,10 +157,4 @@ test('an argument is evaluated where its call is protected', (t) => {
   t.deepEqual(actual, expected);
 });
 
-for (const { title, source, program, expected } of CASES) {
-  test(title, (t) => {
-    for (const preset of ['faithful', 'fast', 'small']) {
-      t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
-    }
-  });
-}
+testTraces(test, CASES);

@@ -26,3 +26,18 @@ export const tracedOn = (source, { hidden, ...options }, program, tracing) => {
   const library = loaded(source, options, hidden);
   return traceOf(() => library, program, tracing);
 };
+
+/**
+ * Every library of a changed document of ES2025 shows the same.
+ * @param {Function} test AVA's
+ * @param {{title: string, source: string, program: import('./guards/trace.js').Program, expected: string[]}[]} cases
+ */
+export const testTraces = (test, cases) => {
+  for (const { title, source, program, expected } of cases) {
+    test(title, (t) => {
+      for (const preset of ['faithful', 'fast', 'small']) {
+        t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
+      }
+    });
+  }
+};

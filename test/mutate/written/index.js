@@ -1,4 +1,4 @@
-import { clausesOf, indentOf, placesIn, splice, variablesIn } from '../places.js';
+import { clauseOf, clausesOf, indentOf, placesIn, splice, variablesIn } from '../places.js';
 import { dialectOf } from './dialect.js';
 import { noVariables, Writer } from './writer.js';
 
@@ -39,14 +39,7 @@ const writeMethod = (lines, random) => {
   const steps = [...head, ...writer.block(vars, 2, 1 + random.below(5))];
   steps.push(`Return ${writer.value(vars)}.`);
   const title = `${holder}${name} ( ${parameters} )`;
-  const clause = [
-    `      <emu-clause id="sec-${name}">`,
-    `        <h1>${title}</h1>`,
-    '        <emu-alg>',
-    ...steps.map((step) => `          ${indentOf(step)}1. ${step.trim()}`),
-    '        </emu-alg>',
-    '      </emu-clause>',
-  ];
+  const clause = clauseOf(`sec-${name}`, title, '', steps);
   return { lines: splice(lines, at, 0, ...clause), change: [title, ...steps].join('\n') };
 };
 

@@ -10,7 +10,7 @@ const CONSTRUCTOR = 'sec-promise-executor';
 /** @param {string} attributes of the clause, its heading and its steps; it stands before another one */
 export const addClause = (source, before, attributes, title, steps) => {
   const at = source.indexOf(`<emu-clause id="${before}"`);
-  const list = steps.map((step) => `1. ${step}\n`).join('');
+  const list = steps.map((step) => `${/^ */.exec(step)[0]}1. ${step.trimStart()}\n`).join('');
   const clause = `<emu-clause ${attributes}>\n<h1>${title}</h1>\n<emu-alg>\n${list}</emu-alg>\n</emu-clause>\n`;
   return source.slice(0, at) + clause + source.slice(at);
 };
@@ -22,6 +22,10 @@ export const addMethod = (source, title, steps, unchecked = []) =>
     'If IsPromise(_promise_) is *false*, throw a *TypeError* exception.',
     ...steps,
   ]);
+
+/** A static method. */
+export const addStatic = (source, title, steps) =>
+  addClause(source, 'sec-promise.reject', 'id="sec-promise.peek"', title, steps);
 
 export const addOperation = (source, name, params, steps) =>
   addClause(
