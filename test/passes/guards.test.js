@@ -67,6 +67,9 @@ const COSTS = [
   { in: 'SpeciesConstructor', test: 'C === Promise' }, // the same read, in a place of its own
   // engines without iterators, where nothing of the language closes one
   { in: 'OwnNext', test: '!known' },
+  { in: 'OwnNext', test: 'known' }, // see engines.test.js: they have no next to put there
+  { in: 'GetIteratorFromMethod', test: '$arrayIteration.method' },
+  { in: 'GetIteratorFromMethod', test: 'ArrayIterator' },
   { in: 'IteratorClose', test: '$arrayIteration.value' },
   // GetMethod has thrown at what is none
   { in: 'IteratorClose', test: "typeof return_ === 'function'" },

@@ -128,6 +128,7 @@ export const testsOf = (preset, target, edition) => {
 
 /** Where a variable is set or declared, not read. */
 const isTarget = ({ type }, key) =>
+  key === 'params' ||
   (type === 'AssignmentExpression' && key === 'left') ||
   (type === 'VariableDeclarator' && key === 'id');
 

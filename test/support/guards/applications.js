@@ -95,6 +95,16 @@ const OWN = [
   },
   {
     in: 'OwnNext',
+    test: 'isOwn',
+    title: "an array's iterator that a program made, and keeps",
+    program: (P, log) => {
+      const iterator = [1, 2][Symbol.iterator]();
+      P.all(iterable(iterator));
+      log(hasOwnNext(iterator));
+    },
+  },
+  {
+    in: 'OwnNext',
     test: 'record.NextMethod === known',
     title: 'another next of all arrays',
     program: patched(
