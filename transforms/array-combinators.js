@@ -77,12 +77,12 @@ const attachElements = (library, /** @type {any} */ site) => {
 };
 
 /** The first has the names that other passes know. */
-const nameParts = (sites) => {
+const nameParts = (library, sites) => {
   const elements = sites.flatMap((site) => site.elements);
   elements.forEach((element, kind) => {
     element.kind = kind;
     element.steps = kind === 0 ? 'ResolveElement' : element.maker.replace(/Function(\W*)$/, '$1');
-    element.code.id.name = element.steps;
+    library.rename(element.code, element.steps);
   });
   sites.forEach((site, at) => {
     site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;
@@ -183,7 +183,7 @@ export default {
     if (at < 0 || !run)
       return library.decline('PromiseReactionJob', 'its steps are not the known ones');
 
-    const elements = nameParts(sites);
+    const elements = nameParts(library, sites);
     for (const site of sites) site.attaching = attaching(library, site, elements.length);
     for (const site of sites) attachElements(library, site);
     sites.forEach((site, number) =>

@@ -31,7 +31,7 @@ export default {
     for (const { node } of [...references(create)]) {
       if (node.name === 'Promise') node.name = 'DeferredPromise';
     }
-    declaration.id.name = 'DeferredPromise';
+    library.rename(declaration, 'DeferredPromise');
     for (const [called, becomes] of NAMED)
       library.replaceExpressions(library.program, called, becomes);
     for (const code of ['exports.Promise = undefined', "defineLazily(exports, 'Promise', create)"])

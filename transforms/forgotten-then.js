@@ -3,6 +3,7 @@ import { unknown } from '../generator/evaluate/unknown.js';
 import { nodeOf } from '../generator/evaluate/values.js';
 import { functionMadeBy } from '../generator/facts/functions.js';
 import { holdersIn } from '../generator/facts/holders.js';
+import { isSetAgain } from '../generator/ir/assignments.js';
 import {
   block,
   call,
@@ -112,7 +113,7 @@ const declaratorOf = (library, code, name) => {
       params.some((parameter) => parameter.name === name),
   );
   const isLast = only?.type === 'VariableDeclarator' && others.length === 0;
-  return isLast && !library.isSetAgain(code, name) ? only : undefined;
+  return isLast && !isSetAgain(code, name) ? only : undefined;
 };
 
 /**

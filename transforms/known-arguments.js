@@ -1,5 +1,6 @@
 import { asksForOthers } from '../generator/facts/own-arguments.js';
 import { isPure } from '../generator/facts/purity.js';
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, referencesAmong } from '../generator/ir/walk.js';
 import { copy, same } from '../generator/ir/pattern.js';
 import { fold } from './support/folding.js';
@@ -78,7 +79,7 @@ const dropParameter = (library, { params, body }, calls, at, names) => {
   const args = calls.map((call) => call.arguments[at]);
   if (args.every((argument) => !argument) && library.count(name, body) > 0)
     return declareInside(library, { params, body }, at);
-  const constant = library.isSetAgain(body, name) ? undefined : constantAt(calls, at, names);
+  const constant = isSetAgain(body, name) ? undefined : constantAt(calls, at, names);
   if (constant) library.replaceExpressions(body, name, () => copy(constant));
   else if (library.count(name, body) > 0 || !args.every((argument) => isPure(argument))) return 0;
   params.splice(at, 1);

@@ -1,3 +1,4 @@
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { isDefinition } from './support/definitions.js';
 
 const copy = (define) => `
@@ -17,7 +18,7 @@ const storesIn = (library, code) => {
   let count = 0;
   library.replaceDeclarations(code, ({ id, init }) => {
     if (init?.type !== 'ArrayExpression' || init.elements.length > 0) return undefined;
-    if (library.isSetAgain(code, id.name)) return undefined;
+    if (isSetAgain(code, id.name)) return undefined;
     const appended = library.replaceStatements(
       code,
       'AppendToList(__list, __value);',

@@ -1,3 +1,4 @@
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { isFunction, nodes } from '../generator/ir/walk.js';
 import { RESOLVING } from './support/kernel.js';
 
@@ -27,7 +28,7 @@ const compare = (library, { name, list }) =>
 
 const rewriteIn = (library, code) =>
   [...promisesIn(library, code), ...askedIn(library, code)]
-    .filter(({ name }) => !library.isSetAgain(code, name))
+    .filter(({ name }) => !isSetAgain(code, name))
     .reduce((sum, name) => sum + compare(library, name), 0);
 
 const hasFunction = (body) => nodes(body).some(isFunction);

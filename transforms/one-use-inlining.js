@@ -1,4 +1,5 @@
 import { localsOf, renameApart } from '../generator/facts/bindings.js';
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { copy } from '../generator/ir/pattern.js';
 import { isStraight } from '../generator/ir/statements.js';
 import { isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
@@ -13,7 +14,7 @@ import { isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
 const isStable = (library, outermost, { type, name }) => {
   if (type !== 'Identifier') return type === 'Literal';
   const root = localsOf(outermost).has(name) ? outermost : library.program;
-  return !library.isSetAgain(root, name);
+  return !isSetAgain(root, name);
 };
 
 const valueOf = (list) =>
@@ -133,7 +134,7 @@ const inline = (library, declaration, { caller, list, at, statement }) => {
   const clone = renamed(library, declaration, caller);
   const declared = [];
   clone.params.forEach((param, i) => {
-    const isSet = library.isSetAgain(clone.body, param.name);
+    const isSet = isSetAgain(clone.body, param.name);
     if (!isSet && isStable(library, outermost, args[i])) {
       library.replaceExpressions(clone.body, param.name, () => copy(args[i]));
       return;

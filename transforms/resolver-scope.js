@@ -1,3 +1,4 @@
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
 import { CAPABILITIES } from './support/kernel.js';
@@ -38,7 +39,7 @@ const inline = (library, root, bindings) => {
     maker,
     functionOf(library, maker, __promise),
   ]);
-  if (library.isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
+  if (isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
   for (const [maker, code] of pairs) {
     const callee = {
       type: 'SequenceExpression',
@@ -58,7 +59,7 @@ const dissolve = (library, code, pair) => {
   const [parameter] = pair.params;
   const statements = pair.body.body.slice(0, -1);
   const names = statements.map(({ declarations }) => declarations?.[0].id.name);
-  if (!bound || bound.__promise.name !== parameter.name || library.isSetAgain(code, parameter.name))
+  if (!bound || bound.__promise.name !== parameter.name || isSetAgain(code, parameter.name))
     return false;
   if (names.some((name) => !name || library.count(name, code) > 0)) return false;
   const { name } = bound.__functions;

@@ -1,3 +1,4 @@
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
 
@@ -29,9 +30,7 @@ const isFlag = (code, record) => {
 const canSplit = (library, name) => {
   const [promise, record] = library.find(name)?.params ?? [];
   const code = library.functionObject(name);
-  return Boolean(
-    code && record && isFlag(code, record.name) && !library.isSetAgain(code, promise.name),
-  );
+  return Boolean(code && record && isFlag(code, record.name) && !isSetAgain(code, promise.name));
 };
 
 /** A copy of a function object's maker that keeps the flag in the promise. */

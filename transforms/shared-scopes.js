@@ -70,7 +70,7 @@ const placeOf = (library, declaration, code, call) => {
   const [outermost] = places;
   if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
   const locals = localsOf(outermost);
-  const isStable = ({ name }) => locals.has(name) && !library.isSetAgain(outermost, name);
+  const isStable = ({ name }) => locals.has(name) && !isSetAgain(outermost, name);
   const inner = new Set([...localsOf(code), ...declaration.params.map(({ name }) => name)]);
   const meets = namesIn(code).some((name) => locals.has(name) && !inner.has(name));
   return call.arguments.every(isStable) && !meets ? outermost : undefined;

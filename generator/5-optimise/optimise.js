@@ -3,6 +3,7 @@ import { verify } from '../facts/verify.js';
 import { checkInvariants, checkText } from '../ir/invariants.js';
 import { Library } from '../ir/library.js';
 import { printOrigin } from '../ir/origin.js';
+import { copy, same } from '../ir/pattern.js';
 import { statements } from '../ir/statements.js';
 import { stepsOf } from '../ledger/ledger.js';
 import { Unknown } from '../evaluate/unknown.js';
@@ -34,7 +35,7 @@ import { restsOn } from './rests.js';
  * @property {boolean} [once] whether it needs that no promise settles twice
  * @property {{name: string, summary: string}[]} guards the run-time tests that it emits
  * @property {Example[]} examples
- * @property {(library: Library) => void} rewrite
+ * @property {(library: Library) => void} rewrite says `did` of what it changes; otherwise it ran idle
  * @property {boolean} [canonical] whether it is a rule of the normal form, which comes before all passes
  *
  * @typedef {object} Example code before and after the pass
@@ -174,16 +175,24 @@ const runPass = (program, pass, before, options) => {
   if (missing.length > 0) return { done: skipped(pass.name, missing), after: before };
   const library = new Library(program, target, pass.name);
   library.reference = reference;
+  const code = verifyEach ? copy(program, false) : undefined;
+  const { body } = program;
   rewrite(library, pass, options);
-  target.lower(program);
-  const after = stateOf(program);
+  const isIdle = library.report.applied.length === 0;
+  if (!isIdle) target.lower(program);
+  // what a transaction takes back is a copy
+  const after = isIdle && program.body === body ? before : stateOf(program);
   const done = report(pass, library.report, before, after);
   // what a rule of the normal form adds stands for the document's own steps
   if (!pass.canonical) traceFunctions(library, done, after);
-  const problem = verifyEach ? problemOf(library) : undefined;
+  const problem = code && (problemOf(library) ?? unsaid(isIdle, code, program));
   if (problem) throw new SpecError(`the pass ${pass.name} breaks an invariant: ${problem}`);
   return { done, after };
 };
+
+/** What a pass does not say of its work is looked for nowhere. @returns {string|undefined} */
+const unsaid = (isIdle, before, after) =>
+  isIdle && !same(before, after) ? 'it changed code, and names no function that it did' : undefined;
 
 /** @returns {string|undefined} what is wrong with what a pass left */
 const problemOf = ({ program, target, query }) => {

@@ -1,7 +1,6 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { intrinsicValue } from '../host/value.js';
-import { isSetAgain } from './assignments.js';
 import { lead, noteOf } from './comments.js';
 import { copy } from './copy.js';
 import { isSlotList, Query } from './query.js';
@@ -183,10 +182,6 @@ export class Library {
     return this.query.counts();
   }
 
-  isSetAgain(root, name) {
-    return isSetAgain(root, name);
-  }
-
   members(name) {
     return this.query.members(name);
   }
@@ -243,6 +238,11 @@ export class Library {
 
   remove(declaration) {
     return this.rewrite.remove(declaration);
+  }
+
+  /** @param {Node} declaration of a function @param {string} name */
+  rename(declaration, name) {
+    return this.rewrite.rename(declaration, name);
   }
 
   /** @param {Bindings} [bindings] */

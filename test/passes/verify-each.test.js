@@ -1,7 +1,10 @@
 import test from 'ava';
 import { generate as generateFrom } from '../../generator/index.js';
-import { PASSES, readDocument, SpecError } from '../../transforms/generate.js';
-import { SOURCE } from '../support/documents.js';
+import { targets } from '../../generator/targets/index.js';
+import { generate, PASSES, readDocument, SpecError } from '../../transforms/generate.js';
+import { correctedText } from '../mutate/corrected.js';
+import { EDITIONS, SOURCE } from '../support/documents.js';
+import { swept } from '../support/extent.js';
 
 /** Passes that leave what they must not. */
 
@@ -66,3 +69,33 @@ test('verifyEach names the pass behind whose back a name came to be declared', (
   const options = { passes: [RENAMING], verifyEach: true };
   t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
 });
+
+/** A pass that says nothing of what it does. */
+const SILENT = {
+  ...PASSES[0],
+  name: 'silent',
+  rewrite(library) {
+    library.insertAfter(library.program.body[0], library.build('undefined;'), ['host']);
+  },
+};
+
+test('verifyEach names the pass that changes code and does not say where', (t) => {
+  const options = { passes: [SILENT], verifyEach: true };
+  const message =
+    'the pass silent breaks an invariant: it changed code, and names no function that it did';
+  t.throws(() => generateFrom(document, options), { instanceOf: SpecError, message });
+});
+
+const verified = swept(
+  EDITIONS.flatMap((edition) => [...targets.keys()].map((target) => ({ edition, target }))),
+  ({ edition, target }) => edition === 'es2022' && target === 'es2022',
+);
+
+for (const { edition, target } of verified) {
+  test(`every pass leaves what holds of ${edition}, ${target}`, (t) => {
+    const options = { edition, target, verifyEach: true };
+    const source = correctedText(edition);
+    for (const preset of swept(['loose', 'small'], (_, at) => at === 0))
+      t.notThrows(() => generate(source, { ...options, preset }), preset);
+  });
+}

@@ -134,7 +134,7 @@ export default {
       if (apart) fillCapability(library, make, start, bindings);
       else
         library.replaceExpressions(make, bindings.__maker.name, 'GetCapabilitiesExecutorFunction');
-      maker.id.name = 'GetCapabilitiesExecutorFunction';
+      library.rename(maker, 'GetCapabilitiesExecutorFunction');
       return library.did('NewPromiseCapability');
     });
   },

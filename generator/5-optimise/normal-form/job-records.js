@@ -71,7 +71,7 @@ const unwrap = (library, code, { code: step, maker }) => {
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
   code.body = step.body;
-  code.id.name = job;
+  library.rename(code, job);
   library.remove(maker);
   return library.count(name) === 0;
 };

@@ -143,7 +143,7 @@ const adopt = (library, functions, maker, places, known, wanted) => {
     orderOf(library, functions, maker, closure, known) ??
     (maker.key === known.key ? closure.free : undefined);
   if (!slots) return false;
-  maker.code.id.name = known.key;
+  library.rename(maker.code, known.key);
   readSlots(maker.code, closure, slots);
   for (const place of places)
     giveSlots(place, known.key, slots, [...new Set([...wanted, ...place.slots])]);
