@@ -1,6 +1,7 @@
 import { lazy, remembered } from '../../spec/remembered.js';
 import { accessesOf } from '../facts/accesses.js';
 import { mentions } from '../facts/bindings.js';
+import { isCapability } from '../facts/capabilities.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { promisesIn } from '../facts/promises.js';
 import { isStepKey, parseOrigin } from '../ir/origin.js';
@@ -95,6 +96,16 @@ const flagSetters = ({ functions, reference }, holds) => {
   }, new Map());
 };
 
+/** Records that functions which are not the reference's make, as NewPromiseCapability might: before passes change them. */
+const capabilitiesIn = ({ functions, reference }, { program }, holds) => {
+  const records = [...functions.values()]
+    .filter(({ key }) => !reference.has(key) && !functions.has('IsCallable'))
+    .flatMap(({ key, code }) => program.get(key).records.map(({ node }) => ({ code, node })));
+  return new Set(
+    records.filter(({ code, node }) => isCapability(holds, code, node)).map(({ node }) => node),
+  );
+};
+
 /** What functions of the reference have together. */
 const union = (accesses, keys, kind) =>
   new Set(keys.flatMap((key) => [...(accesses.get(key)?.[kind].keys() ?? [])]));
@@ -160,6 +171,7 @@ const intrusions = (recognition, accesses, target) => {
   const strangerIn = strangersIn(recognition, holds);
   const flagsSetBy = flagSetters(recognition, holds);
   const settlers = lazy(() => [...settlersIn(recognition.reference)]);
+  const capabilities = capabilitiesIn(recognition, accesses, holds);
 
   /** Whether a function calls another one, or one that hands it a promise. */
   const isNamedBy = (key, by) =>
@@ -179,7 +191,7 @@ const intrusions = (recognition, accesses, target) => {
         return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
     const ours = ({ shape, receivers = [''] }) =>
       held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));
-    const record = records.find(ours);
+    const record = records.find((entry) => ours(entry) && !capabilities.has(entry.node));
     if (record) return refuse(record.node, `makes a Record of ${record.shape}`);
     for (const [field, node] of writes)
       if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`);

@@ -3,25 +3,11 @@ import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
+import { refuses } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
 
 const isFalse = ({ type, value }) => type === 'Literal' && value === false;
-
-const isTrue = ({ type, value }) => type === 'Literal' && value === true;
-
-/** `x === false`, or `x !== true` */
-const isNo = ({ type, operator, right }) =>
-  type === 'BinaryExpression' &&
-  ((operator === '===' && isFalse(right)) || (operator === '!==' && isTrue(right)));
-
-/** `if (IsPromise(x) === false) throw …` */
-const refuses = (statement, name) =>
-  statement?.type === 'IfStatement' &&
-  isNo(statement.test) &&
-  statement.test.left.callee?.name === 'IsPromise' &&
-  statement.test.left.arguments[0].name === name &&
-  (statement.consequent.body?.at(-1) ?? statement.consequent).type === 'ThrowStatement';
 
 /** Whether an operation says yes to what has the brand alone. @param {any} code @param {string} brand */
 export const isBrandCheck = (code, brand) => {
@@ -59,6 +45,6 @@ export const promisesIn = (functions, slotName) => {
     const at = list.findIndex(({ declarations }) => declarations?.[0] === declarator);
     const { name } = declarator.id;
     const user = list.slice(at + 1).find((statement) => countReferences(statement, name) > 0);
-    return at >= 0 && refuses(user, name);
+    return at >= 0 && refuses(user, 'IsPromise', name);
   });
 };

@@ -22,16 +22,18 @@ const isSet = ({ type, left }, field) =>
 
 /**
  * @param {{program: import('../ir/estree.js').Node}} library
- * @param {import('../ir/estree.js').Node} code a function that makes reactions
  * @param {string} field
- * @param {string} name of a parameter
- * @returns {boolean} whether a field of all reactions is what the function was given, and stays it
+ * @param {import('./holders.js').Holds} holds whether an expression in a function is of a kind
+ * @returns {boolean} whether all reactions have a value of that kind in a field, and keep it
  */
-export const reactionsHold = ({ program }, code, field, name) => {
-  const holds = ({ key, value }) => key?.name === field && value.name === name;
-  const reactions = nodes(code).filter(isReaction);
+export const reactionsHold = ({ program }, field, holds) => {
+  const isKept = (code, /** @type {any} */ { properties }) =>
+    properties.some(({ key, value }) => key?.name === field && holds(code, value));
   return (
-    reactions.every(({ properties }) => properties.some(holds)) &&
-    !nodes(program).some((node) => isSet(node, field))
+    [...documentFunctions(program).values()].every(({ code }) =>
+      nodes(code)
+        .filter(isReaction)
+        .every((reaction) => isKept(code, reaction)),
+    ) && !nodes(program).some((node) => isSet(node, field))
   );
 };

@@ -4,6 +4,7 @@ import { methodEdits } from '../mutate/methods.js';
 import { WORDINGS } from '../mutate/wordings.js';
 import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE, sourceOf } from '../support/documents.js';
+import { addMethod } from '../support/edits/insertions.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
@@ -63,6 +64,35 @@ for (const name of ['a method that settles', 'a method that builds a capability'
     t.like(await judge(wish), { kind: 'same', changed: true });
   });
 }
+
+/** What a method gives PerformPromiseThen that makes a capability itself, of functions of its caller. */
+const ownCapability = (steps, first = '[[Promise]]: _promise_') =>
+  addMethod(sourceOf('es2025'), 'Promise.prototype.own ( _f_, _g_ )', [
+    ...steps,
+    `Let _capability_ be the PromiseCapability { ${first}, [[Resolve]]: _f_, [[Reject]]: _g_ }.`,
+    'Return PerformPromiseThen(_promise_, *undefined*, *undefined*, _capability_).',
+  ]);
+
+const CALLABLE = ['_f_', '_g_'].map(
+  (name) => `If IsCallable(${name}) is *false*, throw a *TypeError* exception.`,
+);
+
+test('no pass is lost where a method makes a capability itself, and it does the same', async (t) => {
+  const [original, source] = [sourceOf('es2025'), ownCapability(CALLABLE)];
+  t.deepEqual(appliedIn(source, 'es2022'), appliedIn(original, 'es2022'));
+  const wish = { ...options, edition: 'es2025', original, source, seed: 6, count: 100 };
+  t.like(await judge(wish), { kind: 'same', changed: true });
+});
+
+test('what need not be callable, or no promise, is no capability', async (t) => {
+  const original = sourceOf('es2025');
+  const loose = [ownCapability([CALLABLE[0]]), ownCapability(CALLABLE, '[[Promise]]: _f_')];
+  for (const source of loose) {
+    t.not(appliedIn(source, 'es2022').length, appliedIn(original, 'es2022').length);
+    const wish = { ...options, edition: 'es2025', original, source, seed: 6, count: 60 };
+    t.like(await judge(wish), { kind: 'same' });
+  }
+});
 
 /** A method of ES2020 that enqueues its handler twice, in the words of ES2019 and in those of ES2020. */
 const enqueuing = (steps) =>

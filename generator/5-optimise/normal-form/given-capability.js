@@ -1,13 +1,13 @@
 import { givesRecord } from '../../facts/answers.js';
-import { initialised } from '../../facts/holders.js';
 import { documentFunctions } from '../../facts/functions.js';
-import { makesReactionsAlone, reactionsHold } from '../../facts/reactions.js';
-import { isSetAgain } from '../../ir/assignments.js';
+import { holdersIn, initialised } from '../../facts/holders.js';
+import { reactionsHold } from '../../facts/reactions.js';
 import { nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
-const MADE = 'const __capability = NewPromiseCapability(__C);';
+const CALL_OF_HOST = CALL.replace('__capability', 'contexts.nobody');
+const NEW = 'NewPromiseCapability(__C)';
 
 const NO_CAPABILITY = 'if (__capability === undefined) { return __nothing; }';
 const DEFAULT = 'if (arguments.length < 4) { __capability = undefined; }';
@@ -39,18 +39,6 @@ const dropAbsent = (library, code, name) => {
   return count;
 };
 
-/** The calls in a function that give a new capability. */
-const callsWithNew = (library, code) => {
-  const maker = library.find('NewPromiseCapability');
-  if (maker && !givesRecord(maker)) return [];
-  const capabilities = new Set(
-    library.findPlaces(code, MADE).map(({ bindings }) => bindings.__capability.name),
-  );
-  return library
-    .findAll(code, CALL)
-    .filter(({ __capability }) => capabilities.has(__capability.name));
-};
-
 /** The fields of reactions that a job asks for a capability. */
 const askedIn = (library, job) =>
   library
@@ -60,25 +48,24 @@ const askedIn = (library, job) =>
     )
     .map(({ init }) => init.property?.name);
 
-/** Whether reactions hold what PerformPromiseThen was given, where its job reads a capability. */
-const isHeld = (library, then, fields) => {
-  const { name } = then.params[3] ?? {};
-  return (
-    !isSetAgain(then, name) && fields.every((field) => reactionsHold(library, then, field, name))
+/** Which expressions are Records: what NewPromiseCapability gives, and what steps make themselves. */
+const recordsIn = (library) => {
+  const maker = library.find('NewPromiseCapability');
+  const isNew = (node) => (!maker || givesRecord(maker)) && library.match(NEW, node);
+  return holdersIn(
+    [...documentFunctions(library.program).values()].map(({ code }) => code),
+    (node) => node.type === 'ObjectExpression' || Boolean(isNew(node)),
   );
 };
 
-/** Whether every call has a capability: a new one, or that of the host layer. */
-const isAlwaysGiven = (library) => {
-  const ofHost = library
-    .findAll(library.program, CALL)
-    .filter(({ __capability }) => library.match('contexts.nobody', __capability));
-  const functions = [...documentFunctions(library.program).values()];
-  const calls = functions.flatMap(({ code }) => callsWithNew(library, code));
-  const count = ofHost.length + calls.length;
+/** Whether every call has a capability: a Record, or that of the host layer. */
+const isAlwaysGiven = (library, then, holds) => {
+  const [calls, ofHost] = [CALL, CALL_OF_HOST].map(
+    (pattern) => library.findNodes(library.program, pattern).length,
+  );
   return (
-    makesReactionsAlone(library, library.find('PerformPromiseThen')) &&
-    library.count('PerformPromiseThen') === count + 1
+    library.count('PerformPromiseThen') === calls + 1 &&
+    (calls === ofHost || holds(then, then.params[3]))
   );
 };
 
@@ -88,7 +75,7 @@ export default {
   summary:
     'a capability that may be absent or undefined is there, where the library always gives one',
   sound:
-    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one, and its reactions have no other. NewPromiseCapability gives a Record on every way.',
+    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one, and so has every reaction. NewPromiseCapability gives a Record on every way.',
   examples: [
     {
       before: `
@@ -178,9 +165,10 @@ export default {
       const either = parameter ? dropAbsent(library, then, parameter) : 0;
       const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
       if (absent + whole + either + none === 0) return false;
-      if (!isAlwaysGiven(library))
+      const holds = recordsIn(library);
+      if (!isAlwaysGiven(library, then, holds))
         return library.decline('PerformPromiseThen', 'a call gives no capability');
-      return isHeld(library, then, fields)
+      return fields.every((field) => reactionsHold(library, field, holds))
         ? library.did('PerformPromiseThen')
         : library.decline('PerformPromiseThen', 'a reaction may have another capability');
     });

@@ -1,0 +1,42 @@
+import { isSetAgain } from '../ir/assignments.js';
+import { isFunction, nodes } from '../ir/walk.js';
+import { refuses } from './refusals.js';
+
+/**
+ * Records that a step makes itself, and that are what NewPromiseCapability may give as well: a promise,
+ * and two functions, which need not be its own.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const FIELDS = ['Promise', 'Reject', 'Resolve'];
+
+/** Whether a function has thrown at what is not callable before it comes to a node. */
+const isCallable = (code, { name }, node) => {
+  const list = code.body.body;
+  const at = list.findIndex((statement) => nodes(statement).includes(node));
+  const isInside = (inner) => isFunction(inner) && nodes(inner).includes(node);
+  return (
+    at >= 0 &&
+    !nodes(list[at]).some(isInside) &&
+    list.slice(0, at).some((statement) => refuses(statement, 'IsCallable', name)) &&
+    !isSetAgain(code, name)
+  );
+};
+
+/**
+ * @param {() => import('./holders.js').Holds} holds which variables hold promises
+ * @param {Node} code a function
+ * @param {Node} record that it makes
+ * @returns {boolean}
+ */
+export const isCapability = (holds, code, record) => {
+  const values = new Map(record.properties.map(({ key, value }) => [key.name, value]));
+  const [promise, ...functions] = FIELDS.map((field) => values.get(field));
+  return (
+    values.size === FIELDS.length &&
+    Boolean(promise) &&
+    functions.every((value) => value?.type === 'Identifier' && isCallable(code, value, record)) &&
+    holds()(code, promise)
+  );
+};

@@ -1,0 +1,28 @@
+/**
+ * What a function throws for before anything else happens to a value.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ */
+
+const isFalse = ({ type, value }) => type === 'Literal' && value === false;
+
+const isTrue = ({ type, value }) => type === 'Literal' && value === true;
+
+/** `x === false`, or `x !== true` */
+const isNo = ({ type, operator, right }) =>
+  type === 'BinaryExpression' &&
+  ((operator === '===' && isFalse(right)) || (operator === '!==' && isTrue(right)));
+
+/**
+ * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.
+ * @param {Node|undefined} statement
+ * @param {string} operation
+ * @param {string} name
+ * @returns {boolean}
+ */
+export const refuses = (statement, operation, name) =>
+  statement?.type === 'IfStatement' &&
+  isNo(statement.test) &&
+  statement.test.left.callee?.name === operation &&
+  statement.test.left.arguments[0]?.name === name &&
+  (statement.consequent.body?.at(-1) ?? statement.consequent).type === 'ThrowStatement';
