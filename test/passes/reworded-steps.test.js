@@ -53,6 +53,14 @@ const REWORDED_LEFT_ALONE = {
     "function f(x) { if (Type(x) !== 'Object') { return 1; } return 2; }",
     "function f(x) { if (x === undefined) { return 2; } if (Type(x) !== 'Object') { return 1; } return 2; }",
   ],
+  'a flag that need not be a Boolean': [
+    'function f(record) { record.Flag = true; return 1; } function h() { return { Flag: 2 }; }',
+    'function f(record) { if (record.Flag === false) { record.Flag = true; } return 1; } function h() { return { Flag: 2 }; }',
+  ],
+  'a flag that others may set before it is set': [
+    'function f(record, g) { if (record.Flag === true) { Call(g, undefined, []); } record.Flag = true; return 1; } function h(other) { other.Flag = false; }',
+    'function f(record, g) { if (record.Flag === true) { Call(g, undefined, []); } else { record.Flag = true; } return 1; } function h(other) { other.Flag = false; }',
+  ],
   'what settles a promise, where an operation of the document alone makes one pending again': [
     SETTLES(''),
     `${SETTLES(GUARD)} function open(promise) { promise.#PromiseState = 'pending'; return promise; }`,

@@ -90,6 +90,11 @@ export default {
         'function IsCallable(x) { return typeof x === "function"; } function f(x) { if (IsCallable(x) === false) { return undefined; } const y = Get(x, "a"); return y; }',
     },
     {
+      reference: 'function f(record) { record.Flag = true; return 1; }',
+      before: 'function f(record) { if (record.Flag === false) { record.Flag = true; } return 1; }',
+      after: 'function f(record) { record.Flag = true; return 1; }',
+    },
+    {
       reference: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
       before: 'function f(x) { const y = Get(x, "b"); Get(x, "a"); return y; }',
       after: 'function f(x) { const y = Get(x, "b"); Get(x, "a"); return y; }',

@@ -1,4 +1,22 @@
-const TOLD = "HostPromiseRejectionTracker(__promise, 'handle', __reason)";
+import { documentFunctions } from '../../facts/functions.js';
+import { holdersIn } from '../../facts/holders.js';
+import { nodes } from '../../ir/estree.js';
+
+const TOLD = 'HostPromiseRejectionTracker(__promise, __operation, __reason)';
+const WITHOUT = 'HostPromiseRejectionTracker(__promise, __operation)';
+
+/** What is told of a promise that is handled, whatever variable says so. */
+const handlesIn = (library) => {
+  const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const holds = holdersIn(codes, ({ type, value }) => type === 'Literal' && value === 'handle');
+  const calls = codes.flatMap((code) =>
+    nodes(code).filter((node) => {
+      const { __operation } = library.match(TOLD, node) ?? {};
+      return __operation && holds(code, __operation);
+    }),
+  );
+  return new Set(calls);
+};
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -16,11 +34,14 @@ export default {
     },
   ],
   rewrite(library) {
-    const count = library.replaceExpressions(library.program, TOLD, (bindings) =>
+    if (library.findNodes(library.program, TOLD).length === 0) return;
+    const handles = handlesIn(library);
+    const count = library.replaceExpressions(library.program, TOLD, (bindings, call) =>
+      handles.has(call) &&
       library.match('__promise.$$PromiseResult', bindings.__reason, {
         __promise: bindings.__promise,
       })
-        ? library.buildExpression("HostPromiseRejectionTracker(__promise, 'handle')", bindings)
+        ? library.buildExpression(WITHOUT, bindings)
         : undefined,
     );
     if (count > 0) library.did(`${count} calls`);

@@ -47,6 +47,27 @@ const read = (run, state, object, { place, key }) => {
   return value;
 };
 
+/**
+ * A place that has a value already keeps it: of a flag the value is asked for.
+ * @param {(state: import('./state.js').State) => number} next
+ */
+const store = (run, state, { object, place, key, value }, next) => {
+  const set = (then) => {
+    if (run.isForgotten(then, object, place, value)) then.forgotten.add(place);
+    else then.store({ object, place, key, value });
+    return next(then);
+  };
+  if (!isConstant(value) || !key || state.isHidden(object) || state.forgotten.has(place))
+    return set(state);
+  const current = read(run, state, object, { place, key });
+  const question = same(run, state, current, value);
+  const isSame = question === 'true' || run.known(state, question);
+  if (isSame) return next(state);
+  return isSame === undefined && isBooleanIn(run.booleans, current)
+    ? run.branch(state, question, next, set)
+    : set(state);
+};
+
 /** A slot of what need not be a promise. */
 const mayFail = (run, state, object, { key }) =>
   key.startsWith(run.facts.prefix) && !run.isPromise(state, object);
@@ -137,9 +158,7 @@ export const EXPRESSIONS = {
       run.value(right, then, ways, (last, value) => {
         run.note(`${last.events} ${object}.${at.key} =`, node);
         if (mayFail(run, last, object, at)) return unknown();
-        if (run.isForgotten(last, object, at.place, value)) last.forgotten.add(at.place);
-        else last.store({ object, ...at, value });
-        return next(last, value);
+        return store(run, last, { object, ...at, value }, (end) => next(end, value));
       }),
     );
   },

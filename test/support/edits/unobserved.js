@@ -10,7 +10,11 @@ const [FULFIL, REJECT, TRIGGER] = [
   'sec-rejectpromise',
   'sec-triggerpromisereactions',
 ];
-const [RESOLVES, JOB] = ['sec-promise-resolve-functions', 'sec-newpromisereactionjob'];
+const [RESOLVES, JOB, THEN] = [
+  'sec-promise-resolve-functions',
+  'sec-newpromisereactionjob',
+  'sec-performpromisethen',
+];
 
 /** @param {[find: string, replace: string, clause?: string][]} changes @returns {KeptMeaning} */
 const changed =
@@ -123,6 +127,21 @@ export const UNOBSERVED = {
         'Return ~unused~.',
       ],
     ),
+  'a variable says what the host is told': changed([
+    '1. If _promise_.[[PromiseIsHandled]] is *false*, perform HostPromiseRejectionTracker(_promise_, *"handle"*).',
+    '1. Let _operation_ be *"handle"*.\n1. If _promise_.[[PromiseIsHandled]] is *false*, perform HostPromiseRejectionTracker(_promise_, _operation_).',
+    THEN,
+  ]),
+  'a promise is handled where it was not': changed([
+    '1. Set _promise_.[[PromiseIsHandled]] to *true*.',
+    '1. If _promise_.[[PromiseIsHandled]] is *false*, set _promise_.[[PromiseIsHandled]] to *true*.',
+    THEN,
+  ]),
+  'a pending promise is set pending': changed([
+    '1. Set _promise_.[[PromiseIsHandled]] to *true*.',
+    '1. Set _promise_.[[PromiseIsHandled]] to *true*.\n1. If _promise_.[[PromiseState]] is ~pending~, set _promise_.[[PromiseState]] to ~pending~.',
+    THEN,
+  ]),
   'an operation counts down': (source) =>
     addOperation(
       source.replaceAll(
