@@ -25,12 +25,21 @@ export default {
   sound: 'Where a promise is handled the host does not look at what it is told beside the promise.',
   examples: [
     {
-      before: "HostPromiseRejectionTracker(promise, 'handle', promise.#PromiseResult);",
-      after: "HostPromiseRejectionTracker(promise, 'handle');",
+      before:
+        "function f(promise) { HostPromiseRejectionTracker(promise, 'handle', promise.#PromiseResult); }",
+      after: "function f(promise) { HostPromiseRejectionTracker(promise, 'handle'); }",
     },
     {
-      before: "HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);",
-      after: "HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult);",
+      before:
+        "function f(promise) { const how = 'handle'; HostPromiseRejectionTracker(promise, how, promise.#PromiseResult); }",
+      after:
+        "function f(promise) { const how = 'handle'; HostPromiseRejectionTracker(promise, how); }",
+    },
+    {
+      before:
+        "function f(promise) { HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult); }",
+      after:
+        "function f(promise) { HostPromiseRejectionTracker(promise, 'reject', promise.#PromiseResult); }",
     },
   ],
   rewrite(library) {
