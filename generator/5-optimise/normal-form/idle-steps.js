@@ -86,6 +86,36 @@ const removeFields = (library, known) => {
   return count;
 };
 
+/** Slots of promises that the reference does not have, and nothing reads: what sets them does nothing. */
+const removeStores = (library, codes, known, { holds, prefix }) => {
+  const all = nodes(library.program);
+  const isStore = (/** @type {any} */ { expression }) =>
+    expression?.type === 'AssignmentExpression' &&
+    expression.operator === '=' &&
+    expression.left.property?.name?.startsWith(prefix);
+  const stores = new Set(all.filter(isStore).map(({ expression }) => expression.left));
+  const asks = ({ type, operator, left, property, value }) => {
+    if (type === 'MemberExpression') return property.name;
+    return type === 'BinaryExpression' && operator === 'in' ? left.name : value;
+  };
+  const read = new Set(all.filter((node) => !stores.has(node)).map(asks));
+  let count = 0;
+  for (const code of codes) {
+    for (const { body: list } of nodes(code)) {
+      if (!Array.isArray(list)) continue;
+      for (const statement of list.filter(isStore)) {
+        const { left, right } = statement.expression;
+        const { name } = left.property;
+        if (known.has(name) || read.has(name) || !isPure(right) || !holds(code, left.object))
+          continue;
+        library.replace(list, list.indexOf(statement), [statement], []);
+        count++;
+      }
+    }
+  }
+  return count;
+};
+
 /** Fields and slots that the reference names. */
 const namesIn = (reference) =>
   new Set(
@@ -108,10 +138,9 @@ const removeSteps = (library, code, isIdle) => {
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'idle-steps',
-  summary:
-    'a step that only asks, and whose answer nobody reads, is none, nor is a field of a Record',
+  summary: 'a step that only asks, or sets what nobody reads, is none, nor is a field of a Record',
   sound:
-    'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were. No program sees Records, so nobody can tell what one has that no step reads.',
+    'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were. No program sees Records and slots, so nobody can tell what they hold that no step reads.',
   examples: [
     {
       before: `
@@ -144,6 +173,23 @@ export default {
         }`,
     },
     {
+      reference: `
+        function make(C) { return OrdinaryCreateFromConstructor(C, 'x', ['PromiseState']); }`,
+      before: `
+        function make(C) {
+          const promise = OrdinaryCreateFromConstructor(C, 'x', ['PromiseState', 'Parent']);
+          promise.#Parent = C;
+          return promise;
+        }
+        function f(x) { x.#Parent = undefined; }`,
+      after: `
+        function make(C) {
+          const promise = OrdinaryCreateFromConstructor(C, 'x', ['PromiseState', 'Parent']);
+          return promise;
+        }
+        function f(x) { x.#Parent = undefined; }`,
+    },
+    {
       before: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',
       after: 'function f(x) { const then = Get(x, "then"); const probed = x.#PromiseState; }',
     },
@@ -163,7 +209,7 @@ export default {
     for (let before = -1; before !== count;) {
       before = count;
       for (const code of codes) count += removeSteps(library, code, idleIn(code, facts));
-      if (known) count += removeFields(library, known);
+      if (known) count += removeFields(library, known) + removeStores(library, codes, known, facts);
     }
     if (count > 0) library.did(`${count} steps`);
   },

@@ -1,5 +1,5 @@
 import { edited } from '../documents.js';
-import { addClause, addOperation, all, before } from './insertions.js';
+import { addClause, addOperation, all, before, SET, slotOf } from './insertions.js';
 
 /** What nobody asks for, and what is said of promises that are known to be pending. */
 
@@ -137,6 +137,12 @@ export const UNOBSERVED = {
     '1. If _promise_.[[PromiseIsHandled]] is *false*, set _promise_.[[PromiseIsHandled]] to *true*.',
     THEN,
   ]),
+  'a slot has the handler, and nothing reads it': (source, wording) =>
+    before(
+      THEN,
+      'Set _promise_.[[PromiseIsHandled]]',
+      `${SET} _onRejected_.`,
+    )(slotOf(source, wording)),
   'a pending promise is set pending': changed([
     '1. Set _promise_.[[PromiseIsHandled]] to *true*.',
     '1. Set _promise_.[[PromiseIsHandled]] to *true*.\n1. If _promise_.[[PromiseState]] is ~pending~, set _promise_.[[PromiseState]] to ~pending~.',
