@@ -10,7 +10,8 @@ import { isConstant } from './values.js';
  * @typedef {Map<string, Set<string|undefined>>} Values
  */
 
-const constantOf = ({ type, value, name }) => {
+/** @param {any} node @returns {string|undefined} nothing for what is no constant */
+export const constantOf = ({ type, value, name }) => {
   const text = type === 'Literal' ? JSON.stringify(value) : name;
   return text !== undefined && isConstant(text) ? text : undefined;
 };
