@@ -3,7 +3,8 @@ import { edited, sourceOf } from '../support/documents.js';
 import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
-import { testTraces } from '../support/loaded.js';
+import { before } from '../support/edits/insertions.js';
+import { testTraces, tracedOn } from '../support/loaded.js';
 
 testEdits(test, REACTIONS);
 testEdits(test, THEN);
@@ -30,3 +31,51 @@ testTraces(test, [
     expected: ['1', 'both'],
   },
 ]);
+
+/** A document with a step that may end the loop over reactions: these stay in Lists. */
+const leaving = before(
+  'sec-triggerpromisereactions',
+  '1. Let _job_ be',
+  'If Get(_argument_, *"leaves"*) is *true*, throw a *RangeError* exception.',
+)(sourceOf('es2025'));
+
+const attempt = (log, title, run) => {
+  try {
+    run();
+    log(`${title} returns`);
+  } catch (error) {
+    log(`${title} throws ${error.message}`);
+  }
+};
+
+/** @type {Record<string, [program: import('../support/guards/trace.js').Program, expected: string[]]>} */
+const REFUSED = {
+  'a loop over reactions that was left': [
+    (P, log) => {
+      const known = P.resolve({});
+      const functions = {};
+      const promise = new P((resolve) => Object.assign(functions, { resolve }));
+      promise.then(log);
+      promise.then(log);
+      attempt(log, 'resolve', () => functions.resolve({ leaves: true }));
+      attempt(log, 'then', () => known.then(log));
+    },
+    ['resolve returns', 'then throws refused'],
+  ],
+  'a promise without reactions': [
+    (P, log) => {
+      attempt(log, 'resolve', () => P.resolve({}));
+      attempt(log, 'then', () => P.resolve({}).then(log));
+    },
+    ['resolve returns', 'then throws refused'],
+  ],
+};
+
+for (const [title, [program, expected]] of Object.entries(REFUSED)) {
+  test(`a host that refuses, behind ${title}`, (t) => {
+    for (const preset of ['faithful', 'fast']) {
+      const trace = tracedOn(leaving, { preset, edition: 'es2025' }, program, { refuses: 1 });
+      t.deepEqual(trace.slice(0, expected.length), expected, preset);
+    }
+  });
+}
