@@ -1,6 +1,6 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
-import { addMethod } from '../support/edits/insertions.js';
+import { addMethod, addStatic } from '../support/edits/insertions.js';
 import { testTraces } from '../support/loaded.js';
 
 /**
@@ -14,6 +14,8 @@ const PENDING = '1. Assert: _promise_.[[PromiseState]] is ~pending~.';
 const ALREADY = '1. Let _alreadyResolved_ be the Record { [[Value]]: *false* }.';
 const IF_ALREADY = '1. If _alreadyResolved_.[[Value]] is *true*, return *undefined*.';
 const UNLESS_FALSE = '1. If _alreadyResolved_.[[Value]] is not *false*, return *undefined*.';
+const SLOTS =
+  '« [[PromiseState]], [[PromiseResult]], [[PromiseFulfillReactions]], [[PromiseRejectReactions]], [[PromiseIsHandled]] »';
 const PAIR = 'sec-createresolvingfunctions';
 const RESOLVES = 'sec-promise-resolve-functions';
 const REJECTS = 'sec-promise-reject-functions';
@@ -144,4 +146,20 @@ testTraces(test, [
     program: both,
     expected: ['it is rejected: 1'],
   },
+  ...[
+    'OrdinaryCreateFromConstructor(%Promise%, *"%Promise.prototype%"*, ',
+    'OrdinaryObjectCreate(%Promise.prototype%, ',
+  ].map((making) => ({
+    title: `a promise never has a state: ${making.slice(0, making.indexOf('('))}`,
+    source: addStatic(
+      edited(
+        [['1. Assert: _promise_.[[PromiseState]] is ~rejected~.', '', 'sec-performpromisethen']],
+        today,
+      ),
+      'Promise.blank ( )',
+      [`Return ? ${making}${SLOTS}).`],
+    ),
+    program: (P, log) => void P.blank().then(log, (reason) => log(`rejected: ${reason}`)),
+    expected: ['rejected: undefined'],
+  })),
 ]);

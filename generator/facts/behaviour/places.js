@@ -29,6 +29,12 @@ const settingOf = ({ type, left, right, key, value }, code) => {
 /** Slots of new objects, with whether nothing is called before they are set. @returns {Map<string, boolean>} */
 const newSlots = (program, nameOf) => {
   const slots = new Map();
+  const lists = new Set();
+  const note = (slotList, sets) => {
+    lists.add(slotList);
+    for (const slot of slotList.elements.map(({ value }) => nameOf(value)))
+      slots.set(slot, slots.get(slot) !== false && sets.includes(slot));
+  };
   for (const { body: list } of nodes(program)) {
     if (!Array.isArray(list)) continue;
     list.forEach((statement, at) => {
@@ -42,10 +48,11 @@ const newSlots = (program, nameOf) => {
         .map((node) => settingOf(node))
         .filter((setting) => setting?.object === id.name)
         .map((setting) => setting?.place);
-      for (const slot of slotList.elements.map(({ value }) => nameOf(value)))
-        slots.set(slot, slots.get(slot) !== false && sets.includes(slot));
+      note(slotList, sets);
     });
   }
+  // an object that no variable of its maker holds
+  for (const node of nodes(program)) if (isSlotList(node) && !lists.has(node)) note(node, []);
   return slots;
 };
 
