@@ -78,7 +78,7 @@ const ring = (parts) => `
   }
   function endSeveral() {
     several = false;
-    if (!scheduled && !exactInterleaving) callHost();
+    if (!scheduled && !exactInterleaving && (first !== last || reading !== writing)) callHost();
   }`;
 
 /**
@@ -148,10 +148,19 @@ const countsArguments = (library, { name }) => {
   );
 };
 
-/** A loop enqueues jobs together. */
+/** What may end a loop before its end. @param {any} node */
+const mayLeave = ({ type, callee }) =>
+  /^(?:Return|Throw|Break|Continue)Statement$/.test(type) ||
+  type === 'NewExpression' ||
+  (type === 'CallExpression' && callee.name !== 'EnqueueInRing');
+
+/** A loop enqueues jobs together, where it does nothing else. */
 const enqueueTogether = (library) => {
   const loops = nodes(library.program).filter(
-    (node) => /^For\w*Statement$/.test(node.type) && library.count('EnqueueInRing', node) > 0,
+    (node) =>
+      /^For\w*Statement$/.test(node.type) &&
+      library.count('EnqueueInRing', node) > 0 &&
+      !nodes(node).some(mayLeave),
   );
   for (const loop of loops) {
     library.insertBefore(loop, library.build('several = true;'));

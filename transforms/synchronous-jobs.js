@@ -13,7 +13,7 @@ const TURNS = Object.entries({
   'scheduled = several = false;': 'scheduled = false;',
   'several = true;': '',
   'endSeveral();': '',
-  'function endSeveral() { several = false; if (!scheduled && !exactInterleaving) callHost(); }':
+  'function endSeveral() { several = false; if (!scheduled && !exactInterleaving && __waits) callHost(); }':
     '',
 });
 

@@ -1,3 +1,4 @@
+import { freeName } from '../generator/facts/bindings.js';
 import { holdersIn } from '../generator/facts/holders.js';
 import { nodes } from '../generator/ir/walk.js';
 import { lazy } from '../spec/remembered.js';
@@ -78,32 +79,40 @@ const isSimple = (node, isRecord) =>
   (node.type === 'ArrayExpression' && node.elements.every((item) => isSimple(item, isRecord)));
 
 /**
- * A callee that is a variable is a parameter of the helper: `tryFunction2(f, a, b)`.
+ * Helpers by what they do. A callee that is a variable is a parameter of its helper:
+ * `tryFunction2(f, a, b)`. The document may have an operation, or a variable, that is called so.
  * @param {import('../generator/ir/library.js').Library} library
- * @param {{name: string, callee?: Node, get?: string, args: Node[]}} parts
+ * @returns {(parts: {name: string, callee?: Node, get?: string, args: Node[]}) => {helper: string, args: Node[]}}
  */
-const helperFor = (library, { name, callee, get, args }) => {
-  const parameters = args.map((_, i) => `argument${i + 1}`);
-  const known = callee && library.find(name);
-  const usual = get ? `tryGet_${get}` : known ? `try${name}` : `tryFunction${args.length}`;
-  const inside = get ? `argument1.${get}` : `${known ? name : 'code'}(${parameters.join(', ')})`;
-  const all = get || known ? parameters : ['code', ...parameters];
-  const taken = library.find(usual);
-  const differs = taken && taken.params.length !== all.length; // it asks how many it was given
-  const helper = differs ? `${usual}Of${all.length}` : usual;
-  if (!library.find(helper)) {
-    const statements = library.build(`
-      function ${helper}(${all.join(', ')}) {
-        try {
-          return ${inside};
-        } catch (thrown) {
-          failure = thrown;
-          return failed;
-        }
-      }`);
-    library.insertAfter(library.find('takeFailure'), statements);
-  }
-  return { helper, args: get || known ? args : [callee, ...args] };
+const helpersIn = (library) => {
+  const helpers = new Map();
+  const taken = new Set(nodes(library.program).map(({ name }) => name));
+  const nameFor = (usual, count) => {
+    const name = [usual, `${usual}Of${count}`].find((free) => !taken.has(free)) ?? usual;
+    return freeName(name, taken);
+  };
+  return ({ name, callee, get, args }) => {
+    const parameters = args.map((_, i) => `argument${i + 1}`);
+    const known = callee && library.find(name);
+    const usual = get ? `tryGet_${get}` : known ? `try${name}` : `tryFunction${args.length}`;
+    const inside = get ? `argument1.${get}` : `${known ? name : 'code'}(${parameters.join(', ')})`;
+    const all = get || known ? parameters : ['code', ...parameters];
+    const what = `${usual} ${all.length}`; // it asks how many it was given
+    if (!helpers.has(what)) {
+      helpers.set(what, nameFor(usual, all.length));
+      const statements = library.build(`
+        function ${helpers.get(what)}(${all.join(', ')}) {
+          try {
+            return ${inside};
+          } catch (thrown) {
+            failure = thrown;
+            return failed;
+          }
+        }`);
+      library.insertAfter(library.find('takeFailure'), statements);
+    }
+    return { helper: helpers.get(what), args: get || known ? args : [callee, ...args] };
+  };
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -176,13 +185,14 @@ export default {
     if (!anchor) return library.decline('try', 'no completion is kept');
     library.insertAfter(anchor, library.build(SUPPORT));
     const isRecord = recordsIn(library);
+    const helperFor = helpersIn(library);
     let count = 0;
     for (const [pattern, otherwise] of FORMS) {
       count += library.replaceStatements(library.program, pattern, (bindings, [statement]) => {
         const parts = partsOf(bindings.__call);
         if (!parts || !parts.args.every((argument) => isSimple(argument, isRecord)))
           return undefined;
-        const { helper, args } = helperFor(library, parts);
+        const { helper, args } = helperFor(parts);
         const callee = { type: 'Identifier', name: helper };
         const call = { type: 'CallExpression', callee, arguments: args, optional: false };
         const [set] = library.build('__variable = __made;', { ...bindings, __made: call });

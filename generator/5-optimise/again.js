@@ -30,21 +30,28 @@ const SETTLES = ['FulfillPromise', 'RejectPromise'];
 /** Who calls these as well may settle a promise twice. */
 export const ONCE = new Set(['CreateResolvingFunctions', ...SETTLES]);
 
+/** A variable, or the one whose field or slot an expression is. @param {any} node */
+const holderOf = ({ type, name, object }) => (type === 'MemberExpression' ? object.name : name);
+
 /**
  * Functions that hand a promise which they are given on to one of these, or to another such function,
- * in a job as well: who calls them may settle a promise twice, too.
+ * in a job as well: who calls them may settle a promise twice, too. So does a resolving function,
+ * whose slot has the promise: who makes one of his own for a promise that has a pair.
  * @param {Functions} reference
  * @returns {Set<string>} their names
  */
 export const settlersIn = (reference) => {
   const places = new Map([...ONCE].map((key) => [key, new Set([0])]));
   const settledBy = (/** @type {any} */ { params, body }) => {
-    const names = nodes(body)
+    const all = nodes(body);
+    const settled = all
       .filter(({ type }) => type === 'CallExpression')
       .map(handedOn)
-      .flatMap(({ name, args }) => args.filter((_, at) => places.get(name)?.has(at)))
-      .map(({ name }) => name);
-    return params.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
+      .flatMap(({ name, args }) => args.filter((_, at) => places.get(name)?.has(at)));
+    const names = new Set(settled.map(holderOf));
+    for (const { type, id, init } of all)
+      if (type === 'VariableDeclarator' && init && names.has(id.name)) names.add(holderOf(init));
+    return params.flatMap(({ name }, at) => (names.has(name) ? [at] : []));
   };
   const count = () => [...places.values()].reduce((sum, { size }) => sum + size, 0);
   for (let before = -1; before !== count();) {

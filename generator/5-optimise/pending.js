@@ -1,4 +1,6 @@
+import { constantOf } from '../facts/behaviour/places.js';
 import { mentions } from '../facts/bindings.js';
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { ONCE, settlersIn } from './again.js';
 
@@ -17,11 +19,14 @@ const PAIRS = [...ONCE].filter((key) => !SETTLES.includes(key));
 const STATE = 'PromiseState';
 const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
 
-/** What a function sets the states of promises to. */
+/** What a function sets the states of promises to; nothing stands for what need not be a constant. */
 const statesSet = ({ code }, slot) =>
   nodes(code)
     .filter(({ type, left }) => type === 'AssignmentExpression' && left.property?.name === slot)
-    .map(({ right }) => (right.type === 'Literal' ? JSON.stringify(right.value) : right.name));
+    .map(({ right }) => constantOf(right));
+
+/** Whether an object is the promise that a function is given first. @param {any} code */
+const isFirst = (code, { name }) => name === code.params[0]?.name && !isSetAgain(code, name);
 
 /**
  * @param {import('../ir/library.js').Library} library in which the reference is known
@@ -34,21 +39,26 @@ export const pendingIn = (library, functions) => {
   const settling = [...ONCE, ...settlersIn(library.reference)];
   const lists = LISTS.map((slot) => library.slotName(slot));
   const state = library.slotName(STATE);
-  const setsIn = new Map([...functions].map(([key, entry]) => [key, statesSet(entry, state)]));
-  const known = [...setsIn].flatMap(([key, sets]) => (SETTLES.includes(key) ? [] : sets));
-  const [first, ...others] = new Set(known);
-  const opensAgain = (key) => !SETTLES.includes(key) && setsIn.get(key)?.length > 0;
+  const codeOf = (key) => functions.get(key)?.code ?? [];
   const asksForLists = (key) =>
-    nodes(functions.get(key)?.code ?? []).some(({ property }) => lists.includes(property?.name));
+    nodes(codeOf(key)).some(
+      ({ object, property }) =>
+        lists.includes(property?.name) &&
+        !(SETTLES.includes(key) && isFirst(functions.get(key).code, object)),
+    );
   return (strangers) => {
     const isStranger = (by) => strangers.has(by);
+    const setsIn = new Map([...functions].map(([key, entry]) => [key, statesSet(entry, state)]));
+    const known = [...setsIn].flatMap(([key, sets]) => (SETTLES.includes(key) ? [] : sets));
+    const [first, ...others] = new Set(known);
+    const opensAgain = (key) => !SETTLES.includes(key) && setsIn.get(key)?.length > 0;
     const isOnce =
       first !== undefined &&
       others.length === 0 &&
       !PAIRS.some(isStranger) &&
       ![...strangers].some(opensAgain) &&
       settling.every((name) => ![...(named.get(name) ?? [])].some(isStranger));
-    const areForgotten = [...strangers].every((key) => SETTLES.includes(key) || !asksForLists(key));
+    const areForgotten = ![...strangers].some(asksForLists);
     return (key) =>
       isOnce && SETTLES.includes(key)
         ? { slot: state, value: first, forgotten: areForgotten ? lists : [] }

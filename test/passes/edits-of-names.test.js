@@ -1,7 +1,8 @@
 import test from 'ava';
 import { sourceOf } from '../support/documents.js';
-import { before } from '../support/edits/insertions.js';
+import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
+import { tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
 
 /** Names of a document that something else of a library has: every library follows, in each target. */
@@ -54,3 +55,31 @@ for (const [title, target, names, further] of RENAMED) {
     });
   });
 }
+
+test('an operation is called like the helper of a region that calls another one', (t) => {
+  const source = addStatic(
+    addOperation(
+      addOperation(original, 'Ask', '_x_', ['Return ? Get(_x_, *"key"*).']),
+      'tryAsk',
+      '_x_',
+      ['If _x_ is *undefined*, throw a *RangeError* exception.', 'Return *"tried"*.'],
+    ),
+    'Promise.peek ( _x_ )',
+    [
+      'Let _answer_ be Completion(Ask(_x_)).',
+      'If _answer_ is an abrupt completion, return ? tryAsk(*undefined*).',
+      'Let _other_ be ? tryAsk(_x_).',
+      'If _other_ is *"tried"*, return _answer_.[[Value]].',
+      'Return _other_.',
+    ],
+  );
+  const program = (P, log) => {
+    log(P.peek({ key: 'asked' }));
+    log(P.peek());
+  };
+  for (const preset of ['faithful', 'fast']) {
+    const options = { preset, edition: 'es2025', target: 'es5' };
+    const expected = ['asked', 'the program throws RangeError'];
+    t.deepEqual(tracedOn(source, options, program), expected, preset);
+  }
+});

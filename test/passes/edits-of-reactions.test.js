@@ -1,7 +1,81 @@
 import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
 import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
+import { before } from '../support/edits/insertions.js';
+import { testTraces, tracedOn } from '../support/loaded.js';
 
 testEdits(test, REACTIONS);
 testEdits(test, THEN);
+
+const PENDING = '1. If _promise_.[[PromiseState]] is ~pending~, then';
+
+testTraces(test, [
+  {
+    title: 'two callbacks are compared, which are two even where the function is one',
+    source: edited(
+      [
+        [
+          PENDING,
+          `1. If _fulfillReaction_.[[Handler]] is _rejectReaction_.[[Handler]], return 1.\n${PENDING}`,
+          'sec-performpromisethen',
+        ],
+      ],
+      sourceOf('es2025'),
+    ),
+    program: (P, log) => {
+      P.resolve('both').then(log, log);
+      log(P.resolve('none').then());
+    },
+    expected: ['1', 'both'],
+  },
+]);
+
+/** A document with a step that may end the loop over reactions: these stay in Lists. */
+const leaving = before(
+  'sec-triggerpromisereactions',
+  '1. Let _job_ be',
+  'If Get(_argument_, *"leaves"*) is *true*, throw a *RangeError* exception.',
+)(sourceOf('es2025'));
+
+const attempt = (log, title, run) => {
+  try {
+    run();
+    log(`${title} returns`);
+  } catch (error) {
+    log(`${title} throws ${error.message}`);
+  }
+};
+
+/** @type {Record<string, [program: import('../support/guards/trace.js').Program, expected: string[]]>} */
+const REFUSED = {
+  'a loop over reactions that was left': [
+    (P, log) => {
+      const known = P.resolve({});
+      const functions = {};
+      const promise = new P((resolve) => Object.assign(functions, { resolve }));
+      promise.then(log);
+      promise.then(log);
+      attempt(log, 'resolve', () => functions.resolve({ leaves: true }));
+      attempt(log, 'then', () => known.then(log));
+    },
+    ['resolve returns', 'then throws refused'],
+  ],
+  'a promise without reactions': [
+    (P, log) => {
+      attempt(log, 'resolve', () => P.resolve({}));
+      attempt(log, 'then', () => P.resolve({}).then(log));
+    },
+    ['resolve returns', 'then throws refused'],
+  ],
+};
+
+for (const [title, [program, expected]] of Object.entries(REFUSED)) {
+  test(`a host that refuses, behind ${title}`, (t) => {
+    for (const preset of ['faithful', 'fast']) {
+      const trace = tracedOn(leaving, { preset, edition: 'es2025' }, program, { refuses: 1 });
+      t.deepEqual(trace.slice(0, expected.length), expected, preset);
+    }
+  });
+}

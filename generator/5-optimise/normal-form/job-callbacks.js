@@ -1,3 +1,4 @@
+import { constantOf } from '../../facts/behaviour/places.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
@@ -28,14 +29,21 @@ const inlineThen = (library) =>
 /** @param {any} node */
 const isCall = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier';
 
-/** What variables are set to, by a step or by a call of the function. */
+/** What a field of a Record, or a slot, is called that a node reads or sets. @param {any} node */
+const fieldOf = ({ type, computed, property }) =>
+  type === 'MemberExpression' && !computed ? property.name : undefined;
+
+/** What variables and fields are set to, by a step or by a call of the function. */
 const settingsIn = (codes) =>
   codes.flatMap((code) =>
     nodes(code).flatMap((node) => {
       if (node.type === 'VariableDeclarator')
         return [{ code, name: node.id.name, by: code, value: node.init }];
-      if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier')
-        return [{ code, name: node.left.name, by: code, value: node.right }];
+      if (node.type === 'Property') return [{ field: node.key.name, by: code, value: node.value }];
+      if (node.type === 'AssignmentExpression') {
+        const { left, right: value } = node;
+        return [{ code, name: left.name, field: fieldOf(left), by: code, value }];
+      }
       const called = isCall(node) && codes.find(({ id }) => id?.name === node.callee.name);
       return (called ? called.params : []).map(({ name }, at) => ({
         code: called,
@@ -46,28 +54,45 @@ const settingsIn = (codes) =>
     }),
   );
 
-/** Whether a primitive is given what may be such a Record: it would see the callback in its place. */
+/** @param {any} node */
+const isComparison = ({ type, operator }) =>
+  type === 'BinaryExpression' && /^[!=]==$/.test(operator);
+
+/**
+ * Whether a primitive is given what may be such a Record: it would see the callback in its place. Two
+ * Records of one callback are two.
+ */
 const isGivenAway = (library) => {
   const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
   const held = new Map(codes.map((code) => [code, new Set()]));
+  const fields = new Set(['Handler']);
   const holds = (code, value) =>
     value?.callee?.name === MAKE ||
-    value?.property?.name === 'Handler' ||
+    fields.has(fieldOf(value ?? {})) ||
     held.get(code).has(value?.name);
   const settings = settingsIn(codes);
-  const size = () => [...held.values()].reduce((sum, names) => sum + names.size, 0);
+  const size = () => [fields, ...held.values()].reduce((sum, { size: count }) => sum + count, 0);
   for (let before = -1; before !== size();) {
     before = size();
-    for (const { code, name, by, value } of settings)
-      if (holds(by, value)) held.get(code).add(name);
+    for (const { code, name, field, by, value } of settings) {
+      if (!holds(by, value)) continue;
+      if (field !== undefined) fields.add(field);
+      else if (code) held.get(code).add(name);
+    }
   }
+  const isGiven = (code, node) =>
+    isCall(node) &&
+    primitives.has(node.callee.name) &&
+    node.arguments.some((argument) => holds(code, argument));
+  const isCompared = (code, node) => {
+    const sides = isComparison(node) ? [node.left, node.right] : [];
+    return (
+      sides.some((side) => holds(code, side)) &&
+      sides.every((side) => constantOf(side) === undefined)
+    );
+  };
   return codes.some((code) =>
-    nodes(code).some(
-      (node) =>
-        isCall(node) &&
-        primitives.has(node.callee.name) &&
-        node.arguments.some((argument) => holds(code, argument)),
-    ),
+    nodes(code).some((node) => isGiven(code, node) || isCompared(code, node)),
   );
 };
 

@@ -1,6 +1,7 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { CREATED } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
+import { isSlotList } from '../../ir/query.js';
 import { STANDS_EVERYWHERE } from '../simplify.js';
 
 const SLOT = SUBJECT.brand;
@@ -115,13 +116,20 @@ const setStateFirst = (library) => {
   return count;
 };
 
-/** A promise has a state before anything else can ask for it. */
-const hasStateAtOnce = (library) =>
-  library
-    .findPlaces(library.program, CREATED)
-    .every(({ bindings: { __promise }, list, at }) =>
-      library.matchAt(SET_STATE, list, at + 1, { __promise }),
-    );
+/** A promise has a state before anything else can ask for it, wherever one is made. */
+const hasStateAtOnce = (library) => {
+  const known = new Set(
+    library
+      .findPlaces(library.program, CREATED)
+      .filter(({ bindings: { __promise }, list, at }) =>
+        library.matchAt(SET_STATE, list, at + 1, { __promise }),
+      )
+      .flatMap(({ list, at }) => nodes(list[at]).filter(isSlotList)),
+  );
+  return nodes(library.program)
+    .filter(isSlotList)
+    .every((list) => known.has(list));
+};
 
 /** The one state that is set in a part of the library. */
 const stateIn = (library, tree) => {

@@ -1,3 +1,4 @@
+import { isSetAgain } from '../../ir/assignments.js';
 import { isSlotList } from '../../ir/query.js';
 import { nodes } from '../../ir/walk.js';
 import { isConstant } from './values.js';
@@ -10,7 +11,8 @@ import { isConstant } from './values.js';
  * @typedef {Map<string, Set<string|undefined>>} Values
  */
 
-const constantOf = ({ type, value, name }) => {
+/** @param {any} node @returns {string|undefined} nothing for what is no constant */
+export const constantOf = ({ type, value, name }) => {
   const text = type === 'Literal' ? JSON.stringify(value) : name;
   return text !== undefined && isConstant(text) ? text : undefined;
 };
@@ -27,21 +29,30 @@ const settingOf = ({ type, left, right, key, value }, code) => {
 /** Slots of new objects, with whether nothing is called before they are set. @returns {Map<string, boolean>} */
 const newSlots = (program, nameOf) => {
   const slots = new Map();
+  const lists = new Set();
+  const note = (slotList, sets) => {
+    lists.add(slotList);
+    for (const slot of slotList.elements.map(({ value }) => nameOf(value)))
+      slots.set(slot, slots.get(slot) !== false && sets.includes(slot));
+  };
   for (const { body: list } of nodes(program)) {
     if (!Array.isArray(list)) continue;
     list.forEach((statement, at) => {
-      const slotList = statement.declarations?.[0].init?.arguments?.find(isSlotList);
+      const [{ id, init }] = statement.declarations ?? [{}];
+      const slotList = init?.arguments?.find(isSlotList);
       if (!slotList) return;
       const end = list.findIndex(
         (other, i) => i > at && nodes(other).some(({ type }) => /^(?:Call|New|If)/.test(type)),
       );
-      const sets = nodes(list.slice(at + 1, end < 0 ? list.length : end)).map(
-        (node) => settingOf(node)?.place,
-      );
-      for (const slot of slotList.elements.map(({ value }) => nameOf(value)))
-        slots.set(slot, slots.get(slot) !== false && sets.includes(slot));
+      const sets = nodes(list.slice(at + 1, end < 0 ? list.length : end))
+        .map((node) => settingOf(node))
+        .filter((setting) => setting?.object === id.name)
+        .map((setting) => setting?.place);
+      note(slotList, sets);
     });
   }
+  // an object that no variable of its maker holds
+  for (const node of nodes(program)) if (isSlotList(node) && !lists.has(node)) note(node, []);
   return slots;
 };
 
@@ -62,32 +73,79 @@ const makersIn = (code) =>
       .map(({ callee, arguments: [first] }) => [first.name, callee.name]),
   );
 
-/** What the slots of function objects are set to, by who makes these. @param {Setting[]} settings @returns {Values} */
-const slotsOfFunctions = (settings) => {
+/** `const resolveSlots = { Promise: undefined }` */
+const isOfSlots = (declarator) =>
+  /Slots$/.test(declarator?.id.name ?? '') && declarator.init?.type === 'ObjectExpression';
+
+/** A slot that is set by one of the next statements, which call nothing but who makes the function. */
+const isSetAtOnce = (behind, name, slot) => {
+  for (const statement of behind) {
+    const calls = nodes(statement).filter(({ type }) => /^(?:Call|New|If)/.test(type));
+    const isMade = statement.declarations?.[0].init === calls[0];
+    const asks = calls.some((call) => !isMade || call.arguments[0]?.name !== name);
+    if (asks) return false;
+    const { object, place } = settingOf(statement.expression ?? {}) ?? {};
+    if (object === name && place === slot) return true;
+  }
+  return false;
+};
+
+/** Slots of new function objects that may be asked for before they are set. @returns {[maker: string, slot: string][]} */
+const unsetSlots = (code, makers) =>
+  nodes(code).flatMap(({ body: list }) => {
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((statement, at) => {
+      const [declared] = statement.declarations ?? [];
+      if (!isOfSlots(declared)) return [];
+      const { name } = declared.id;
+      return declared.init.properties
+        .map(({ key }) => key.name)
+        .filter((slot) => !isSetAtOnce(list.slice(at + 1), name, slot))
+        .map((slot) => [makers.get(name), slot]);
+    });
+  });
+
+/**
+ * What the slots of function objects are set to, by who makes these.
+ * @param {Setting[]} settings
+ * @param {Node[]} codes
+ * @returns {Values}
+ */
+const slotsOfFunctions = (settings, codes) => {
   const values = new Map();
-  const makers = new Map();
+  const makersOf = new Map(codes.map((code) => [code, makersIn(code)]));
+  const all = new Set([...makersOf.values()].flatMap((makers) => [...makers.values()]));
   for (const { place, object, value, code } of settings) {
-    if (!makers.has(code)) makers.set(code, makersIn(code));
-    const maker = makers.get(code).get(object);
+    const maker = makersOf.get(code).get(object);
     const { params, id } = /** @type {any} */ (code);
     if (maker) add(values, `${maker}.${place}`, constantOf(value));
-    else if (object && object === params[0]?.name)
-      add(values, `${id?.name}.${place}`, constantOf(value));
+    else if (object && object === params[0]?.name && all.has(id?.name))
+      add(values, `${id.name}.${place}`, constantOf(value));
   }
+  for (const [code, makers] of makersOf)
+    for (const [maker, slot] of unsetSlots(code, makers))
+      add(values, `${maker}.${slot}`, 'undefined');
   return values;
 };
 
-const COUNTS = /^[-+]$/;
+/** `count.value = count.value - 1`: what holds true or false is nothing to count with. @param {Setting} setting */
+const counts = ({ place, object, value: { operator = '', left, right } }) =>
+  /^[-+]$/.test(operator) &&
+  typeof right.value === 'number' &&
+  left.property?.name === place &&
+  left.object.name === object;
 
-/** The Record that a variable is declared with. */
+/** The Record that a variable holds, if it never holds another. */
 const recordOf = (code, name) =>
-  nodes(code).find(
-    ({ type, id, init }) => type === 'VariableDeclarator' && id.name === name && init,
-  )?.init;
+  isSetAgain(code, name)
+    ? undefined
+    : nodes(code).find(
+        ({ type, id, init }) => type === 'VariableDeclarator' && id.name === name && init,
+      )?.init;
 
 /**
  * Flags in Records that are kept in a slot: these begin as Booleans, and no step sets a field of that
- * name to anything but Booleans and sums, which are of Records that count.
+ * name to anything but Booleans, or counts in it, which is in others.
  * @param {Setting[]} settings
  */
 const keepsFlags = (settings, slot, field) => {
@@ -106,9 +164,7 @@ const keepsFlags = (settings, slot, field) => {
   return (
     kept.length > 0 &&
     kept.every(isFlag) &&
-    stores.every(
-      ({ value }) => typeof value.value === 'boolean' || COUNTS.test(value.operator ?? ''),
-    )
+    stores.every((setting) => typeof setting.value.value === 'boolean' || counts(setting))
   );
 };
 
@@ -138,7 +194,8 @@ export const valuesIn = (program, functions, nameOf) => {
     if (place !== undefined) add(everywhere, place, constantOf(value));
   }
   for (const [slot, isSet] of newSlots(program, nameOf)) if (!isSet) everywhere.delete(slot);
-  const [all, ofFunctions] = [everywhere, slotsOfFunctions(settings)].map(constant);
+  const codes = [...functions.values()].map(({ code }) => code);
+  const [all, ofFunctions] = [everywhere, slotsOfFunctions(settings, codes)].map(constant);
   return (place, key, object, from) => {
     if (from && keepsFlags(settings, from, place)) return FLAGS;
     return all.get(place) ?? (object === '$0' ? ofFunctions.get(`${key}.${place}`) : undefined);
