@@ -24,6 +24,9 @@ const isCallable = (code, { name }, node) => {
   );
 };
 
+const isSet = ({ type, left }) =>
+  type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);
+
 /**
  * @param {() => import('./holders.js').Holds} holds which variables hold promises
  * @param {Node} code a function
@@ -36,6 +39,7 @@ export const isCapability = (holds, code, record) => {
   return (
     values.size === FIELDS.length &&
     Boolean(promise) &&
+    !nodes(code).some(isSet) && // nothing changes one that is given
     functions.every((value) => value?.type === 'Identifier' && isCallable(code, value, record)) &&
     holds()(code, promise)
   );

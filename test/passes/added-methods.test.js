@@ -84,9 +84,19 @@ test('no pass is lost where a method makes a capability itself, and it does the 
   t.like(await judge(wish), { kind: 'same', changed: true });
 });
 
-test('what need not be callable, or no promise, is no capability', async (t) => {
+/** The capability is another one when its reaction runs. */
+const changedLater = ownCapability(CALLABLE).replace(
+  'Return PerformPromiseThen(_promise_, *undefined*, *undefined*, _capability_).',
+  'Let _result_ be PerformPromiseThen(_promise_, *undefined*, *undefined*, _capability_).\n1. Set _capability_.[[Resolve]] to _g_.\n1. Return _result_.',
+);
+
+test('what need not be callable, is no promise or changes is no such capability', async (t) => {
   const original = sourceOf('es2025');
-  const loose = [ownCapability([CALLABLE[0]]), ownCapability(CALLABLE, '[[Promise]]: _f_')];
+  const loose = [
+    ownCapability([CALLABLE[0]]),
+    ownCapability(CALLABLE, '[[Promise]]: _f_'),
+    changedLater,
+  ];
   for (const source of loose) {
     t.not(appliedIn(source, 'es2022').length, appliedIn(original, 'es2022').length);
     const wish = { ...options, edition: 'es2025', original, source, seed: 6, count: 60 };
