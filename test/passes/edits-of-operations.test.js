@@ -8,6 +8,13 @@ const SOURCE = sourceOf('es2025');
 
 const before = (text, step, clause) => edit(SOURCE, text, `${step}\n1. ${text}`, clause);
 
+const tracing = {
+  rejections: (log) => ({
+    onReject: () => log('the host is told'),
+    onHandle: () => log('handled'),
+  }),
+};
+
 /** A job that knows what its promise is fulfilled with. */
 const FULFILS = before(
   'Let _thenCallResult_ be',
@@ -25,6 +32,23 @@ const CASES = [
         .then(log);
     },
     expected: ['1'],
+  },
+  {
+    title: 'then puts nothing in the place of a handler',
+    source: before(
+      'Let _C_ be',
+      'If _promise_.[[PromiseIsHandled]] is *false*, set _onFulfilled_ to *undefined*.',
+      'sec-promise.prototype.then',
+    ),
+    tracing,
+    program(P, log) {
+      const promise = P.resolve(1);
+      const show = (name) => (value) => log(`${name}: ${value}`);
+      P.race([promise]).then(show('the first'));
+      P.all([promise]).then(show('all'));
+      promise.then(show('itself'));
+    },
+    expected: ['itself: 1'],
   },
 ];
 
