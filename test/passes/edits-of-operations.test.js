@@ -50,6 +50,23 @@ const CASES = [
     },
     expected: ['itself: 1'],
   },
+  {
+    title: 'the species is read twice',
+    source: before(
+      'If IsConstructor(_S_) is *true*, return _S_.',
+      'Set _S_ to ? Get(_C_, %Symbol.species%).',
+      'sec-speciesconstructor',
+    ),
+    program(P, log) {
+      const promise = P.resolve(1);
+      promise.constructor = Object.defineProperty({}, Symbol.species, {
+        get: () => (log('species'), P),
+      });
+      promise.then(log);
+      P.resolve(2).then(log);
+    },
+    expected: ['species', 'species', '1', '2'],
+  },
 ];
 
 testTraces(test, CASES);
