@@ -67,6 +67,30 @@ const CASES = [
     },
     expected: ['species', 'species', '1', '2'],
   },
+  {
+    title: 'an element is asked when it becomes a property of the array',
+    source: before(
+      'Let _success_ be',
+      'If _V_ is an Object, perform ? Get(_V_, *"seen"*).',
+      'sec-createdatapropertyorthrow',
+    ),
+    program(P, log) {
+      let resolve;
+      const last = new P((settle) => (resolve = settle));
+      P.all([
+        P.resolve({
+          get seen() {
+            return log('seen');
+          },
+        }),
+        last,
+      ]).then(log);
+      P.resolve()
+        .then(() => {})
+        .then(() => (log('the last'), resolve(2)));
+    },
+    expected: ['the last', 'seen', '[an object,2]'],
+  },
 ];
 
 testTraces(test, CASES);
