@@ -1,6 +1,8 @@
 import test from 'ava';
-import { edit, sourceOf } from '../support/documents.js';
+import { edit, edited, sourceOf } from '../support/documents.js';
+import { addMethod, slotOf } from '../support/edits/insertions.js';
 import { testTraces } from '../support/loaded.js';
+import { WORDINGS } from '../mutate/wordings.js';
 
 /** Documents in which operations do more, or something else, where passes know what they come to. */
 
@@ -90,6 +92,35 @@ const CASES = [
         .then(() => (log('the last'), resolve(2)));
     },
     expected: ['the last', 'seen', '[an object,2]'],
+  },
+  {
+    title: 'a promise has its resolve function in a slot',
+    source: addMethod(
+      edited(
+        [
+          [
+            'Return the Record {',
+            'Set _promise_.[[PromiseLabel]] to _resolve_.\n1. Return the Record {',
+            'sec-createresolvingfunctions',
+          ],
+        ],
+        slotOf(SOURCE, WORDINGS.es2025),
+      ),
+      'Promise.prototype.label ( )',
+      ['Return _promise_.[[PromiseLabel]].'],
+    ),
+    program(P, log) {
+      let handed;
+      const promise = new P((resolve) => (handed = resolve));
+      log(promise.label() === handed);
+      promise.then(log);
+      promise.label()(3);
+      const derived = promise.then();
+      derived.then(log);
+      derived.label()(4);
+      log(typeof derived.label());
+    },
+    expected: ['true', 'function', '3', '4'],
   },
 ];
 
