@@ -7,8 +7,10 @@ import { WORDINGS } from '../mutate/wordings.js';
 /** Documents in which operations do more, or something else, where passes know what they come to. */
 
 const SOURCE = sourceOf('es2025');
+const FIRST = sourceOf('es2015');
 
-const before = (text, step, clause) => edit(SOURCE, text, `${step}\n1. ${text}`, clause);
+const before = (text, step, clause, source = SOURCE) =>
+  edit(source, text, `${step}\n1. ${text}`, clause);
 
 const tracing = {
   rejections: (log) => ({
@@ -121,6 +123,27 @@ const CASES = [
       log(typeof derived.label());
     },
     expected: ['true', 'function', '3', '4'],
+  },
+  {
+    title: 'the constructor of a capability is asked behind all steps',
+    edition: 'es2015',
+    source: before(
+      'Return _promiseCapability_.',
+      'Let _asked_ be Get(_C_, *"asked"*).\n1. ReturnIfAbrupt(_asked_).',
+      'sec-newpromisecapability',
+      FIRST,
+    ),
+    program(P, log) {
+      class Pure extends P {
+        static noSideEffects = true;
+
+        static get asked() {
+          return log(this === Pure);
+        }
+      }
+      Pure.reject(1).catch(log);
+    },
+    expected: ['true', 'true', '1'],
   },
 ];
 
