@@ -145,6 +145,26 @@ const CASES = [
     },
     expected: ['true', 'true', '1'],
   },
+  {
+    title: 'what is dropped of a completion is no step where it is abrupt',
+    edition: 'es2015',
+    source: before(
+      'If IsCallable(_promiseCapability_.[[Resolve]]) is *false*',
+      'If Type(_promise_) is Object, then\n  1. Perform Get(_promise_, *"asked"*).',
+      'sec-newpromisecapability',
+      FIRST,
+    ),
+    program(P, log) {
+      Object.defineProperty(P.prototype, 'asked', {
+        get() {
+          log('asked');
+          throw new Error('dropped');
+        },
+      });
+      P.reject(1).catch(log);
+    },
+    expected: ['asked', 'asked', '1'],
+  },
 ];
 
 testTraces(test, CASES);
