@@ -94,6 +94,9 @@ const adopts = (promise, pair) => (name, values, state) => {
   );
   const whole = wholeOf(state, derived, 'NewPromise');
   if (!resolve || !reject || !isSame(resolve.flag, reject.flag) || !whole) return undefined;
+  // on another way they may be given the other way round: the kinds stand for one of the two
+  const isOther = pair.resolve && (pair.resolve !== resolve.text || pair.reject !== reject.text);
+  if (isOther) return undefined;
   Object.assign(pair, { resolve: resolve.text, reject: reject.text });
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
   const args = [nodeOf(thenable), ...kinds, nodeOf(promise)];

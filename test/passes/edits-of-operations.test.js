@@ -38,6 +38,33 @@ const CASES = [
     expected: ['1'],
   },
   {
+    title: 'then exchanges the handlers of a promise that is handled',
+    source: before(
+      'Let _C_ be',
+      [
+        'If _promise_.[[PromiseIsHandled]] is *true*, then',
+        '  1. Let _other_ be _onFulfilled_.',
+        '  1. Set _onFulfilled_ to _onRejected_.',
+        '  1. Set _onRejected_ to _other_.',
+      ].join('\n'),
+      'sec-promise.prototype.then',
+    ),
+    program(P, log) {
+      const adopt = (promise) =>
+        P.resolve()
+          .then(() => promise)
+          .then(
+            (value) => log(`fulfilled: ${value}`),
+            (reason) => log(`rejected: ${reason}`),
+          );
+      const handled = P.resolve(2);
+      handled.then();
+      adopt(P.resolve(1));
+      adopt(handled);
+    },
+    expected: ['fulfilled: 1', 'rejected: 2'],
+  },
+  {
     title: 'then puts nothing in the place of a handler',
     source: before(
       'Let _C_ be',
