@@ -55,7 +55,7 @@ const sets = (tree, name) =>
 
 /** `throw thrown` alone is what happens without the region. */
 const isThrownOn = ([only, ...others], { name }) =>
-  others.length === 0 && only.type === 'ThrowStatement' && only.argument.name === name;
+  others.length === 0 && only?.type === 'ThrowStatement' && only.argument.name === name;
 
 const isDeclared = ({ type, declarations }) =>
   type === 'VariableDeclaration' && !declarations[0].init;

@@ -18,6 +18,13 @@ const STORE = '__elements.__values[__index] = __x';
 const ARRAY = 'CreateArrayFromList(__elements.__values)';
 const MADE = 'CreateArrayFromList(__list)';
 
+/** As list-stores leaves it: no step of the document runs for an element. */
+const MAKES = 'return $arrayOfList(__elements);';
+const isQuiet = (library) => {
+  const { body, params } = library.find('CreateArrayFromList') ?? {};
+  return !body || library.matchAt(MAKES, body.body, 0, { __elements: params[0] }) !== undefined;
+};
+
 /** What the elements share: they set their values and count themselves, and the last one reads all. */
 const findElements = (library) => {
   const places = library.findPlaces(library.program, LAST);
@@ -182,6 +189,8 @@ export default {
         'PromiseAllResolveElementFunction',
         'its steps are not the known ones',
       );
+    if (!isQuiet(library))
+      return library.decline('CreateArrayFromList', 'its steps may run code of users');
     const attachers = attachersOf(library).filter((name) =>
       hasField(library, name, elements.__values.name),
     );

@@ -60,11 +60,15 @@ const PASSED_ON = `
 
 /** The call of `then` with functions, whose result is dropped. */
 const thenAndForget = (library) => {
-  const variables = { promise: { promise: true }, onFulfilled: {}, onRejected: {} };
+  const isFunction = { callable: true };
+  const variables = { promise: { promise: true }, onFulfilled: isFunction, onRejected: isFunction };
   const result = dropped(library);
   const instead = (name, [promise, onFulfilled, onRejected, derived], state) => {
     const whole = name === 'PerformPromiseThen' && wholeOf(state, derived, 'NewPromise');
     if (!whole) return undefined;
+    // a step of `then` may put something else in their place, which need not be a function
+    const areFunctions = [onFulfilled, onRejected].every(({ facts }) => facts?.callable);
+    if (!areFunctions) return undefined;
     const args = [promise, onFulfilled, onRejected].map(nodeOf);
     return { call: call('PerformAdoption', [...args, identifier('Nobody')]), gone: [whole] };
   };

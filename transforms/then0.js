@@ -10,13 +10,13 @@ import {
   ifs,
   literal,
   nodes,
-  undefinedValue,
 } from '../generator/ir/estree.js';
 import {
   adopting,
   dropped,
   FOLLOWS,
   INTRINSIC_THEN,
+  nothing,
   unreturned,
   wholeOf,
 } from './support/adopting.js';
@@ -37,9 +37,6 @@ const KINDS = `
 
 const SPECIES = 'const __constructor = SpeciesConstructor(__promise, Promise);';
 const ADOPTS = '__then === intrinsicThen && IsPromise(__thenable) === true';
-
-/** What a job gives is asked for by nobody. */
-const nothing = () => undefinedValue();
 
 /** The steps of `then` behind its species as a function of their own. */
 const extractThen = (library, then) => {
@@ -97,6 +94,9 @@ const adopts = (promise, pair) => (name, values, state) => {
   );
   const whole = wholeOf(state, derived, 'NewPromise');
   if (!resolve || !reject || !isSame(resolve.flag, reject.flag) || !whole) return undefined;
+  // on another way they may be given the other way round: the kinds stand for one of the two
+  const isOther = pair.resolve && (pair.resolve !== resolve.text || pair.reject !== reject.text);
+  if (isOther) return undefined;
   Object.assign(pair, { resolve: resolve.text, reject: reject.text });
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
   const args = [nodeOf(thenable), ...kinds, nodeOf(promise)];
@@ -160,7 +160,7 @@ const adoption = (library, job) => {
   const { list, at, species } = adopting(library, job.body.body, variables, {
     instead: adopts(variable(promise), pair),
     knowledge: knowledgeWith(library, [performs]),
-    result: nothing,
+    result: nothing(library),
   });
   const code = functionExpression([...job.params], list);
   const names = [promise, thenable, species.name];
@@ -175,7 +175,7 @@ const adoption = (library, job) => {
       name,
       { promise: {}, [value]: {} },
       library.build(settling(handler, value)),
-      { ...FOLLOWS, result: nothing },
+      { ...FOLLOWS, result: nothing(library) },
     );
   const functions = [
     settle('ResolveAdopted', pair.resolve, 'resolution'),

@@ -54,7 +54,7 @@ const usesOf = (functions) => {
  * @param {Node[]} functions of a document
  * @param {(node: Node, declarator: Node, code: Node) => boolean} isMade whether an expression that a
  *   variable is set to makes what is asked for
- * @returns {Holds}
+ * @returns {Holds} of a function that is none of these, as of what one is without its copies, nothing is known
  */
 export const holdersIn = (functions, isMade) => {
   const { calls, sets, named } = usesOf(functions);
@@ -83,7 +83,7 @@ export const holdersIn = (functions, isMade) => {
     slots.has(`${code.id?.name}.${property.name}`);
   const holds = (code, node, declarator) =>
     isMade(node, declarator, code) ||
-    (node.type === 'Identifier' && held.get(code).has(node.name)) ||
+    (node.type === 'Identifier' && held.get(code)?.has(node.name)) ||
     isSlot(code, node);
   const isGiven = (code, at) =>
     callersOf(code).every(({ code: by, args }) => args[at] && holds(by, args[at]));

@@ -159,6 +159,7 @@ export class Rewrite {
     const carried = new Set(statements.flatMap(commentsOf));
     const comments = matched.flatMap(commentsOf).filter((comment) => !carried.has(comment));
     const support = matched.every((statement) => statement.support);
+    keepLets(matched, statements);
     this.mark(statements, origin, support);
     list.splice(at, matched.length, ...statements);
     const next = statements[0] ?? list[at];
@@ -198,6 +199,17 @@ export class Rewrite {
     return count;
   }
 }
+
+/** A variable that is set again stays one: patterns say `const` for both. @param {any[]} matched @param {any[]} statements */
+const keepLets = (matched, statements) => {
+  const names = matched
+    .filter(({ kind, declarations }) => kind === 'let' && declarations[0].init)
+    .map(({ declarations: [{ id }] }) => id.name);
+  for (const statement of statements) {
+    const { kind, declarations } = statement;
+    if (kind === 'const' && names.includes(declarations[0].id.name)) statement.kind = 'let';
+  }
+};
 
 /** @param {Node} parent @param {(child: Node|null, parent: Node, key: string) => Node|undefined} replaced */
 const replaceChildren = (parent, replaced) => {

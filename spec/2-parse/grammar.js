@@ -24,7 +24,8 @@ import { compileTemplate } from './template.js';
  * @property {'begins'|'continues'|'ends'} [chain] its place in an If with its Else steps
  * @property {boolean} [asserts] it says what is true anyway
  * @property {string} [table] id of the table that has the fields of what it stands for
- * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, arithmetic 1, suffix 2
+ * @property {number} [precedence] of rules that begin or end with an operand: prefix 0, sums 1, products and what
+ *   Lists are asked for 1.5, suffix 2
  * @property {string[]} sentence its forms, the canonical one first
  * @property {Record<string, any>} [defaults] fields of forms that do not say them
  * @property {string} [transparent] the field that is all its meaning

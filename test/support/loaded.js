@@ -28,15 +28,17 @@ export const tracedOn = (source, { hidden, ...options }, program, tracing) => {
 };
 
 /**
- * Every library of a changed document of ES2025 shows the same.
+ * Every library of a changed document, of ES2025 where it does not say another edition, shows the same.
  * @param {Function} test AVA's
- * @param {{title: string, source: string, program: import('./guards/trace.js').Program, expected: string[]}[]} cases
+ * @param {{title: string, source: string, program: import('./guards/trace.js').Program, expected: string[], tracing?: object, edition?: string}[]} cases
+ *   tracing: options of `traceOf`
  */
 export const testTraces = (test, cases) => {
-  for (const { title, source, program, expected } of cases) {
+  for (const { title, source, program, expected, tracing, edition = 'es2025' } of cases) {
     test(title, (t) => {
       for (const preset of ['faithful', 'fast', 'small']) {
-        t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, program), expected, preset);
+        const trace = tracedOn(source, { preset, edition }, program, tracing);
+        t.deepEqual(trace, expected, preset);
       }
     });
   }

@@ -1,7 +1,7 @@
 import { evaluate, knowledgeOf } from '../../generator/evaluate/index.js';
 import { unknown } from '../../generator/evaluate/unknown.js';
 import { constant } from '../../generator/evaluate/values.js';
-import { block, identifier, statement } from '../../generator/ir/estree.js';
+import { block, identifier, statement, undefinedValue } from '../../generator/ir/estree.js';
 import { copy } from '../../generator/ir/pattern.js';
 
 /**
@@ -42,6 +42,12 @@ export const dropped = (library) => {
       run.emit(state, statement(value.node));
     return null;
   };
+};
+
+/** What a job gives is asked for by nobody either: it is undefined. @param {Library} library @returns {Options['result']} */
+export const nothing = (library) => {
+  const drop = dropped(library);
+  return (...returned) => drop(...returned) ?? undefinedValue();
 };
 
 /** @param {Node[]} list @returns {Node[]} without a `return` of nothing at its end */

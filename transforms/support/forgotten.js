@@ -1,8 +1,8 @@
 import { evaluate, evaluatedFunction, knowledgeWith } from '../../generator/evaluate/index.js';
 import { Unknown, unknown } from '../../generator/evaluate/unknown.js';
 import { nodeOf } from '../../generator/evaluate/values.js';
-import { call, undefinedValue } from '../../generator/ir/estree.js';
-import { FOLLOWS, wholeOf } from './adopting.js';
+import { call } from '../../generator/ir/estree.js';
+import { dropped, FOLLOWS, nothing, wholeOf } from './adopting.js';
 
 /** The job of a reaction whose derived promise is given to nobody, and what becomes of that promise. */
 const RUNS = `
@@ -17,7 +17,9 @@ const FORGETS = { ResolveCapability: 'ForgetResult', RejectCapability: 'ForgetRe
 /** Whether nothing is left of statements. */
 const isNothing = (library, body, variables) => {
   try {
-    return evaluate(library, body, variables, { ...FOLLOWS, result: () => null }).length === 1;
+    return (
+      evaluate(library, body, variables, { ...FOLLOWS, result: dropped(library) }).length === 1
+    );
   } catch (error) {
     if (error instanceof Unknown) return false;
     throw error;
@@ -67,6 +69,6 @@ export const runForgotten = (library, { isTold, functions }) =>
       ...FOLLOWS,
       instead: forgets(isTold),
       knowledge: knowledgeWith(library, functions),
-      result: () => undefinedValue(),
+      result: nothing(library),
     },
   );

@@ -1,3 +1,4 @@
+import { references } from '../../generator/ir/estree.js';
 import { copy } from '../../generator/ir/pattern.js';
 
 /**
@@ -21,7 +22,7 @@ const IS_SUBCLASS = `
     return IsConstructor(C) && $hasOwn(C, 'prototype') && $isPrototypeOf(Promise.prototype, C.prototype);
   }`;
 
-/** A maker for %Promise% as one for any constructor. */
+/** A maker for %Promise% as one for any constructor, if it knows nothing else of which one that is. */
 const generalise = (library, name, from, to) => {
   const clone = copy(library.find(name));
   clone.id = { type: 'Identifier', name: `${name}Of` };
@@ -29,7 +30,7 @@ const generalise = (library, name, from, to) => {
   const count = library.replaceExpressions(clone, from, to);
   library.stamp([clone], library.find(name).origin);
   library.insertAfter(library.find(name), [clone]);
-  return count === 1;
+  return count === 1 && !references(clone).some(({ node }) => node.name === 'Promise');
 };
 
 /**

@@ -2,8 +2,8 @@
 export default {
   kind: 'LengthOf',
   category: 'Expression',
-  precedence: 0,
-  sentence: ['the (length of|number of code units in) {value:Expression}'],
+  precedence: 1.5,
+  sentence: ['the (length of|number of code units in) {value:Factor}'],
   examples: [['the length of _text_', 'text.length']],
   translate: (node, t) => t.b.member(t.expression(node.value), 'length'),
 };
