@@ -874,7 +874,7 @@ function create(options) {
   // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
   function endSeveral() {
     several = false;
-    if (!scheduled && !exactInterleaving)
+    if (!scheduled && !exactInterleaving && (first !== last || reading !== writing))
       callHost();
   }
 

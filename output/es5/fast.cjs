@@ -1041,7 +1041,7 @@ function create(options) {
 
   function endSeveral() {
     several = false;
-    if (!scheduled && !exactInterleaving)
+    if (!scheduled && !exactInterleaving && (first !== last || reading !== writing))
       callHost();
   }
 
