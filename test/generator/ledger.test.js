@@ -225,6 +225,7 @@ const pass = (rewrite, guards = []) => ({
 test('a statement that comes from nowhere fails generation', (t) => {
   const lost = pass((library) => {
     library.find('FulfillPromise').body.body[0].origin = ['nowhere'];
+    library.did('FulfillPromise');
   });
   t.throws(() => generateFrom(document, { passes: [lost] }), {
     message: /comes from nowhere, which nothing explains/,
