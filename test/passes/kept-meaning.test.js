@@ -5,6 +5,7 @@ import { amend } from '../../spec/1-read/amend.js';
 import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { CLOSURES } from '../support/edits/captures.js';
+import { addMethod } from '../support/edits/insertions.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
 import { swept } from '../support/extent.js';
@@ -72,7 +73,10 @@ test('a pass that leaves out a step beside those that it knows declines, and say
     ],
     readFileSync(DEFERRED, 'utf8'),
   );
-  const [document, amended] = [sourceOf('es2015'), amendment].map((text) => readDocument(text));
+  const read = addMethod(sourceOf('es2015'), 'Promise.prototype.label ( )', [
+    'Return _promise_.[[PromiseLabel]].',
+  ]);
+  const [document, amended] = [read, amendment].map((text) => readDocument(text));
   const { report } = generated(amend(document, amended), { preset: 'deferred' });
   const { applied, declined } = report.find(({ name }) => name === 'settled-then');
   t.deepEqual(applied, []);
