@@ -98,8 +98,9 @@ const flagSetters = ({ functions, reference }, holds) => {
 
 /** Records that functions which are not the reference's make, as NewPromiseCapability might: before passes change them. */
 const capabilitiesIn = ({ functions, reference }, { program }, holds) => {
+  if (functions.has('IsCallable')) return new Set(); // it may say otherwise what is callable
   const records = [...functions.values()]
-    .filter(({ key }) => !reference.has(key) && !functions.has('IsCallable'))
+    .filter(({ key }) => !reference.has(key))
     .flatMap(({ key, code }) => program.get(key).records.map(({ node }) => ({ code, node })));
   return new Set(
     records.filter(({ code, node }) => isCapability(holds, code, node)).map(({ node }) => node),

@@ -79,6 +79,10 @@ export const documentFunctions = (program) => {
   return functions;
 };
 
+/** @param {Node} program @returns {any[]} the code of a document's functions */
+export const documentCodes = (program) =>
+  [...documentFunctions(program).values()].map(({ code }) => code);
+
 /**
  * What a document says of properties, by their keys: attributes, and values that are no functions.
  * @param {Node} program

@@ -16,7 +16,10 @@ export const initialised = (code) =>
 
 const isFieldSet = ({ type, left }) =>
   type === 'AssignmentExpression' && left.type === 'MemberExpression' && !left.computed;
-const isSlotSet = (node) => isFieldSet(node) && /Slots$/.test(node.left.object.name ?? '');
+/** Whether a variable holds the slots of a function object, by its name: `resolveSlots`. @param {any} node */
+export const holdsSlots = (node) => /Slots$/.test(node?.name ?? '');
+
+const isSlotSet = (node) => isFieldSet(node) && holdsSlots(node.left.object);
 
 /** @template T @param {Map<string, T[]>} map @param {string} key @param {T} item */
 const append = (map, key, item) => map.set(key, [...(map.get(key) ?? []), item]);
@@ -54,7 +57,7 @@ const usesOf = (functions) => {
  * @param {Node[]} functions of a document
  * @param {(node: Node, declarator: Node, code: Node) => boolean} isMade whether an expression that a
  *   variable is set to makes what is asked for
- * @returns {Holds} of a function that is none of these, as of what one is without its copies, nothing is known
+ * @returns {Holds} says no of variables of a function that is none of these: nothing is known of it
  */
 export const holdersIn = (functions, isMade) => {
   const { calls, sets, named } = usesOf(functions);

@@ -3,11 +3,9 @@ import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
-import { refuses } from './refusals.js';
+import { isFalse, refuses } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
-
-const isFalse = ({ type, value }) => type === 'Literal' && value === false;
 
 /** Whether an operation says yes to what has the brand alone. @param {any} code @param {string} brand */
 export const isBrandCheck = (code, brand) => {

@@ -1,5 +1,6 @@
 import { nodes } from '../ir/estree.js';
-import { documentFunctions } from './functions.js';
+import { documentCodes } from './functions.js';
+import { holdsSlots } from './holders.js';
 
 const isReaction = ({ type, properties }) =>
   type === 'ObjectExpression' && properties.some(({ key }) => key?.name === 'Handler');
@@ -10,15 +11,11 @@ const isReaction = ({ type, properties }) =>
  * @returns {boolean} whether no other function of the document makes reactions; the host layer makes its own
  */
 export const makesReactionsAlone = ({ program }, code) =>
-  [...documentFunctions(program).values()].every(
-    (entry) => entry.code === code || !nodes(entry.code).some(isReaction),
-  );
+  documentCodes(program).every((other) => other === code || !nodes(other).some(isReaction));
 
 /** Slots of function objects may have the names of fields. @param {any} node @param {string} field */
 const isSet = ({ type, left }, field) =>
-  type === 'AssignmentExpression' &&
-  left.property?.name === field &&
-  !/Slots$/.test(left.object.name ?? '');
+  type === 'AssignmentExpression' && left.property?.name === field && !holdsSlots(left.object);
 
 /**
  * @param {{program: import('../ir/estree.js').Node}} library
@@ -30,7 +27,7 @@ export const reactionsHold = ({ program }, field, holds) => {
   const isKept = (code, /** @type {any} */ { properties }) =>
     properties.some(({ key, value }) => key?.name === field && holds(code, value));
   return (
-    [...documentFunctions(program).values()].every(({ code }) =>
+    documentCodes(program).every((code) =>
       nodes(code)
         .filter(isReaction)
         .every((reaction) => isKept(code, reaction)),

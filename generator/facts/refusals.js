@@ -4,7 +4,8 @@
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
-const isFalse = ({ type, value }) => type === 'Literal' && value === false;
+/** @param {any} node */
+export const isFalse = ({ type, value }) => type === 'Literal' && value === false;
 
 const isTrue = ({ type, value }) => type === 'Literal' && value === true;
 

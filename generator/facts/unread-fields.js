@@ -1,5 +1,4 @@
 import { nodes } from '../ir/walk.js';
-import { isFieldName } from './purity.js';
 
 /**
  * Fields of Records that nothing reads but, in a sum, what the field is next.
@@ -31,12 +30,12 @@ const settingsIn = (all) =>
 
 /**
  * @param {Node} tree a program
- * @param {(name: string) => boolean} isKept which fields are nobody's concern here
+ * @param {(name: string) => boolean} concerns which fields, or slots, are asked about
  * @returns {Map<string, FieldSetting[]>} by field
  */
-export const unreadFieldsIn = (tree, isKept) => {
+export const unreadFieldsIn = (tree, concerns) => {
   const all = nodes(tree);
-  const settings = settingsIn(all).filter(({ name }) => isFieldName(name ?? '') && !isKept(name));
+  const settings = settingsIn(all).filter(({ name = '' }) => concerns(name));
   const places = new Set(settings.map(({ place }) => place));
   const sums = new Set(
     settings.flatMap(({ name, value }) =>

@@ -1,5 +1,5 @@
 import { freeName } from '../../facts/bindings.js';
-import { documentFunctions } from '../../facts/functions.js';
+import { documentCodes, documentFunctions } from '../../facts/functions.js';
 import { holdersIn } from '../../facts/holders.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/estree.js';
@@ -26,7 +26,7 @@ const takenIn = (library, code, cell) => {
 
 /** Expressions that are not empty: an object that was made, and what a cell has behind its test. */
 const fullIn = (library) => {
-  const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const codes = documentCodes(library.program);
   const behindTests = new Set(
     codes.flatMap((code) =>
       library.findPlaces(code, `${TEST} const __content = __cell.Value;`).map(({ list, at }) => {

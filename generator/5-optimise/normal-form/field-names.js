@@ -1,4 +1,4 @@
-import { documentFunctions } from '../../facts/functions.js';
+import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
 import { cellField, cellsIn, isOwnRecord } from '../../facts/cells.js';
@@ -24,8 +24,7 @@ const keysNamed = (library, name) =>
 
 const VALUE = 'value';
 
-const codeIn = (library) =>
-  [...documentFunctions(library.program).values()].map(({ code }) => code);
+const codeIn = (library) => documentCodes(library.program);
 
 /** The fields of cells that have another name. */
 const cellFields = (library) => {

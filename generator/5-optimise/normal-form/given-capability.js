@@ -1,5 +1,5 @@
 import { givesRecord } from '../../facts/answers.js';
-import { documentFunctions } from '../../facts/functions.js';
+import { documentCodes } from '../../facts/functions.js';
 import { holdersIn, initialised } from '../../facts/holders.js';
 import { reactionsHold } from '../../facts/reactions.js';
 import { nodes } from '../../ir/estree.js';
@@ -51,10 +51,11 @@ const askedIn = (library, job) =>
 /** Which expressions are Records: what NewPromiseCapability gives, and what steps make themselves. */
 const recordsIn = (library) => {
   const maker = library.find('NewPromiseCapability');
-  const isNew = (node) => (!maker || givesRecord(maker)) && library.match(NEW, node);
+  const givesNew = !maker || givesRecord(maker);
   return holdersIn(
-    [...documentFunctions(library.program).values()].map(({ code }) => code),
-    (node) => node.type === 'ObjectExpression' || Boolean(isNew(node)),
+    documentCodes(library.program),
+    (node) =>
+      node.type === 'ObjectExpression' || (givesNew && library.match(NEW, node) !== undefined),
   );
 };
 

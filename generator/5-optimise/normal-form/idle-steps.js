@@ -74,9 +74,9 @@ const idleStatements = (code, isIdle) => {
 
 /** Fields of the document's Records that the reference does not have, and nothing reads. */
 const removeFields = (library, known) => {
-  const isKept = (name) => known.has(name);
+  const concerns = (name) => isFieldName(name) && !known.has(name);
   let count = 0;
-  for (const [field, settings] of unreadFieldsIn(library.program, isKept)) {
+  for (const [field, settings] of unreadFieldsIn(library.program, concerns)) {
     const isOwn = (term) => isField(term) && term.property.name === field;
     const isCount = settings.every(({ value }) => isSum(value, isOwn));
     if (!isCount && !settings.every(({ value }) => isPure(value))) continue;
@@ -86,34 +86,27 @@ const removeFields = (library, known) => {
   return count;
 };
 
+/** The slots that an object is asked to have: by name, or as a private name. */
+const brandsIn = (tree) =>
+  new Set(
+    nodes(tree).map(({ type, operator, left, value }) =>
+      type === 'BinaryExpression' && operator === 'in' ? left.name : value,
+    ),
+  );
+
 /** Slots of promises that the reference does not have, and nothing reads: what sets them does nothing. */
 const removeStores = (library, codes, known, { holds, prefix }) => {
-  const all = nodes(library.program);
-  const isStore = (/** @type {any} */ { expression }) =>
-    expression?.type === 'AssignmentExpression' &&
-    expression.operator === '=' &&
-    expression.left.property?.name?.startsWith(prefix);
-  const stores = new Set(all.filter(isStore).map(({ expression }) => expression.left));
-  const asks = ({ type, operator, left, property, value }) => {
-    if (type === 'MemberExpression') return property.name;
-    return type === 'BinaryExpression' && operator === 'in' ? left.name : value;
+  const brands = brandsIn(library.program);
+  const concerns = (name) => name.startsWith(prefix) && !known.has(name) && !brands.has(name);
+  const settings = [...unreadFieldsIn(library.program, concerns).values()].flat();
+  const codeOf = (item) => codes.find((code) => nodes(code).includes(item));
+  const isIdle = ({ value, item }) => {
+    const [object, code] = [item.expression?.left.object, codeOf(item)];
+    return isPure(value) && object && code && holds(code, object);
   };
-  const read = new Set(all.filter((node) => !stores.has(node)).map(asks));
-  let count = 0;
-  for (const code of codes) {
-    for (const { body: list } of nodes(code)) {
-      if (!Array.isArray(list)) continue;
-      for (const statement of list.filter(isStore)) {
-        const { left, right } = statement.expression;
-        const { name } = left.property;
-        if (known.has(name) || read.has(name) || !isPure(right) || !holds(code, left.object))
-          continue;
-        library.replace(list, list.indexOf(statement), [statement], []);
-        count++;
-      }
-    }
-  }
-  return count;
+  const idle = settings.filter(isIdle);
+  for (const { list, item } of idle) library.replace(list, list.indexOf(item), [item], []);
+  return idle.length;
 };
 
 /** Fields and slots that the reference names. */

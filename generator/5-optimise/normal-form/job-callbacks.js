@@ -1,5 +1,5 @@
 import { constantOf } from '../../facts/behaviour/places.js';
-import { documentFunctions } from '../../facts/functions.js';
+import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
 
@@ -63,7 +63,7 @@ const isComparison = ({ type, operator }) =>
  * Records of one callback are two.
  */
 const isGivenAway = (library) => {
-  const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
+  const codes = documentCodes(library.program);
   const held = new Map(codes.map((code) => [code, new Set()]));
   const fields = new Set(['Handler']);
   const holds = (code, value) =>

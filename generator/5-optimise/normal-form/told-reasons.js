@@ -1,22 +1,11 @@
-import { documentFunctions } from '../../facts/functions.js';
+import { documentCodes } from '../../facts/functions.js';
 import { holdersIn } from '../../facts/holders.js';
-import { nodes } from '../../ir/estree.js';
 
 const TOLD = 'HostPromiseRejectionTracker(__promise, __operation, __reason)';
 const WITHOUT = 'HostPromiseRejectionTracker(__promise, __operation)';
 
-/** What is told of a promise that is handled, whatever variable says so. */
-const handlesIn = (library) => {
-  const codes = [...documentFunctions(library.program).values()].map(({ code }) => code);
-  const holds = holdersIn(codes, ({ type, value }) => type === 'Literal' && value === 'handle');
-  const calls = codes.flatMap((code) =>
-    nodes(code).filter((node) => {
-      const { __operation } = library.match(TOLD, node) ?? {};
-      return __operation && holds(code, __operation);
-    }),
-  );
-  return new Set(calls);
-};
+/** @param {any} node */
+const isHandle = ({ type, value }) => type === 'Literal' && value === 'handle';
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -44,15 +33,19 @@ export default {
   ],
   rewrite(library) {
     if (library.findNodes(library.program, TOLD).length === 0) return;
-    const handles = handlesIn(library);
-    const count = library.replaceExpressions(library.program, TOLD, (bindings, call) =>
-      handles.has(call) &&
-      library.match('__promise.$$PromiseResult', bindings.__reason, {
-        __promise: bindings.__promise,
-      })
-        ? library.buildExpression(WITHOUT, bindings)
-        : undefined,
-    );
+    const codes = documentCodes(library.program);
+    const isHandled = holdersIn(codes, isHandle); // whatever variable says so
+    let count = 0;
+    for (const code of codes) {
+      count += library.replaceExpressions(code, TOLD, (bindings) =>
+        isHandled(code, bindings.__operation) &&
+        library.match('__promise.$$PromiseResult', bindings.__reason, {
+          __promise: bindings.__promise,
+        })
+          ? library.buildExpression(WITHOUT, bindings)
+          : undefined,
+      );
+    }
     if (count > 0) library.did(`${count} calls`);
   },
 };

@@ -57,8 +57,7 @@ const store = (run, state, { object, place, key, value }, next) => {
     else then.store({ object, place, key, value });
     return next(then);
   };
-  if (!isConstant(value) || !key || state.isHidden(object) || state.forgotten.has(place))
-    return set(state);
+  if (!isConstant(value) || state.isHidden(object) || state.forgotten.has(place)) return set(state);
   const current = read(run, state, object, { place, key });
   const question = same(run, state, current, value);
   const isSame = question === 'true' || run.known(state, question);

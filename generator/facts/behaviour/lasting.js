@@ -2,7 +2,7 @@ import { lazy } from '../../../spec/remembered.js';
 import { nodes } from '../../ir/walk.js';
 import { returnsOf } from '../answers.js';
 import { ELEMENTS } from '../effects.js';
-import { holdersIn } from '../holders.js';
+import { holdersIn, holdsSlots } from '../holders.js';
 
 /**
  * Fields and slots that no step sets once their object is there: what they hold stays, whoever runs.
@@ -21,7 +21,7 @@ const isUndefined = ({ value }) => value.name === 'undefined';
 /** `const resolveSlots = { Promise: undefined }` */
 const declaredIn = ({ type, declarations }) => {
   const [{ id, init }] = type === 'VariableDeclaration' ? declarations : [{ id: {}, init: null }];
-  const isSlots = /Slots$/.test(id.name) && init?.type === 'ObjectExpression';
+  const isSlots = holdsSlots(id) && init?.type === 'ObjectExpression';
   return isSlots && init.properties.every(isUndefined) ? id.name : undefined;
 };
 

@@ -1,6 +1,7 @@
 import { isSetAgain } from '../../ir/assignments.js';
 import { isSlotList } from '../../ir/query.js';
 import { nodes } from '../../ir/walk.js';
+import { holdsSlots } from '../holders.js';
 import { isConstant } from './values.js';
 
 /**
@@ -68,14 +69,14 @@ const makersIn = (code) =>
     nodes(code)
       .filter(
         ({ type, callee, arguments: [first] = [] }) =>
-          type === 'CallExpression' && callee.name && /Slots$/.test(first?.name ?? ''),
+          type === 'CallExpression' && callee.name && holdsSlots(first),
       )
       .map(({ callee, arguments: [first] }) => [first.name, callee.name]),
   );
 
 /** `const resolveSlots = { Promise: undefined }` */
 const isOfSlots = (declarator) =>
-  /Slots$/.test(declarator?.id.name ?? '') && declarator.init?.type === 'ObjectExpression';
+  holdsSlots(declarator?.id) && declarator.init?.type === 'ObjectExpression';
 
 /** A slot that is set by one of the next statements, which call nothing but who makes the function. */
 const isSetAtOnce = (behind, name, slot) => {

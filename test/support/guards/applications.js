@@ -45,6 +45,13 @@ const closes = (P, list) => {
   P.all(list);
 };
 
+/** An array's iterator that a program made, and keeps. */
+const keeps = (P, log) => {
+  const iterator = [1, 2][Symbol.iterator]();
+  P.all(iterable(iterator));
+  log(hasOwnNext(iterator));
+};
+
 /** What own-next calls by a method of its own: an iterator of an array that nobody else has. */
 const OWN = [
   {
@@ -65,11 +72,7 @@ const OWN = [
     in: 'GetIteratorFromMethod',
     test: 'method === ($arrayIteration.method || ArrayIterator)',
     title: "an array's iterator that a program keeps",
-    program: (P, log) => {
-      const iterator = [1, 2][Symbol.iterator]();
-      P.all(iterable(iterator));
-      log(hasOwnNext(iterator));
-    },
+    program: keeps,
   },
   {
     in: 'GetIteratorFromMethod',
@@ -97,11 +100,7 @@ const OWN = [
     in: 'OwnNext',
     test: 'isOwn',
     title: "an array's iterator that a program made, and keeps",
-    program: (P, log) => {
-      const iterator = [1, 2][Symbol.iterator]();
-      P.all(iterable(iterator));
-      log(hasOwnNext(iterator));
-    },
+    program: keeps,
   },
   {
     in: 'OwnNext',
