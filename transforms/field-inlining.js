@@ -1,15 +1,9 @@
+import { pendingIn } from '../generator/facts/attachments.js';
+import { isReaction } from '../generator/facts/reactions.js';
 import { nodes } from '../generator/ir/estree.js';
+import { inlineReactions } from './support/attachments.js';
 import { STATES } from './support/kernel.js';
 import { askForState } from './support/settled.js';
-
-/** Both reactions of a `then` share the capability; only the handlers differ. */
-const RECORDS = `
-  const __fulfill = { Capabilities: __capability, Handler: __onFulfilled };
-  const __reject = { Capabilities: __capability, Handler: __onRejected };`;
-
-const APPEND = `
-  AppendToList(__promise.$$PromiseFulfillReactions, __fulfill);
-  AppendToList(__promise.$$PromiseRejectReactions, __reject);`;
 
 const settle = (list) => `
   const __reactions = __promise.$$${list};
@@ -63,49 +57,25 @@ const SUPPORT = `
     list[end + 2] = onRejected;
   }`;
 
-const TRIGGER_INLINED = `
+/** A reaction of fulfilment or of rejection alone has this in the place of the other handler. */
+const NOTHING = 'Nothing';
+
+/** @param {boolean} isWhole whether each reaction has both handlers */
+const triggerInlined = (isWhole) => {
+  const asks = (handler) => (isWhole ? '' : `if (${handler} !== '${NOTHING}')`);
+  return `
   if (__reactions !== undefined) {
     if ($isArray(__reactions)) {
       for (let __index = 0; __index < __reactions.length; __index += 3) {
+        ${asks('__reactions[__index + offset]')}
         EnqueueJob(__queue, PromiseReactionJob, [__reactions[__index], __reactions[__index + offset], __argument]);
       }
     } else {
+      ${asks('handler')}
       EnqueueJob(__queue, PromiseReactionJob, [__reactions, handler, __argument]);
     }
   }`;
-
-/** Whether the reactions that a function makes, if it makes any, are handed on as their parts. */
-const inlineReactions = (library, then) => {
-  let match;
-  const records = library.replaceStatements(then, RECORDS, (bindings) => ((match = bindings), []));
-  if (records === 0) return true;
-  const appended = library.replaceStatements(
-    then,
-    APPEND,
-    (bindings) =>
-      library.build('AddReaction(__promise, __capability, __onFulfilled, __onRejected);', bindings),
-    match,
-  );
-  let enqueued = 0;
-  for (const [record, handler] of [
-    ['__fulfill', '__onFulfilled'],
-    ['__reject', '__onRejected'],
-  ]) {
-    enqueued += library.replaceExpressions(
-      then,
-      `EnqueueJob(__queue, PromiseReactionJob, [${record}, __argument])`,
-      `EnqueueJob(__queue, PromiseReactionJob, [__capability, ${handler}, __argument])`,
-      match,
-    );
-  }
-  const left = library.count(match.__fulfill.name, then) + library.count(match.__reject.name, then);
-  return records === 1 && appended === 1 && enqueued === 2 && left === 0;
 };
-
-/** `then` may have a second half of its own: what is done in the context of a user. */
-const rewriteThen = (library) =>
-  library.find('PerformPromiseThen') !== undefined &&
-  library.innermostFunctions().every((code) => inlineReactions(library, code));
 
 const rewriteSettling = (library, name, list, handler, offset) => {
   const body = library.find(name)?.body.body ?? [];
@@ -132,9 +102,10 @@ const rewriteSettling = (library, name, list, handler, offset) => {
   return true;
 };
 
-const rewriteTrigger = (library) => {
+const rewriteTrigger = (library, isWhole) => {
   const trigger = library.find('TriggerPromiseReactions');
-  if (!trigger || library.replaceStatements(trigger, TRIGGER, TRIGGER_INLINED) !== 1) return false;
+  const inlined = triggerInlined(isWhole);
+  if (!trigger || library.replaceStatements(trigger, TRIGGER, inlined) !== 1) return false;
   const [reactions, argument] = trigger.params;
   const added = ['handler', 'offset'].map((name) => library.buildExpression(name));
   library.stamp(added, trigger.origin);
@@ -191,19 +162,6 @@ const ownResults = (library) => {
   return [...places, ...statements];
 };
 
-/** The state under which reactions are added. */
-const pendingState = (library) => {
-  for (const node of nodes(library.find('PerformPromiseThen'))) {
-    if (node.type !== 'IfStatement') continue;
-    const adds = node.consequent.body?.some(
-      (statement) => statement.expression?.callee?.name === 'AddReaction',
-    );
-    if (adds)
-      return library.match('__promise.$$PromiseState === __state', node.test)?.__state.value;
-  }
-  return undefined;
-};
-
 const LEGEND =
   'While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the capability; or this one holds a List of several reactions, three elements each.';
 
@@ -245,7 +203,9 @@ export default {
   rewrite(library) {
     library.transaction(() => {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
-      if (!rewriteThen(library)) return fail('PerformPromiseThen');
+      const pending = pendingIn(library.find('PerformPromiseThen'), library.target);
+      if (!pending) return fail('PerformPromiseThen');
+      const isWhole = inlineReactions(library, pending, NOTHING);
       if (
         !rewriteSettling(library, 'FulfillPromise', 'PromiseFulfillReactions', 'PromiseResult', 1)
       )
@@ -260,15 +220,14 @@ export default {
         )
       )
         return fail('RejectPromise');
-      if (!rewriteTrigger(library)) return fail('TriggerPromiseReactions');
+      if (!rewriteTrigger(library, isWhole)) return fail('TriggerPromiseReactions');
       if (!rewriteJob(library)) return fail('PromiseReactionJob');
       const then = library.find('PerformPromiseThen');
       const [call] = library.findNodes(then, 'AddReaction(__p, __c, __f, __r)');
       library.insertAfter(then, library.build(SUPPORT), library.stepsOf(call));
-      const pending = pendingState(library);
       if (
+        nodes(library.program).some(isReaction) ||
         !onlyKnownPlaces(library) ||
-        !pending ||
         !askForState(library, pending, ownResults(library))
       ) {
         return library.decline(

@@ -1,5 +1,6 @@
 import { lazy, remembered } from '../../spec/remembered.js';
 import { accessesOf } from '../facts/accesses.js';
+import { attachmentsIn, partsOf, pendingIn } from '../facts/attachments.js';
 import { mentions } from '../facts/bindings.js';
 import { isCapability } from '../facts/capabilities.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
@@ -107,6 +108,19 @@ const capabilitiesIn = ({ functions, reference }, { program }, holds) => {
   );
 };
 
+/**
+ * Reactions that functions which are not the reference's make, and hand on as `then` does.
+ * @returns {(by: string) => (node: Node) => boolean} of a function, whether a node is part of that
+ */
+const attachedIn = ({ functions, reference }, target) => {
+  const pending = lazy(() => pendingIn(reference.get('PerformPromiseThen')?.code, target));
+  const isKnown = !functions.has('IsCallable'); // it may say otherwise what is callable
+  return remembered(
+    (by) => partsOf(isKnown ? attachmentsIn(functions.get(by).code, target, pending()) : []),
+    new Map(),
+  );
+};
+
 /** What functions of the reference have together. */
 const union = (accesses, keys, kind) =>
   new Set(keys.flatMap((key) => [...(accesses.get(key)?.[kind].keys() ?? [])]));
@@ -173,6 +187,7 @@ const intrusions = (recognition, accesses, target) => {
   const flagsSetBy = flagSetters(recognition, holds);
   const settlers = lazy(() => [...settlersIn(recognition.reference)]);
   const capabilities = capabilitiesIn(recognition, accesses, holds);
+  const attached = attachedIn(recognition, target);
 
   /** Whether a function calls another one, or one that hands it a promise. */
   const isNamedBy = (key, by) =>
@@ -185,14 +200,17 @@ const intrusions = (recognition, accesses, target) => {
       where: unmarked(by),
       why: `${stepText(node)} ${what}`.trim(),
     });
-    for (const [slot, node] of slots)
-      if (held.internal.has(slot)) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
+    for (const [slot, uses] of slots) {
+      const node = held.internal.has(slot) && uses.find((use) => !attached(by)(use));
+      if (node) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
+    }
     for (const [slot, node] of stores)
       if (held.slots.has(slot) && !flagsSetBy(by).has(slot))
         return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
     const ours = ({ shape, receivers = [''] }) =>
       held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));
-    const record = records.find((entry) => ours(entry) && !capabilities.has(entry.node));
+    const isKnown = (node) => capabilities.has(node) || attached(by)(node);
+    const record = records.find((entry) => ours(entry) && !isKnown(entry.node));
     if (record) return refuse(record.node, `makes a Record of ${record.shape}`);
     for (const [field, node] of writes)
       if (held.fields.has(field)) return refuse(node, `sets [[${field}]]`);

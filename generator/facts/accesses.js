@@ -7,7 +7,7 @@ import { slotNameIn } from '../ir/query.js';
  * @typedef {import('../ir/estree.js').Node} Node
  *
  * @typedef {object} Accesses
- * @property {Map<string, Node>} slots internal slots that it reads, writes or asks for: where first
+ * @property {Map<string, Node[]>} slots internal slots that it reads, writes or asks for: where
  * @property {Map<string, Node>} stores internal slots that it writes, or gives to an object
  * @property {Set<string>} internal slots that it writes a List or a Record to, which no user ever sees
  * @property {Map<string, Node>} shapes fields of the Records that it makes, `Capabilities Handler`
@@ -60,6 +60,11 @@ const note = (map, key, node) => {
   if (!map.has(key)) map.set(key, node);
 };
 
+const add = (map, key, node) => {
+  if (map.has(key)) map.get(key).push(node);
+  else map.set(key, [node]);
+};
+
 /**
  * @param {Node} code
  * @param {import('../targets/index.js').Target} target
@@ -77,13 +82,13 @@ export const accessesOf = (code, target) => {
   for (const node of nodes(code)) {
     for (const element of node.type === 'ArrayExpression' ? node.elements : []) {
       if (element?.type !== 'Literal') continue;
-      note(slots, nameOf(element.value), element);
+      add(slots, nameOf(element.value), element);
       note(stores, nameOf(element.value), element);
     }
-    if (node.type === 'Identifier' && isSlot(node.name)) note(slots, node.name, node);
-    if (node.type === 'Literal' && isSlot(node.value)) note(slots, node.value, node);
+    if (node.type === 'Identifier' && isSlot(node.name)) add(slots, node.name, node);
+    if (node.type === 'Literal' && isSlot(node.value)) add(slots, node.value, node);
     if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name))
-      note(slots, node.property.name, node);
+      add(slots, node.property.name, node);
     if (node.type === 'VariableDeclarator') held.set(node.init, node.id.name);
     if (node.type === 'ObjectExpression') {
       const name = held.get(node);

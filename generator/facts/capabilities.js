@@ -1,6 +1,5 @@
-import { isSetAgain } from '../ir/assignments.js';
-import { isFunction, nodes } from '../ir/walk.js';
-import { refuses } from './refusals.js';
+import { nodes } from '../ir/walk.js';
+import { isCallable } from './callable.js';
 
 /**
  * Records that a step makes itself, and that are what NewPromiseCapability may give as well: a promise,
@@ -10,19 +9,6 @@ import { refuses } from './refusals.js';
  */
 
 const FIELDS = ['Promise', 'Reject', 'Resolve'];
-
-/** Whether a function has thrown at what is not callable before it comes to a node. */
-const isCallable = (code, { name }, node) => {
-  const list = code.body.body;
-  const at = list.findIndex((statement) => nodes(statement).includes(node));
-  const isInside = (inner) => isFunction(inner) && nodes(inner).includes(node);
-  return (
-    at >= 0 &&
-    !nodes(list[at]).some(isInside) &&
-    list.slice(0, at).some((statement) => refuses(statement, 'IsCallable', name)) &&
-    !isSetAgain(code, name)
-  );
-};
 
 const isSet = ({ type, left }) =>
   type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);

@@ -2,16 +2,9 @@ import { nodes } from '../ir/estree.js';
 import { documentCodes } from './functions.js';
 import { holdsSlots } from './holders.js';
 
-const isReaction = ({ type, properties }) =>
+/** @param {any} node @returns {boolean} whether it makes a reaction */
+export const isReaction = ({ type, properties }) =>
   type === 'ObjectExpression' && properties.some(({ key }) => key?.name === 'Handler');
-
-/**
- * @param {{program: import('../ir/estree.js').Node}} library
- * @param {import('../ir/estree.js').Node} code
- * @returns {boolean} whether no other function of the document makes reactions; the host layer makes its own
- */
-export const makesReactionsAlone = ({ program }, code) =>
-  documentCodes(program).every((other) => other === code || !nodes(other).some(isReaction));
 
 /** Slots of function objects may have the names of fields. @param {any} node @param {string} field */
 const isSet = ({ type, left }, field) =>

@@ -1,6 +1,8 @@
-import { makesReactionsAlone } from '../../facts/reactions.js';
+import { isCallable } from '../../facts/callable.js';
+import { documentCodes } from '../../facts/functions.js';
+import { isReaction } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
-import { nodes } from '../../ir/estree.js';
+import { identifier, literal, nodes } from '../../ir/estree.js';
 
 /** What stands for a handler that is none, by the type of the reaction: an enumeration, or a string. */
 const ABSENT = {
@@ -14,13 +16,16 @@ const absentFor = ({ name, value }) => ABSENT[name ?? value];
 
 const RECORD = '({ Capability: __capability, Type: __type, Handler: __handler })';
 
+/** What stands for no handler, of which the job asks for one. */
+const NONE = ['enumEmpty', 'undefined'];
+
 const CHOICE = `
   let __chosen;
-  if (IsCallable(__handler) === false) { __chosen = enumEmpty; }
+  if (IsCallable(__handler) === false) { __chosen = __none; }
   else { __chosen = __handler; }`;
 
-/** Where the parameter itself is undefined then. */
-const CLEARED = 'if (IsCallable(__handler) === false) { __handler = undefined; }';
+/** Where the parameter itself stands for none then. */
+const CLEARED = 'if (IsCallable(__handler) === false) { __handler = __none; }';
 
 const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${name}'; }`;
 
@@ -30,35 +35,75 @@ const rename = (tree, from, to) => {
 };
 
 /** A parameter that is no function becomes what stands for none. */
-const choose = (library, then, types) => {
+const choose = (library, code, types, __none) => {
   const renamed = [];
-  const isParameter = ({ name }) => then.params.some((param) => param.name === name);
-  const cleared = library.replaceStatements(then, CLEARED, (bindings) => {
-    const name = absentFor(types.get(bindings.__handler.name) ?? {});
-    return name && isParameter(bindings.__handler)
-      ? library.build(CHOSEN(name), bindings)
-      : undefined;
-  });
-  const count = library.replaceStatements(then, CHOICE, (bindings) => {
-    const name = absentFor(types.get(bindings.__chosen.name) ?? {});
-    if (!name || !isParameter(bindings.__handler)) return undefined;
-    if (library.count(bindings.__handler.name, then) !== 3) return undefined;
-    renamed.push([bindings.__chosen.name, bindings.__handler.name]);
-    return library.build(CHOSEN(name), bindings);
-  });
-  for (const [from, to] of renamed) rename(then, from, to);
-  return count + cleared === 2;
+  const isParameter = ({ name }) => code.params.some((param) => param.name === name);
+  const nameFor = ({ name }) => absentFor(types.get(name) ?? {});
+  library.replaceStatements(
+    code,
+    CLEARED,
+    (bindings) =>
+      nameFor(bindings.__handler) && isParameter(bindings.__handler)
+        ? library.build(CHOSEN(nameFor(bindings.__handler)), bindings)
+        : undefined,
+    { __none },
+  );
+  library.replaceStatements(
+    code,
+    CHOICE,
+    (bindings) => {
+      const name = nameFor(bindings.__chosen);
+      if (!name || !isParameter(bindings.__handler)) return undefined;
+      if (library.count(bindings.__handler.name, code) !== 3) return undefined;
+      renamed.push([bindings.__chosen.name, bindings.__handler.name]);
+      return library.build(CHOSEN(name), bindings);
+    },
+    { __none },
+  );
+  for (const [from, to] of renamed) rename(code, from, to);
 };
+
+/** Reactions that are made without a handler have what stands for none. */
+const nameAbsent = (library, code, __none) =>
+  library.replaceExpressions(code, RECORD, (bindings) => {
+    const name =
+      library.match('__none', bindings.__handler, { __none }) && absentFor(bindings.__type);
+    return name && library.buildExpression(RECORD, { ...bindings, __handler: literal(name) });
+  });
 
 /** What the host layer is given as well: it calls handlers that are functions. */
 const HOST = 'ThenInContext(__promise, __fulfilled, __rejected, __capability)';
 
-/** Whether reactions are made nowhere else, of what was chosen, which is used for nothing else. */
-const isMadeHere = (library, then) => {
-  const uses = 4 + library.findAll(then, HOST).length;
-  const isChosen = ({ __handler }) => library.count(__handler.name, then) === uses;
-  return makesReactionsAlone(library, then) && library.findAll(then, RECORD).every(isChosen);
+/** Whether a document says itself what is callable. */
+const asksItself = ({ program }) =>
+  documentCodes(program).some(({ id }) => id?.name === 'IsCallable');
+
+/** Whether the handler of a reaction is a function, or stands for none and is used for nothing else. */
+const isNamed = (library, code, record) => {
+  const { __handler, __type } = library.match(RECORD, record);
+  const name = absentFor(__type);
+  if (!name) return false;
+  const uses = 4 + library.findAll(code, HOST).length;
+  return (
+    __handler.value === name ||
+    (!asksItself(library) && isCallable(code, __handler, record)) ||
+    (library.findPlaces(code, CHOSEN(name), { __handler }).length === 1 &&
+      library.count(__handler.name, code) === uses)
+  );
 };
+
+/** Names what stands for no handler, wherever a reaction is made. @returns {boolean} whether each is known */
+const nameHandlers = (library, none) =>
+  documentCodes(library.program).every((code) => {
+    const types = new Map(
+      library.findAll(code, RECORD).map(({ __handler, __type }) => [__handler.name, __type]),
+    );
+    if (types.size > 0) choose(library, code, types, none);
+    nameAbsent(library, code, none);
+    return nodes(code)
+      .filter(isReaction)
+      .every((record) => library.match(RECORD, record) && isNamed(library, code, record));
+  });
 
 /** Whether the job alone reads the handler: for its two tests and the call. */
 const isAskedOnce = (library, job) => {
@@ -80,9 +125,11 @@ const BRANCHES = ['enumFulfill', "'Fulfill'"].flatMap((type) =>
 
 /** @returns {import('../../ir/pattern.js').Bindings|undefined} of a test whether there is no handler */
 const asksForNone = (library, test) =>
-  library.match('__handler === enumEmpty', test) ?? library.match('__handler === undefined', test);
+  NONE.map((none) =>
+    library.match('__handler === __none', test, { __none: identifier(none) }),
+  ).find(Boolean);
 
-/** The job asks for each of the two, and for the type no more. */
+/** The job asks for each of the two, and for the type no more. @returns {Node|false} what it knows as none */
 const ask = (library, job) => {
   const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
   if (!type) return false;
@@ -97,7 +144,7 @@ const ask = (library, job) => {
   );
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
     return false;
-  const { __handler } = asksForNone(library, branch.test);
+  const { __handler, __none } = asksForNone(library, branch.test);
   const [inner] = branch.consequent.body;
   const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
   inner.test = test('Thrower');
@@ -112,7 +159,7 @@ const ask = (library, job) => {
   branch.consequent = first;
   branch.alternate = { ...inner, leadingComments: [], consequent: rejected, alternate: rest };
   library.replace(type.list, type.at, [type.list[type.at]], []);
-  return true;
+  return __none;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -199,20 +246,12 @@ export default {
     const records = library.findAll(library.program, RECORD);
     if (!then || !job || records.length === 0) return;
     library.transaction(() => {
-      const [within, run] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
-        library.find(name),
-      );
-      const decline = (where) => library.decline(where, 'its steps are not the known ones');
-      const types = new Map(
-        library.findAll(within, RECORD).map(({ __handler, __type }) => [__handler.name, __type]),
-      );
-      if (types.size !== 2 || !choose(library, within, types)) return decline('PerformPromiseThen');
-      if (!ask(library, run)) return decline('PromiseReactionJob');
-      if (!isMadeHere(library, within) || !isAskedOnce(library, run))
-        return library.decline(
-          'PerformPromiseThen',
-          'a reaction is used in a way that is not known',
-        );
+      const decline = (where, why) => library.decline(where, why);
+      const run = library.find('PromiseReactionJob');
+      const none = ask(library, run);
+      if (!none) return decline('PromiseReactionJob', 'its steps are not the known ones');
+      if (!nameHandlers(library, none) || !isAskedOnce(library, run))
+        return decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
       library.replaceExpressions(
         library.program,
         RECORD,

@@ -1,4 +1,6 @@
 import { primitiveDeclarations } from '../../4-lower/assemble.js';
+import { documentCodes } from '../../facts/functions.js';
+import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
 
 /** A job without its realm, which says whose code runs where there are several. */
@@ -63,17 +65,31 @@ const unwrap = (library, code, { code: step, maker }) => {
   const job = namesFor(name).find((free) => !library.find(free));
   if (!job) return false;
   const list = argumentsOf(code.params);
-  library.replaceStatements(
-    library.program,
-    `const __job = ${name}(${list}); ${ENQUEUE}`,
-    `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
-  );
+  for (const declares of ['const ', ''])
+    library.replaceStatements(
+      library.program,
+      `${declares}__job = ${name}(${list}); ${ENQUEUE}`,
+      `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
+    );
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
   code.body = step.body;
   library.rename(code, job);
   library.remove(maker);
   return library.count(name) === 0;
+};
+
+/** A variable that held the job on each of several ways is left without a use. */
+const dropUnused = (library) => {
+  for (const code of documentCodes(library.program))
+    for (const [setting, ...others] of unreadIn(code).values())
+      if (others.length === 0 && !setting.value)
+        library.replace(
+          setting.list,
+          setting.list.indexOf(setting.statement),
+          [setting.statement],
+          [],
+        );
 };
 
 /** @type {import('./index.js').Rule} */
@@ -115,6 +131,7 @@ export default {
       if (!library.find('EnqueueJob'))
         library.insertAfter(host, primitiveDeclarations(new Set(['EnqueueJob']), library.target));
       library.remove(host);
+      dropUnused(library);
       library.capture('$apply');
       return library.did('EnqueueJob');
     });

@@ -1,0 +1,146 @@
+import { isSetAgain, setAgainIn } from '../ir/assignments.js';
+import { matcherOf, matchStatements } from '../ir/pattern.js';
+import { isFunction, nodes } from '../ir/walk.js';
+import { isCallable } from './callable.js';
+import { isReaction } from './reactions.js';
+
+/**
+ * Reactions that a function makes and hands on as they are: to a List of a promise that is pending, or
+ * to their job. What lays out reactions in another way does so for these as for those of `then`.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ *
+ * @typedef {object} Append a statement of an arm that begins with such statements
+ * @property {Node[]} list
+ * @property {Node} statement
+ * @property {any} promise the variable that holds it
+ * @property {string} slot which of the Lists
+ *
+ * @typedef {object} Attachment
+ * @property {any} record
+ * @property {Node[]} list that declares it
+ * @property {Node} statement
+ * @property {any} capability a variable
+ * @property {any} handler
+ * @property {Append[]} appends
+ * @property {any[]} jobs the calls that enqueue its job
+ */
+
+/** The Lists of a promise, in the order of the handlers of `then`. */
+export const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
+
+const RECORD = '({ Capabilities: __capability, Handler: __handler })';
+const JOB = 'EnqueueJob(__queue, PromiseReactionJob, [__reaction, __argument])';
+const STATE = '__promise.$$PromiseState === __state';
+
+const appendTo = (slot) => `AppendToList(__promise.$$${slot}, __reaction)`;
+
+/** What a statement appends, if it does no more. */
+const appendOf = (statement, target) => {
+  for (const slot of LISTS) {
+    const bindings = matcherOf(appendTo(slot), target)(statement.expression);
+    if (bindings?.__promise.type === 'Identifier' && bindings.__reaction.type === 'Identifier')
+      return { promise: bindings.__promise, slot, name: bindings.__reaction.name };
+  }
+  return undefined;
+};
+
+/** The appends that arms of conditions begin with, and the state that they ask for. */
+const appendsIn = (all, target) =>
+  all.flatMap(({ type, test, consequent }) => {
+    const bindings = type === 'IfStatement' && matcherOf(STATE, target)(test);
+    const list = bindings ? (consequent.body ?? [consequent]) : [];
+    const end = list.findIndex((statement) => !appendOf(statement, target));
+    return list.slice(0, end < 0 ? list.length : end).flatMap((statement) => {
+      const append = appendOf(statement, target);
+      const isOfIt = append.promise.name === bindings.__promise.name;
+      return isOfIt ? [{ ...append, list, statement, state: bindings.__state.value }] : [];
+    });
+  });
+
+/**
+ * @param {Node|undefined} then the steps of PerformPromiseThen
+ * @param {import('../targets/index.js').Target} target
+ * @returns {string|undefined} the state in which a promise has reactions
+ */
+export const pendingIn = (then, target) =>
+  then && appendsIn(nodes(then), target).map(({ state }) => state)[0];
+
+/** What stands for no handler. */
+const NAMES = ['Identity', 'Thrower'];
+
+const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${name}'; }`;
+
+/** Whether a parameter that is no function becomes what stands for none, and nothing else. */
+const isChosen = (code, handler, target) => {
+  const chooses = (at) =>
+    NAMES.some((name) =>
+      matchStatements(CHOSEN(name), code.body.body, at, target, { __handler: handler }),
+    );
+  const settings = setAgainIn(code).filter((name) => name === handler.name);
+  return settings.length === 1 && code.body.body.some((_, at) => chooses(at));
+};
+
+/** Whether a handler is a function, or stands for none: no other value gets into a job. */
+const isHandler = (code, handler, record, target) =>
+  NAMES.includes(handler.value) ||
+  isCallable(code, handler, record) ||
+  isChosen(code, handler, target);
+
+/**
+ * @param {Node} code a function in which there is none
+ * @param {import('../targets/index.js').Target} target
+ * @param {string|undefined} pending the state in which a promise has reactions
+ * @returns {Attachment[]} those of which all uses are known
+ */
+const attachmentsOf = (code, target, pending) => {
+  const all = nodes(code);
+  if (!all.some(isReaction)) return [];
+  const appends = appendsIn(all, target).filter(({ state }) => state === pending);
+  const calls = all.flatMap((node) => {
+    const bindings = matcherOf(JOB, target)(node);
+    return bindings ? [{ node, name: bindings.__reaction.name }] : [];
+  });
+  const isLoop = all.some(({ type }) => /^(?:Do)?While|^For/.test(type));
+  return all.flatMap(({ body: list }) =>
+    (Array.isArray(list) && !isLoop ? list : []).flatMap((statement) => {
+      const [{ id, init: record }] = statement.declarations ?? [{}];
+      const bindings = record && matcherOf(RECORD, target)(record);
+      if (!bindings || bindings.__capability.type !== 'Identifier') return [];
+      const { __capability: capability, __handler: handler } = bindings;
+      const isOfIt = (use) => use.name === id.name;
+      const attachment = { record, list, statement, capability, handler };
+      const [additions, jobs] = [appends.filter(isOfIt), calls.filter(isOfIt)];
+      const uses = all.filter(({ type, name }) => type === 'Identifier' && name === id.name);
+      const isKnown =
+        uses.length === 1 + additions.length + jobs.length &&
+        !isSetAgain(code, capability.name) &&
+        isHandler(code, handler, record, target);
+      return isKnown
+        ? [{ ...attachment, appends: additions, jobs: jobs.map(({ node }) => node) }]
+        : [];
+    }),
+  );
+};
+
+/**
+ * @param {Node} code a function, with those inside it
+ * @param {import('../targets/index.js').Target} target
+ * @param {string|undefined} pending the state in which a promise has reactions
+ * @returns {Attachment[]} those of which all uses are known
+ */
+export const attachmentsIn = (code, target, pending) =>
+  nodes(code)
+    .filter((node) => isFunction(node) && nodes(node).filter(isFunction).length === 1)
+    .flatMap((node) => attachmentsOf(node, target, pending));
+
+/** @returns {(node: Node) => boolean} whether a node is of such an attachment: its Record, or the List that it gets into */
+export const partsOf = (attachments) => {
+  const parts = new Set(
+    attachments.flatMap(({ record, appends }) => [
+      record,
+      ...appends.flatMap(({ statement }) => nodes(statement)),
+    ]),
+  );
+  return (node) => parts.has(node);
+};

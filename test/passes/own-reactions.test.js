@@ -1,0 +1,269 @@
+import test from 'ava';
+import { makeJudge } from '../mutate/run.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { addMethod } from '../support/edits/insertions.js';
+import { swept, SWEEPS } from '../support/extent.js';
+import { generated } from '../support/generated.js';
+import { tracedOn } from '../support/loaded.js';
+
+/**
+ * Methods that make reactions themselves. Where they hand them on as `then` does, they cost no pass,
+ * and run in the order of all.
+ */
+
+const { judge, stop } = makeJudge({ kept: true });
+test.after.always(stop);
+
+const CALLABLE = ['_f_', '_g_'].map(
+  (name) => `If IsCallable(${name}) is *false*, throw a *TypeError* exception.`,
+);
+const CAPABILITY = 'Let _capability_ be ? NewPromiseCapability(%Promise%).';
+const RESULT = 'Return _capability_.[[Promise]].';
+
+const reaction = (
+  type,
+  handler,
+  { name = `_${type}Reaction_`, capability = '_capability_' } = {},
+) =>
+  `Let ${name} be the PromiseReaction { [[Capability]]: ${capability}, [[Type]]: ~${type}~, [[Handler]]: ${handler} }.`;
+
+const callback = (name) => `HostMakeJobCallback(${name})`;
+
+const append = (type, list = type === 'fulfill' ? 'Fulfill' : 'Reject') =>
+  `\n  1. Append _${type}Reaction_ to the end of _promise_.[[Promise${list}Reactions]].`;
+
+const PENDING = 'If _promise_.[[PromiseState]] is ~pending~, then';
+
+const enqueue = (type, value) =>
+  `\n  1. Let _job_ be NewPromiseReactionJob(_${type}Reaction_, ${value}).\n  1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).`;
+
+const SETTLED = [
+  `Else if _promise_.[[PromiseState]] is ~fulfilled~, then${enqueue('fulfill', '_promise_.[[PromiseResult]]')}`,
+  `Else,${enqueue('reject', '_promise_.[[PromiseResult]]')}`,
+];
+
+const METHODS = {
+  'a method that attaches both reactions': [
+    ...CALLABLE,
+    CAPABILITY,
+    reaction('fulfill', callback('_f_')),
+    reaction('reject', callback('_g_')),
+    `${PENDING}${append('fulfill')}${append('reject')}`,
+    ...SETTLED,
+    RESULT,
+  ],
+  'a method that attaches reactions without handlers': [
+    CAPABILITY,
+    reaction('fulfill', '~empty~'),
+    reaction('reject', '~empty~'),
+    `${PENDING}${append('fulfill')}${append('reject')}`,
+    ...SETTLED,
+    RESULT,
+  ],
+  'a method that attaches a reaction of fulfilment alone': [
+    CALLABLE[0],
+    CAPABILITY,
+    reaction('fulfill', callback('_f_')),
+    `${PENDING}${append('fulfill')}`,
+    RESULT,
+  ],
+  'a method that attaches a reaction of rejection alone': [
+    CALLABLE[1],
+    CAPABILITY,
+    'Let _callback_ be HostMakeJobCallback(_g_).',
+    reaction('reject', '_callback_'),
+    `${PENDING}${append('reject')}`,
+    RESULT,
+  ],
+  'a method that enqueues a job of a reaction': [
+    CALLABLE[0],
+    CAPABILITY,
+    reaction('fulfill', callback('_f_')),
+    'Let _job_ be NewPromiseReactionJob(_fulfillReaction_, 1).',
+    'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+    RESULT,
+  ],
+  'a method whose reactions are of two capabilities': [
+    ...CALLABLE,
+    CAPABILITY,
+    'Let _other_ be ? NewPromiseCapability(%Promise%).',
+    reaction('fulfill', callback('_f_')),
+    reaction('reject', callback('_g_'), { capability: '_other_' }),
+    `${PENDING}${append('fulfill')}${append('reject')}`,
+    'Return CreateArrayFromList(« _capability_.[[Promise]], _other_.[[Promise]] »).',
+  ],
+};
+
+const withMethod = (steps, source = sourceOf('es2025')) =>
+  addMethod(source, 'Promise.prototype.own ( _f_, _g_ )', steps);
+
+const appliedIn = (source, target, edition = 'es2025') =>
+  generated(source, { preset: 'fast', target, edition })
+    .report.filter(({ applied }) => applied.length > 0)
+    .map(({ name }) => name);
+
+const TARGETS = swept(['es2022', 'es5'], (_, at) => at === 0);
+
+const ORDERS = [['own'], ['then', 'own'], ['own', 'then'], ['then', 'own', 'own', 'then']];
+
+/** Reactions of both kinds on one promise, pending and settled, in their order. @type {import('../support/guards/trace.js').Program} */
+const program = (P, log) => {
+  const named = (name) => (value) => {
+    log(`${name} ${value}`);
+    return name;
+  };
+  for (const settles of ['resolve', 'reject']) {
+    for (const methods of ORDERS) {
+      const functions = {};
+      const promise = new P((resolve, reject) => Object.assign(functions, { resolve, reject }));
+      const title = `${settles} ${methods}`;
+      methods.forEach((method, at) => {
+        const place = `${title} ${at}`;
+        const results = [promise[method](named(`f ${place}`), named(`g ${place}`))].flat();
+        for (const result of results) result.then(named(`then ${place}`), named(`catch ${place}`));
+      });
+      functions[settles](title);
+      promise.own(named('f settled'), named('g settled'));
+    }
+  }
+};
+
+const traces = (source, target) =>
+  ['faithful', 'fast', ...(SWEEPS ? ['loose', 'small'] : [])].map((preset) =>
+    tracedOn(source, { preset, target, edition: 'es2025' }, program),
+  );
+
+for (const target of TARGETS) {
+  for (const [title, steps] of Object.entries(METHODS)) {
+    test(`${title} costs no pass, ${target}`, (t) => {
+      const source = withMethod(steps);
+      t.deepEqual(appliedIn(source, target), appliedIn(sourceOf('es2025'), target));
+    });
+
+    test(`${title} does the same, ${target}`, async (t) => {
+      const source = withMethod(steps);
+      const [expected, ...others] = traces(source, target);
+      t.true(expected.length > 10);
+      for (const trace of others) t.deepEqual(trace, expected);
+      const original = sourceOf('es2025');
+      const wish = { edition: 'es2025', original, source, targets: [target], seed: 7, count: 60 };
+      t.like(await judge({ ...wish, presets: ['fast'] }), { kind: 'same', changed: true });
+    });
+  }
+}
+
+/** In the words of ES2015, whose handlers are never ~empty~. */
+const OF_ES2015 = [
+  CALLABLE[0],
+  CAPABILITY,
+  'Let _reaction_ be the PromiseReaction { [[Capabilities]]: _capability_, [[Handler]]: _f_ }.',
+  'Perform EnqueueJob(*"PromiseJobs"*, PromiseReactionJob, « _reaction_, 1 »).',
+  RESULT,
+];
+
+test('a method that enqueues a job of a reaction costs no pass, in the words of ES2015', (t) => {
+  const original = sourceOf('es2015');
+  const source = withMethod(OF_ES2015, original);
+  t.deepEqual(appliedIn(source, 'es2022', 'es2015'), appliedIn(original, 'es2022', 'es2015'));
+});
+
+/** What is not handed on as `then` does, and a program that would see it laid out so. */
+const OTHERS = {
+  'a handler that need not be callable': {
+    steps: METHODS['a method that enqueues a job of a reaction'].slice(1),
+    shows: (P, log) =>
+      P.resolve()
+        .own('Identity')
+        .then(log, ({ name }) => log(name)),
+    expected: ['TypeError'],
+  },
+  'a reaction that gets into a List twice': {
+    steps: [
+      CALLABLE[0],
+      CAPABILITY,
+      reaction('fulfill', callback('_f_')),
+      `${PENDING}${append('fulfill')}`,
+      'Let _reactions_ be « _fulfillReaction_ ».',
+      'Let _job_ be NewPromiseReactionJob(_reactions_[0], 1).',
+      'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+      RESULT,
+    ],
+    shows: (P, log) => P.resolve().own(log),
+    expected: ['1'],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      'a List that is filled in any state': [append('fulfill').trim().slice(3)],
+      'a List that is filled in another state': [
+        `${PENDING.replace('pending', 'fulfilled')}${append('fulfill')}`,
+      ],
+      'a List that is filled while another promise is pending': [
+        'Let _other_ be _capability_.[[Promise]].',
+        `${PENDING.replace('_promise_', '_other_')}${append('fulfill')}`,
+      ],
+    }).map(([title, fills]) => [
+      title,
+      {
+        steps: [CALLABLE[0], CAPABILITY, reaction('fulfill', callback('_f_')), ...fills, RESULT],
+        shows: (P, log) => {
+          const settled = P.resolve(1);
+          try {
+            settled.own(log);
+          } catch ({ name }) {
+            log(name);
+          }
+          settled.then(log);
+        },
+        expected: ['TypeError', '1'],
+      },
+    ]),
+  ),
+  'a capability that becomes another one': {
+    edition: 'es2015',
+    steps: [
+      ...OF_ES2015.slice(0, 3),
+      'Let _first_ be _capability_.[[Promise]].',
+      'Let _other_ be NewPromiseCapability(%Promise%).\n1. ReturnIfAbrupt(_other_).\n1. Set _capability_ to _other_.',
+      OF_ES2015[3],
+      'Return _first_.',
+    ],
+    shows: (P, log) =>
+      P.resolve(1)
+        .own(() => 'first')
+        .then(log),
+    expected: ['first'],
+  },
+  'a handler of any kind': {
+    edition: 'es2015',
+    steps: OF_ES2015.slice(1),
+    shows: (P, log) => {
+      for (const handler of [0, 'AdoptValue', 'Identity'])
+        P.resolve()
+          .own(handler)
+          .then(log, ({ name }) => log(name));
+    },
+    expected: ['TypeError', 'TypeError', '1'],
+  },
+};
+
+for (const [title, { edition = 'es2025', steps, shows, expected }] of Object.entries(OTHERS)) {
+  test(`reactions stay Records where there is ${title}`, (t) => {
+    const source = withMethod(steps, sourceOf(edition));
+    t.false(appliedIn(source, 'es2022', edition).includes('field-inlining'));
+    for (const preset of ['faithful', 'fast', 'small'])
+      t.deepEqual(tracedOn(source, { preset, edition }, shows), expected, preset);
+  });
+}
+
+test('a job that asks for another none than `then` gives calls what it has', (t) => {
+  const words = ['If _handler_ is ~empty~, then', 'If _handler_ is *undefined*, then'];
+  const source = edited([[...words, 'sec-newpromisereactionjob']], sourceOf('es2025'));
+  const shows = (P, log) =>
+    P.resolve(1)
+      .then()
+      .then(log, ({ name }) => log(name));
+  for (const preset of ['faithful', 'fast', 'small']) {
+    const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
+    t.deepEqual(trace, ['TypeError'], preset);
+  }
+});

@@ -1,0 +1,94 @@
+import { attachmentsIn, LISTS } from '../../generator/facts/attachments.js';
+import { freeName, localsOf } from '../../generator/facts/bindings.js';
+import { identifier, literal, nodes } from '../../generator/ir/estree.js';
+import { isFunction } from '../../generator/ir/walk.js';
+
+/**
+ * Hands reactions on as their parts: a capability, and the handlers of fulfilment and of rejection.
+ *
+ * @typedef {import('../../generator/facts/attachments.js').Attachment} Attachment
+ * @typedef {import('../../generator/facts/attachments.js').Append} Append
+ */
+
+const ADD = 'AddReaction(__promise, __capability, __onFulfilled, __onRejected);';
+
+/** Where both reactions of a promise get into its Lists, of one capability. */
+const isPair = ([first, { capability }], [second, other]) =>
+  first.list === second.list &&
+  first.promise.name === second.promise.name &&
+  capability.name === other.capability.name &&
+  first.slot !== second.slot;
+
+/** Appends one by one, or two that are of one `then`. @param {[Append, Attachment][]} appends */
+const grouped = (appends) => {
+  const groups = [];
+  for (const append of appends) {
+    const last = groups.at(-1);
+    if (last?.length === 1 && isPair(last[0], append)) last.push(append);
+    else groups.push([append]);
+  }
+  return groups;
+};
+
+/** @param {[Append, Attachment]} entry @returns {number} where an append stands */
+const place = ([{ list, statement }]) => list.indexOf(statement);
+
+/** One call for the appends of a group, which has the steps of both. */
+const add = (library, group, nothing) => {
+  const [[{ list, statement, promise }, { capability }]] = group;
+  const handlers = LISTS.map((slot) => {
+    const entry = group.find(([append]) => append.slot === slot);
+    return entry ? { ...entry[1].handler } : literal(nothing);
+  });
+  const [__onFulfilled, __onRejected] = handlers;
+  const call = library.build(ADD, {
+    __promise: promise,
+    __capability: capability,
+    __onFulfilled,
+    __onRejected,
+  });
+  const matched = group.map(([append]) => append.statement);
+  library.replace(list, list.indexOf(statement), matched, call);
+};
+
+/** What a handler is made of is evaluated where the reaction was made. @param {Attachment} attachment */
+const nameHandler = (library, attachment, code) => {
+  const { list, statement, handler } = attachment;
+  const at = list.indexOf(statement);
+  if (handler.type !== 'CallExpression') return library.replace(list, at, [statement], []);
+  const name = identifier(freeName('handler', new Set(localsOf(code))));
+  const [declaration] = library.build('const __name = __handler;', {
+    __name: name,
+    __handler: handler,
+  });
+  attachment.handler = name;
+  return library.replace(list, at, [statement], [declaration]);
+};
+
+/**
+ * @param {import('../../generator/ir/library.js').Library} library
+ * @param {string} pending the state in which a promise has reactions
+ * @param {string} nothing what stands for the handler of a reaction that is not there
+ * @returns {boolean} whether all reactions of a promise come in pairs
+ */
+export const inlineReactions = (library, pending, nothing) => {
+  const attachments = attachmentsIn(library.program, library.target, pending);
+  const codes = nodes(library.program).filter(isFunction);
+  for (const attachment of attachments) {
+    const code = codes.findLast((inner) => nodes(inner).includes(attachment.statement));
+    nameHandler(library, attachment, code);
+  }
+  for (const { capability, handler, jobs } of attachments)
+    for (const job of jobs)
+      job.arguments[2].elements.splice(0, 1, { ...capability }, { ...handler });
+  /** @type {[Append, Attachment][]} */
+  const appends = attachments.flatMap((attachment) =>
+    attachment.appends.map((append) => /** @type {[Append, Attachment]} */ ([append, attachment])),
+  );
+  const lists = [...new Set(appends.map(([{ list }]) => list))];
+  const groups = lists.flatMap((list) =>
+    grouped(appends.filter(([append]) => append.list === list).sort((a, b) => place(a) - place(b))),
+  );
+  for (const group of groups) add(library, group, nothing);
+  return groups.every(({ length }) => length === 2);
+};
