@@ -197,12 +197,13 @@ export default {
     }
     for (const { call, holder, key, escapes } of flow.sources) {
       const kind = escapes ? 'NewIntrinsicCapability' : 'NewPromise';
-      holder[key] = library.buildExpression(
-        `__C === Promise ? ${kind}() : NewPromiseCapability(__C)`,
-        {
-          __C: call.arguments[0],
-        },
-      );
+      const [__C] = call.arguments;
+      holder[key] =
+        __C.name === 'Promise'
+          ? library.buildExpression(`${kind}()`)
+          : library.buildExpression(`__C === Promise ? ${kind}() : NewPromiseCapability(__C)`, {
+              __C,
+            });
       library.stamp([holder[key]], call.origin);
     }
     library.bypasses(make.body);

@@ -165,6 +165,8 @@ const ownResults = (library) => {
 const LEGEND =
   'While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the capability; or this one holds a List of several reactions, three elements each.';
 
+const LEGEND_OF_NOTHING = ` A handler ${NOTHING} is never called: its reaction waits for the other.`;
+
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'field-inlining',
@@ -237,7 +239,7 @@ export default {
       }
       library.capture('$isArray');
       library.capture('$newList');
-      library.explain('PromiseRejectReactions', LEGEND);
+      library.explain('PromiseRejectReactions', LEGEND + (isWhole ? '' : LEGEND_OF_NOTHING));
       return library.did('PerformPromiseThen');
     });
   },

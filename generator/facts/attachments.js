@@ -11,7 +11,7 @@ import { isReaction } from './reactions.js';
  * @typedef {import('../ir/estree.js').Node} Node
  *
  * @typedef {object} Append a statement of an arm that begins with such statements
- * @property {Node[]} list
+ * @property {Node} arm
  * @property {Node} statement
  * @property {any} promise the variable that holds it
  * @property {string} slot which of the Lists
@@ -47,14 +47,14 @@ const appendOf = (statement, target) => {
 
 /** The appends that arms of conditions begin with, and the state that they ask for. */
 const appendsIn = (all, target) =>
-  all.flatMap(({ type, test, consequent }) => {
+  all.flatMap(({ type, test, consequent: arm }) => {
     const bindings = type === 'IfStatement' && matcherOf(STATE, target)(test);
-    const list = bindings ? (consequent.body ?? [consequent]) : [];
+    const list = bindings ? (arm.body ?? [arm]) : [];
     const end = list.findIndex((statement) => !appendOf(statement, target));
     return list.slice(0, end < 0 ? list.length : end).flatMap((statement) => {
       const append = appendOf(statement, target);
       const isOfIt = append.promise.name === bindings.__promise.name;
-      return isOfIt ? [{ ...append, list, statement, state: bindings.__state.value }] : [];
+      return isOfIt ? [{ ...append, arm, statement, state: bindings.__state.value }] : [];
     });
   });
 

@@ -1,7 +1,17 @@
 import test from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { addMethod } from '../support/edits/insertions.js';
+import {
+  append,
+  CALLABLE,
+  callback,
+  CAPABILITY,
+  METHODS,
+  PENDING,
+  reaction,
+  RESULT,
+  withMethod,
+} from '../support/edits/own-reactions.js';
 import { swept, SWEEPS } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
@@ -13,89 +23,6 @@ import { tracedOn } from '../support/loaded.js';
 
 const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
-
-const CALLABLE = ['_f_', '_g_'].map(
-  (name) => `If IsCallable(${name}) is *false*, throw a *TypeError* exception.`,
-);
-const CAPABILITY = 'Let _capability_ be ? NewPromiseCapability(%Promise%).';
-const RESULT = 'Return _capability_.[[Promise]].';
-
-const reaction = (
-  type,
-  handler,
-  { name = `_${type}Reaction_`, capability = '_capability_' } = {},
-) =>
-  `Let ${name} be the PromiseReaction { [[Capability]]: ${capability}, [[Type]]: ~${type}~, [[Handler]]: ${handler} }.`;
-
-const callback = (name) => `HostMakeJobCallback(${name})`;
-
-const append = (type, list = type === 'fulfill' ? 'Fulfill' : 'Reject') =>
-  `\n  1. Append _${type}Reaction_ to the end of _promise_.[[Promise${list}Reactions]].`;
-
-const PENDING = 'If _promise_.[[PromiseState]] is ~pending~, then';
-
-const enqueue = (type, value) =>
-  `\n  1. Let _job_ be NewPromiseReactionJob(_${type}Reaction_, ${value}).\n  1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).`;
-
-const SETTLED = [
-  `Else if _promise_.[[PromiseState]] is ~fulfilled~, then${enqueue('fulfill', '_promise_.[[PromiseResult]]')}`,
-  `Else,${enqueue('reject', '_promise_.[[PromiseResult]]')}`,
-];
-
-const METHODS = {
-  'a method that attaches both reactions': [
-    ...CALLABLE,
-    CAPABILITY,
-    reaction('fulfill', callback('_f_')),
-    reaction('reject', callback('_g_')),
-    `${PENDING}${append('fulfill')}${append('reject')}`,
-    ...SETTLED,
-    RESULT,
-  ],
-  'a method that attaches reactions without handlers': [
-    CAPABILITY,
-    reaction('fulfill', '~empty~'),
-    reaction('reject', '~empty~'),
-    `${PENDING}${append('fulfill')}${append('reject')}`,
-    ...SETTLED,
-    RESULT,
-  ],
-  'a method that attaches a reaction of fulfilment alone': [
-    CALLABLE[0],
-    CAPABILITY,
-    reaction('fulfill', callback('_f_')),
-    `${PENDING}${append('fulfill')}`,
-    RESULT,
-  ],
-  'a method that attaches a reaction of rejection alone': [
-    CALLABLE[1],
-    CAPABILITY,
-    'Let _callback_ be HostMakeJobCallback(_g_).',
-    reaction('reject', '_callback_'),
-    `${PENDING}${append('reject')}`,
-    RESULT,
-  ],
-  'a method that enqueues a job of a reaction': [
-    CALLABLE[0],
-    CAPABILITY,
-    reaction('fulfill', callback('_f_')),
-    'Let _job_ be NewPromiseReactionJob(_fulfillReaction_, 1).',
-    'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
-    RESULT,
-  ],
-  'a method whose reactions are of two capabilities': [
-    ...CALLABLE,
-    CAPABILITY,
-    'Let _other_ be ? NewPromiseCapability(%Promise%).',
-    reaction('fulfill', callback('_f_')),
-    reaction('reject', callback('_g_'), { capability: '_other_' }),
-    `${PENDING}${append('fulfill')}${append('reject')}`,
-    'Return CreateArrayFromList(« _capability_.[[Promise]], _other_.[[Promise]] »).',
-  ],
-};
-
-const withMethod = (steps, source = sourceOf('es2025')) =>
-  addMethod(source, 'Promise.prototype.own ( _f_, _g_ )', steps);
 
 const appliedIn = (source, target, edition = 'es2025') =>
   generated(source, { preset: 'fast', target, edition })
@@ -119,7 +46,9 @@ const program = (P, log) => {
       const title = `${settles} ${methods}`;
       methods.forEach((method, at) => {
         const place = `${title} ${at}`;
-        const results = [promise[method](named(`f ${place}`), named(`g ${place}`))].flat();
+        const results = [promise[method](named(`f ${place}`), named(`g ${place}`))]
+          .flat()
+          .filter(Boolean);
         for (const result of results) result.then(named(`then ${place}`), named(`catch ${place}`));
       });
       functions[settles](title);
@@ -252,6 +181,38 @@ for (const [title, { edition = 'es2025', steps, shows, expected }] of Object.ent
     t.false(appliedIn(source, 'es2022', edition).includes('field-inlining'));
     for (const preset of ['faithful', 'fast', 'small'])
       t.deepEqual(tracedOn(source, { preset, edition }, shows), expected, preset);
+  });
+}
+
+/** What a job does that has no capability, or would do behind that. */
+const BESIDE = {
+  'returns something else': ['Return ~empty~.', 'Return Completion(Get(_argument_, *"asked"*)).'],
+  'would have a step of its own behind': [
+    'Assert: _promiseCapability_ is a PromiseCapability Record.',
+    'Let _ignored_ be Completion(Get(_argument_, *"asked"*)).',
+  ],
+};
+
+for (const [title, edit] of Object.entries(BESIDE)) {
+  test(`a job without a capability that ${title} does it alone`, (t) => {
+    const source = withMethod(
+      METHODS['a method that performs then without a capability'],
+      edited([[...edit, 'sec-newpromisereactionjob']], sourceOf('es2025')),
+    );
+    const shows = (P, log) => {
+      const value = Object.defineProperty({}, 'asked', { get: () => log('asked') });
+      const settle = [];
+      new P((resolve) => settle.push(resolve)).own(() => log('own'));
+      const promise = new P((resolve, reject) => settle.push(reject));
+      promise.own(undefined, () => log('rejected'));
+      promise.then(undefined, () => log('then'));
+      for (const settles of settle) settles(value);
+    };
+    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+      tracedOn(source, { preset, edition: 'es2025' }, shows),
+    );
+    t.true(expected.includes('asked'));
+    for (const trace of others) t.deepEqual(trace, expected);
   });
 }
 

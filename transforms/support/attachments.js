@@ -14,7 +14,7 @@ const ADD = 'AddReaction(__promise, __capability, __onFulfilled, __onRejected);'
 
 /** Where both reactions of a promise get into its Lists, of one capability. */
 const isPair = ([first, { capability }], [second, other]) =>
-  first.list === second.list &&
+  first.arm === second.arm &&
   first.promise.name === second.promise.name &&
   capability.name === other.capability.name &&
   first.slot !== second.slot;
@@ -31,24 +31,27 @@ const grouped = (appends) => {
 };
 
 /** @param {[Append, Attachment]} entry @returns {number} where an append stands */
-const place = ([{ list, statement }]) => list.indexOf(statement);
+const place = ([{ arm, statement }]) => (arm.body ?? [arm]).indexOf(statement);
 
 /** One call for the appends of a group, which has the steps of both. */
 const add = (library, group, nothing) => {
-  const [[{ list, statement, promise }, { capability }]] = group;
+  const [[{ arm, statement, promise }, { capability }]] = group;
   const handlers = LISTS.map((slot) => {
     const entry = group.find(([append]) => append.slot === slot);
     return entry ? { ...entry[1].handler } : literal(nothing);
   });
   const [__onFulfilled, __onRejected] = handlers;
-  const call = library.build(ADD, {
+  const [call] = library.build(ADD, {
     __promise: promise,
     __capability: capability,
     __onFulfilled,
     __onRejected,
   });
   const matched = group.map(([append]) => append.statement);
-  library.replace(list, list.indexOf(statement), matched, call);
+  if (arm.body) return library.replace(arm.body, arm.body.indexOf(statement), matched, [call]);
+  library.stamp([call.expression], statement.origin);
+  arm.expression = call.expression;
+  return undefined;
 };
 
 /** What a handler is made of is evaluated where the reaction was made. @param {Attachment} attachment */
@@ -85,9 +88,9 @@ export const inlineReactions = (library, pending, nothing) => {
   const appends = attachments.flatMap((attachment) =>
     attachment.appends.map((append) => /** @type {[Append, Attachment]} */ ([append, attachment])),
   );
-  const lists = [...new Set(appends.map(([{ list }]) => list))];
-  const groups = lists.flatMap((list) =>
-    grouped(appends.filter(([append]) => append.list === list).sort((a, b) => place(a) - place(b))),
+  const arms = new Set(appends.map(([{ arm }]) => arm));
+  const groups = [...arms].flatMap((arm) =>
+    grouped(appends.filter(([append]) => append.arm === arm).sort((a, b) => place(a) - place(b))),
   );
   for (const group of groups) add(library, group, nothing);
   return groups.every(({ length }) => length === 2);

@@ -1,8 +1,8 @@
 import { givesRecord } from '../../facts/answers.js';
 import { documentCodes } from '../../facts/functions.js';
 import { holdersIn, initialised } from '../../facts/holders.js';
-import { reactionsHold } from '../../facts/reactions.js';
-import { nodes } from '../../ir/estree.js';
+import { isReaction, reactionsHold } from '../../facts/reactions.js';
+import { identifier, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
@@ -10,6 +10,10 @@ const CALL_OF_HOST = CALL.replace('__capability', 'contexts.nobody');
 const NEW = 'NewPromiseCapability(__C)';
 
 const NO_CAPABILITY = 'if (__capability === undefined) { return __nothing; }';
+
+/** What stands for none in a document that gives none: what is done with it shows nothing. */
+const NONE = 'NoCapability';
+const DECLARATION = `const ${NONE} = { Promise: undefined, Resolve: function () {}, Reject: function () {} };`;
 const DEFAULT = 'if (arguments.length < 4) { __capability = undefined; }';
 const EITHER = `
   if (__capability === undefined) { return undefined; }
@@ -48,6 +52,63 @@ const askedIn = (library, job) =>
     )
     .map(({ init }) => init.property?.name);
 
+/** @param {any} node */
+const isConstant = ({ type }) => type === 'Identifier' || type === 'Literal';
+
+const SETTLES = ['Resolve', 'Reject'].map(
+  (field) => `Call(__capability.${field}, undefined, [__value])`,
+);
+
+const ACTS = /^(?:Call|New|Update)Expression$|^(?:Throw|Try|While|For\w*)Statement$/;
+
+/** Whether nobody can tell that a node was evaluated: it sets a variable, or makes a completion. @param {any} node */
+const isSilent = ({ type, callee, left }) =>
+  type === 'AssignmentExpression'
+    ? left.type === 'Identifier'
+    : !ACTS.test(type) || callee?.name === 'ThrowCompletion';
+
+/** Whether a job without a capability leaves as one would that has functions which do nothing. */
+const leavesNothing = (library, job) => {
+  const [place] = library.findPlaces(job, NO_CAPABILITY);
+  if (!place || !isConstant(place.bindings.__nothing)) return false;
+  const { list, at, bindings } = place;
+  const behind = list.slice(at + 1);
+  const settling = SETTLES.flatMap((pattern) =>
+    behind.flatMap((statement) =>
+      library.findNodes(statement, pattern, { __capability: bindings.__capability }),
+    ),
+  );
+  return nodes(behind).every((node) => settling.includes(node) || isSilent(node));
+};
+
+/** @param {any} value */
+const isNone = (value) => value === undefined || value.name === 'undefined';
+
+/** Gives what does nothing where a call or a reaction has no capability. @returns {number} how often */
+const giveNone = (library, fields) => {
+  const all = documentCodes(library.program).flatMap((code) => nodes(code));
+  const noneOf = ({ origin = [] }) => {
+    const none = identifier(NONE);
+    library.stamp([none], origin);
+    return none;
+  };
+  const calls = all.filter(
+    ({ type, callee, arguments: list }) =>
+      type === 'CallExpression' &&
+      callee.name === 'PerformPromiseThen' &&
+      list.length >= 3 &&
+      isNone(list[3]),
+  );
+  for (const call of calls) call.arguments[3] = noneOf(call);
+  const reactions = all
+    .filter(isReaction)
+    .flatMap(({ properties }) =>
+      properties.filter(({ key, value }) => fields.includes(key.name) && isNone(value)),
+    );
+  for (const property of reactions) property.value = noneOf(property);
+  return calls.length + reactions.length;
+};
+
 /** Which expressions are Records: what NewPromiseCapability gives, and what steps make themselves. */
 const recordsIn = (library) => {
   const maker = library.find('NewPromiseCapability');
@@ -55,7 +116,9 @@ const recordsIn = (library) => {
   return holdersIn(
     documentCodes(library.program),
     (node) =>
-      node.type === 'ObjectExpression' || (givesNew && library.match(NEW, node) !== undefined),
+      node.type === 'ObjectExpression' ||
+      node.name === NONE ||
+      (givesNew && library.match(NEW, node) !== undefined),
   );
 };
 
@@ -157,15 +220,17 @@ export default {
         library.find(name),
       );
       const fields = askedIn(library, job);
+      const isSilent = leavesNothing(library, job);
       const absent = library.replaceStatements(then, DEFAULT, () => []);
-      const whole =
-        library.replaceStatements(then, EITHER, 'return __capability.Promise;') +
-        library.replaceStatements(job, NO_CAPABILITY, () => []);
+      const returns = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
+      const leaves = library.replaceStatements(job, NO_CAPABILITY, () => []);
       const parameter = then.params[3]?.name;
       const [ofReaction] = library.findPlaces(job, OF_REACTION);
       const either = parameter ? dropAbsent(library, then, parameter) : 0;
       const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
-      if (absent + whole + either + none === 0) return false;
+      if (absent + returns + leaves + either + none === 0) return false;
+      const isWhole = returns > 0 && leaves === 1 && either + none === 0;
+      if (isWhole && isSilent && giveNone(library, fields) > 0) library.beforeReturn(DECLARATION);
       const holds = recordsIn(library);
       if (!isAlwaysGiven(library, then, holds))
         return library.decline('PerformPromiseThen', 'a call gives no capability');
