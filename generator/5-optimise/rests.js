@@ -116,7 +116,8 @@ const attachedIn = ({ functions, reference }, target) => {
   const pending = lazy(() => pendingIn(reference.get('PerformPromiseThen')?.code, target));
   const isKnown = !functions.has('IsCallable'); // it may say otherwise what is callable
   return remembered(
-    (by) => partsOf(isKnown ? attachmentsIn(functions.get(by).code, target, pending()) : []),
+    (by) =>
+      partsOf(isKnown ? attachmentsIn(functions.get(by).code, target, pending()) : [], target),
     new Map(),
   );
 };

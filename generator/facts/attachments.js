@@ -17,6 +17,7 @@ import { isReaction } from './reactions.js';
  * @property {string} slot which of the Lists
  *
  * @typedef {object} Attachment
+ * @property {any} code the function that it stands in
  * @property {any} record
  * @property {Node[]} list that declares it
  * @property {Node} statement
@@ -109,13 +110,11 @@ const attachmentsOf = (code, target, pending) => {
       if (!bindings || bindings.__capability.type !== 'Identifier') return [];
       const { __capability: capability, __handler: handler } = bindings;
       const isOfIt = (use) => use.name === id.name;
-      const attachment = { record, list, statement, capability, handler };
+      const attachment = { code, record, list, statement, capability, handler };
       const [additions, jobs] = [appends.filter(isOfIt), calls.filter(isOfIt)];
       const uses = all.filter(({ type, name }) => type === 'Identifier' && name === id.name);
       const isKnown =
-        uses.length === 1 + additions.length + jobs.length &&
-        !isSetAgain(code, capability.name) &&
-        isHandler(code, handler, record, target);
+        uses.length === 1 + additions.length + jobs.length && !isSetAgain(code, capability.name);
       return isKnown
         ? [{ ...attachment, appends: additions, jobs: jobs.map(({ node }) => node) }]
         : [];
@@ -134,10 +133,18 @@ export const attachmentsIn = (code, target, pending) =>
     .filter((node) => isFunction(node) && nodes(node).filter(isFunction).length === 1)
     .flatMap((node) => attachmentsOf(node, target, pending));
 
-/** @returns {(node: Node) => boolean} whether a node is of such an attachment: its Record, or the List that it gets into */
-export const partsOf = (attachments) => {
+/**
+ * @param {Attachment[]} attachments
+ * @param {import('../targets/index.js').Target} target
+ * @returns {(node: Node) => boolean} whether a node is of one whose handler a job may call: its Record,
+ *   or the List that it gets into
+ */
+export const partsOf = (attachments, target) => {
+  const known = attachments.filter(({ code, handler, record }) =>
+    isHandler(code, handler, record, target),
+  );
   const parts = new Set(
-    attachments.flatMap(({ record, appends }) => [
+    known.flatMap(({ record, appends }) => [
       record,
       ...appends.flatMap(({ statement }) => nodes(statement)),
     ]),

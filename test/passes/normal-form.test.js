@@ -42,9 +42,9 @@ const exampleOf = (name) => RULES.find((rule) => rule.name === name).examples[0]
 
 /** @type {Record<string, [rule: string, code: string]>} what looks like a form, and means something else */
 const LEFT_ALONE = {
-  'a reaction that is made elsewhere': [
+  'a reaction that is made elsewhere, of what need not be callable': [
     'absent-handlers',
-    `${exampleOf('absent-handlers')} function peek(c) { return { Capability: c, Type: enumReject, Handler: enumEmpty }; }`,
+    `${exampleOf('absent-handlers')} function peek(c, f) { return { Capability: c, Type: enumReject, Handler: f }; }`,
   ],
   'a handler that is asked for twice': [
     'absent-handlers',

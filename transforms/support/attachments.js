@@ -1,7 +1,6 @@
 import { attachmentsIn, LISTS } from '../../generator/facts/attachments.js';
 import { freeName, localsOf } from '../../generator/facts/bindings.js';
-import { identifier, literal, nodes } from '../../generator/ir/estree.js';
-import { isFunction } from '../../generator/ir/walk.js';
+import { identifier, literal } from '../../generator/ir/estree.js';
 
 /**
  * Hands reactions on as their parts: a capability, and the handlers of fulfilment and of rejection.
@@ -55,8 +54,8 @@ const add = (library, group, nothing) => {
 };
 
 /** What a handler is made of is evaluated where the reaction was made. @param {Attachment} attachment */
-const nameHandler = (library, attachment, code) => {
-  const { list, statement, handler } = attachment;
+const nameHandler = (library, attachment) => {
+  const { code, list, statement, handler } = attachment;
   const at = list.indexOf(statement);
   if (handler.type !== 'CallExpression') return library.replace(list, at, [statement], []);
   const name = identifier(freeName('handler', new Set(localsOf(code))));
@@ -76,11 +75,7 @@ const nameHandler = (library, attachment, code) => {
  */
 export const inlineReactions = (library, pending, nothing) => {
   const attachments = attachmentsIn(library.program, library.target, pending);
-  const codes = nodes(library.program).filter(isFunction);
-  for (const attachment of attachments) {
-    const code = codes.findLast((inner) => nodes(inner).includes(attachment.statement));
-    nameHandler(library, attachment, code);
-  }
+  for (const attachment of attachments) nameHandler(library, attachment);
   for (const { capability, handler, jobs } of attachments)
     for (const job of jobs)
       job.arguments[2].elements.splice(0, 1, { ...capability }, { ...handler });

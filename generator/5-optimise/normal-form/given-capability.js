@@ -137,9 +137,9 @@ const isAlwaysGiven = (library, then, holds) => {
 export default {
   name: 'given-capability',
   summary:
-    'a capability that may be absent or undefined is there, where the library always gives one',
+    'a capability that may be absent or undefined is there, where the library always gives one: where a step gives none, one that does nothing',
   sound:
-    'Await alone gives none, which is no part of a library: every call of PerformPromiseThen has one, and so has every reaction. NewPromiseCapability gives a Record on every way.',
+    'Every call of PerformPromiseThen has one, and so has every reaction; NewPromiseCapability gives a Record on every way. A job without one ends where another one only settles it: functions that do nothing show as little.',
   examples: [
     {
       before: `
@@ -211,6 +211,30 @@ export default {
         }
         function PromiseReactionJob() {}
         function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+    },
+    {
+      before: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          add({ Capability: capability, Handler: onFulfilled });
+          if (capability === undefined) { return undefined; }
+          else { return capability.Promise; }
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const capability = reaction.Capability;
+          if (capability === undefined) { return enumEmpty; }
+          return Call(capability.Resolve, undefined, [argument]);
+        }
+        function await(promise) { return PerformPromiseThen(promise, f, g, undefined); }`,
+      after: `
+        function PerformPromiseThen(promise, onFulfilled, onRejected, capability) {
+          add({ Capability: capability, Handler: onFulfilled });
+          return capability.Promise;
+        }
+        function PromiseReactionJob(reaction, argument) {
+          const capability = reaction.Capability;
+          return Call(capability.Resolve, undefined, [argument]);
+        }
+        function await(promise) { return PerformPromiseThen(promise, f, g, NoCapability); }`,
     },
   ],
   rewrite(library) {
