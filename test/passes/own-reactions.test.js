@@ -184,6 +184,32 @@ for (const [title, { edition = 'es2025', steps, shows, expected }] of Object.ent
   });
 }
 
+const ENQUEUED = '1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).';
+
+/** What is done with the Record of a job that was enqueued. */
+const USED_AGAIN = {
+  enqueued: ENQUEUED,
+  'asked for its realm': '1. If _job_.[[Realm]] is *undefined*, return ~unused~.',
+};
+
+for (const [title, step] of Object.entries(USED_AGAIN)) {
+  test(`the Record of a job stays where it is ${title} again`, (t) => {
+    const edit = [ENQUEUED, `${ENQUEUED}\n${step}`, 'sec-triggerpromisereactions'];
+    const source = edited([edit], sourceOf('es2025'));
+    const shows = (P, log) => {
+      const settle = [];
+      const promise = new P((resolve) => settle.push(resolve));
+      promise.then(log);
+      promise.then(log);
+      settle[0]('value');
+    };
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
+      t.deepEqual(trace, Array(step === ENQUEUED ? 4 : 2).fill('value'), preset);
+    }
+  });
+}
+
 /** What a job does that has no capability, or would do behind that. */
 const BESIDE = {
   'returns something else': ['Return ~empty~.', 'Return Completion(Get(_argument_, *"asked"*)).'],

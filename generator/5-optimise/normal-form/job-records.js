@@ -59,37 +59,38 @@ const recordOf = (library, { body, params }) => {
 /** `HookJob` of `NewHookJob`, or a name that no operation has. */
 const namesFor = (name) => ['', 'Job'].map((end) => `${name.replace(/^New/, '')}${end}`);
 
+/** Enqueues jobs in the place of their Records. @returns {boolean} whether none is used for more */
+const enqueueIn = (library, code, call, parts) => {
+  const names = new Set();
+  for (const declares of ['const ', ''])
+    library.replaceStatements(code, `${declares}__job = ${call}; ${ENQUEUE}`, (bindings) => {
+      names.add(bindings.__job.name);
+      return library.build(`EnqueueJob('PromiseJobs', ${parts});`, bindings);
+    });
+  const unread = unreadIn(code);
+  return [...names].every((name) => {
+    const [{ list, statement, value } = {}, ...others] = unread.get(name) ?? [];
+    if (!statement) return library.count(name, code) === 0;
+    if (value || others.length > 0) return false;
+    library.replace(list, list.indexOf(statement), [statement], []); // a variable of several ways
+    return true;
+  });
+};
+
 /** The function that makes a record of a job becomes the job; whoever made one enqueues it. */
 const unwrap = (library, code, { code: step, maker }) => {
   const name = code.id.name;
   const job = namesFor(name).find((free) => !library.find(free));
   if (!job) return false;
   const list = argumentsOf(code.params);
-  for (const declares of ['const ', ''])
-    library.replaceStatements(
-      library.program,
-      `${declares}__job = ${name}(${list}); ${ENQUEUE}`,
-      `EnqueueJob('PromiseJobs', ${job}, [${list}]);`,
-    );
+  for (const user of documentCodes(library.program))
+    if (!enqueueIn(library, user, `${name}(${list})`, `${job}, [${list}]`)) return false;
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
   code.body = step.body;
   library.rename(code, job);
   library.remove(maker);
   return library.count(name) === 0;
-};
-
-/** A variable that held the job on each of several ways is left without a use. */
-const dropUnused = (library) => {
-  for (const code of documentCodes(library.program))
-    for (const [setting, ...others] of unreadIn(code).values())
-      if (others.length === 0 && !setting.value)
-        library.replace(
-          setting.list,
-          setting.list.indexOf(setting.statement),
-          [setting.statement],
-          [],
-        );
 };
 
 /** @type {import('./index.js').Rule} */
@@ -131,7 +132,6 @@ export default {
       if (!library.find('EnqueueJob'))
         library.insertAfter(host, primitiveDeclarations(new Set(['EnqueueJob']), library.target));
       library.remove(host);
-      dropUnused(library);
       library.capture('$apply');
       return library.did('EnqueueJob');
     });
