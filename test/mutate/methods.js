@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { METHODS as ATTACHING } from '../support/edits/own-reactions.js';
 import { clauseOf, splice } from './places.js';
 
 /** Methods that a document gets beside its own. */
@@ -55,6 +56,20 @@ const methods = (wording) => ({
     ],
   },
 });
+
+/** Methods that hand reactions on as `then` does; a step stands in a line of its own. */
+const attaching = Object.fromEntries(
+  Object.entries(ATTACHING).map(([name, steps]) => [
+    name,
+    {
+      title: 'Promise.prototype.peek ( _f_, _g_ )',
+      steps: [
+        ...IS_PROMISE,
+        ...steps.flatMap((step) => step.split('\n').map((line) => line.replace('1. ', ''))),
+      ],
+    },
+  ]),
+);
 
 /** Methods that use Records and slots as no other step does, where an edition has words for it. */
 const strangers = {
@@ -163,12 +178,13 @@ const addLater = (name, before) => (lines) => {
  * @returns {import('./places.js').Edit[]}
  */
 export const methodEdits = (wording) => [
-  ...Object.entries({ ...methods(wording), ...(wording.hasEmpty && strangers) }).map(
-    ([name, method]) => ({
-      name,
-      make: addMethod('sec-promise.prototype.catch', method),
-    }),
-  ),
+  ...Object.entries({
+    ...methods(wording),
+    ...(wording.hasEmpty && { ...strangers, ...attaching }),
+  }).map(([name, method]) => ({
+    name,
+    make: addMethod('sec-promise.prototype.catch', method),
+  })),
   ...Object.entries(statics(wording)).map(([name, method]) => ({
     name,
     make: addMethod('sec-promise.reject', method),
