@@ -25,12 +25,11 @@ const directCall = (callee, args) => ({
 
 /** Names of Records' fields begin with capitals: other passes take no property of users for one. */
 const PROPERTY = /^[a-z]\w*$/;
+const isPlainKey = ({ type, value }) => type === 'Literal' && PROPERTY.test(value);
 
 /** `Get(o, 'then')` → `o.then`, `Get(C, $species)` → `C[$species]` */
 const property = (library, { __object, __key }) => {
-  if (__key.type === 'Literal' && PROPERTY.test(__key.value)) {
-    return library.buildExpression(`__object.${__key.value}`, { __object });
-  }
+  if (isPlainKey(__key)) return library.buildExpression(`__object.${__key.value}`, { __object });
   return isSimple(__key)
     ? library.buildExpression('__object[__key]', { __object, __key })
     : undefined;
@@ -41,8 +40,7 @@ const property = (library, { __object, __key }) => {
  * GetV itself says what undefined and null lack.
  */
 const propertyOfValue = (library, { __object, __key }) => {
-  const isPlain = isName(__object) && __key.type === 'Literal' && PROPERTY.test(__key.value);
-  if (!isPlain) return undefined;
+  if (!isName(__object) || !isPlainKey(__key)) return undefined;
   const text = `__object === undefined || __object === null ? GetV(__object, __key) : __object.${__key.value}`;
   return library.buildExpression(text, { __object, __key });
 };
@@ -93,7 +91,7 @@ const isField = (library, { type, property }) =>
 const invoke = (library, { __object, __key, __list }) => {
   const plain =
     isName(__object) &&
-    __key.type === 'Literal' &&
+    isPlainKey(__key) &&
     __list.elements?.every((element) => isSimple(element) && isField(library, element));
   if (!plain) return undefined;
   return directCall(
