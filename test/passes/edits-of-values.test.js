@@ -2,6 +2,7 @@ import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { testTraces } from '../support/loaded.js';
+import { correctedText } from '../mutate/corrected.js';
 
 /** Documents whose steps have objects, Lists, completions and slots of their own. */
 
@@ -99,6 +100,20 @@ const CASES = [
         log(P.peek(f, g));
     },
     expected: ['1', 'abrupt', 'abrupt'],
+  },
+  {
+    title: 'an object is made without slots',
+    edition: 'es2018',
+    source: peek(
+      '',
+      [
+        'Let _object_ be ? OrdinaryCreateFromConstructor(%Promise%, *"%PromisePrototype%"*).',
+        'Return IsPromise(_object_).',
+      ],
+      correctedText('es2018'),
+    ),
+    program: (P, log) => log(P.peek()),
+    expected: ['false'],
   },
   {
     title: 'a function object is in a slot of its own',
