@@ -1,6 +1,6 @@
-import { lead, noteOf } from '../generator/ir/comments.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { remembered } from '../spec/remembered.js';
+import { dropSlotsAsked, ownConstructor } from './support/own-objects.js';
 
 const isName = (node) => node.type === 'Identifier';
 /** Who sets the fields of a capability. */
@@ -25,12 +25,11 @@ const directCall = (callee, args) => ({
 
 /** Names of Records' fields begin with capitals: other passes take no property of users for one. */
 const PROPERTY = /^[a-z]\w*$/;
+const isPlainKey = ({ type, value }) => type === 'Literal' && PROPERTY.test(value);
 
 /** `Get(o, 'then')` → `o.then`, `Get(C, $species)` → `C[$species]` */
 const property = (library, { __object, __key }) => {
-  if (__key.type === 'Literal' && PROPERTY.test(__key.value)) {
-    return library.buildExpression(`__object.${__key.value}`, { __object });
-  }
+  if (isPlainKey(__key)) return library.buildExpression(`__object.${__key.value}`, { __object });
   return isSimple(__key)
     ? library.buildExpression('__object[__key]', { __object, __key })
     : undefined;
@@ -41,8 +40,7 @@ const property = (library, { __object, __key }) => {
  * GetV itself says what undefined and null lack.
  */
 const propertyOfValue = (library, { __object, __key }) => {
-  const isPlain = isName(__object) && __key.type === 'Literal' && PROPERTY.test(__key.value);
-  if (!isPlain) return undefined;
+  if (!isName(__object) || !isPlainKey(__key)) return undefined;
   const text = `__object === undefined || __object === null ? GetV(__object, __key) : __object.${__key.value}`;
   return library.buildExpression(text, { __object, __key });
 };
@@ -93,7 +91,7 @@ const isField = (library, { type, property }) =>
 const invoke = (library, { __object, __key, __list }) => {
   const plain =
     isName(__object) &&
-    __key.type === 'Literal' &&
+    isPlainKey(__key) &&
     __list.elements?.every((element) => isSimple(element) && isField(library, element));
   if (!plain) return undefined;
   return directCall(
@@ -163,68 +161,6 @@ const intrinsicConstructor = (library) => {
     }
   }
   return count;
-};
-
-/**
- * A constructor of the library's own makes the objects, since an engine knows what comes of one
- * better than what comes of Object.create; where slots are properties, it sets them one by one.
- */
-const OWN_OBJECT = {
-  es2022: { object: 'new InternalSlots(new PromiseObject())', slot: () => '' },
-  es5: { object: 'new PromiseObject()', slot: (name) => `this._${name} = undefined;` },
-};
-
-const ownConstructor = (library) => {
-  const creation = 'ObjectCreate(Promise.prototype, __slots)';
-  const [bindings] = library.findAll(library.program, creation);
-  if (!bindings) return 0;
-  const { object, slot } = OWN_OBJECT[library.target.name];
-  const sets = bindings.__slots.elements.map(({ value }) => slot(value)).join(' ');
-  const count = library.replaceExpressions(library.program, creation, object, {
-    __slots: bindings.__slots,
-  });
-  const support = library.build(`function PromiseObject() { ${sets} }`);
-  lead(
-    support[0],
-    noteOf('An empty object of %Promise%: engines make it faster than Object.create.'),
-  );
-  library.insertAfter(library.find('ObjectCreate'), support);
-  library.beforeReturn('PromiseObject.prototype = Promise.prototype;');
-  return count + ownSlots(library, bindings.__slots);
-};
-
-const SLOTS_ONE_BY_ONE = `
-  for (let i = 0; i < internalSlotsList.length; i++) {
-    obj['_' + internalSlotsList[i]] = undefined;
-  }`;
-
-const namesIn = ({ elements = [] }) => elements.map((element) => element?.value).join();
-
-/** Where all that is made has the slots of a promise: they are set by name, which is no lookup. */
-const ownSlots = (library, slots) => {
-  const count = [
-    'OrdinaryCreateFromConstructor(__C, __name, __slots)',
-    'ObjectCreate(__C, __slots)',
-  ]
-    .flatMap((pattern) => library.findAll(library.program, pattern))
-    .filter(({ __slots }) => __slots.type !== 'Identifier') // handed on
-    .map(({ __slots }) => namesIn(__slots));
-  if (count.some((names) => names !== namesIn(slots))) return 0;
-  const sets = slots.elements.map(({ value }) => `obj._${value} = undefined;`).join(' ');
-  return library.replaceStatements(library.find('ObjectCreate'), SLOTS_ONE_BY_ONE, sets);
-};
-
-/** Where every object gets slots, nothing asks for them; where they are stamped, nothing names them. */
-const dropSlotsAsked = (library) => {
-  const create = library.find('ObjectCreate');
-  if (!create || library.findAll(library.program, 'ObjectCreate(__proto)').length > 0) return 0;
-  const list = create.params[1]?.name;
-  const test = 'if (__list === undefined) return $create(__proto);';
-  const count = library.replaceStatements(create, test, () => []);
-  if (count === 0 || library.count(list, create.body) > 0) return count;
-  create.params.pop();
-  const call = 'ObjectCreate(__proto, __slots)';
-  return count + library.replaceExpressions(library.program, call, 'ObjectCreate(__proto)');
 };
 
 /** `const status = f();` of a variable that nobody reads → `f();` */

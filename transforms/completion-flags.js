@@ -41,13 +41,13 @@ const keptVariables = (library) => {
 };
 
 /** Parameters of which their function knows everywhere whether it reads a completion or a value. */
-const completionParameters = (library) =>
+const completionParameters = (library, hasOthers) =>
   library.functions().flatMap((code) => {
     const { params, body } = code;
     if (library.count('arguments', code) > 0) return [];
     return params.flatMap((variable, index) => {
       const asks = library.findNodes(body, IS_ABRUPT, { __variable: variable }).length > 0;
-      const known = { state: 'either', parameters: [] };
+      const known = { state: 'either', parameters: [], hasOthers };
       const again = asks && settingsOf(library, variable, body.body, known);
       return again ? [{ code, index, variable, again }] : [];
     });
@@ -64,16 +64,39 @@ const hasOtherCalls = (library, parameter, kept) => {
   return library.count(parameter.code.id.name) !== new Set(handed).size + 1;
 };
 
-/** What can be held apart: variables, and the parameters that they are handed to. */
-const findApart = (library, kept) => {
-  let parameters = completionParameters(library);
+/** @param {any} node */
+const isThrowCompletion = ({ type, callee }) =>
+  type === 'NewExpression' && callee.name === 'ThrowCompletion';
+
+/** Whether a throw completion gets anywhere else than into these variables. */
+const isMadeElsewhere = (library, variables) => {
+  const ours = variables.flatMap(({ root, variable }) =>
+    nodes(root).flatMap(({ type, left, right }) =>
+      type === 'AssignmentExpression' && left.name === variable.name ? [right] : [],
+    ),
+  );
+  const known = new Set(ours.filter(isThrowCompletion));
+  return nodes(library.program).some((node) => isThrowCompletion(node) && !known.has(node));
+};
+
+/**
+ * What can be held apart: variables, and the parameters that they are handed to. Where no other
+ * holds a throw completion, none comes from one.
+ */
+const findApart = (library, kept, hasOthers = false) => {
+  let parameters = completionParameters(library, hasOthers);
   for (;;) {
     const apart = kept.flatMap((variable) => {
-      const known = { state: 'normal', parameters };
+      const known = { state: 'normal', parameters, hasOthers };
       const again = settingsOf(library, variable.variable, variable.rest.body, known);
       return again ? [{ ...variable, again }] : [];
     });
     const fit = parameters.filter((parameter) => !hasOtherCalls(library, parameter, apart));
+    const all = [
+      ...apart.map(({ rest, variable }) => ({ root: rest, variable })),
+      ...fit.map(({ code, variable }) => ({ root: code, variable })),
+    ];
+    if (!hasOthers && isMadeElsewhere(library, all)) return findApart(library, kept, true);
     if (fit.length === parameters.length) return { apart, parameters };
     parameters = fit;
   }

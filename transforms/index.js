@@ -81,13 +81,13 @@ export const PASSES = [
   pureSpecies, // all that adopt are there
   resolverScope, // the functions of capabilities are short since capability-bypass
   listStores,
-  literalObjects,
   literalDescriptors,
   completionFlags, // the others know the records
   jobQueue, // a reaction job takes its parts, not a record, since field-inlining
   joinedElements, // the ring is there
   earlyArray, // elements have one function that counts, or one for each kind
   flatRecords, // the others know the count as the document has it
+  literalObjects, // up to here an object literal is a Record
   synchronousJobs, // as above
   noSubclasses, // the others know how a constructor is asked for
   typeTests,

@@ -1,3 +1,4 @@
+import { isPure } from '../generator/facts/purity.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { isDefinition } from './support/definitions.js';
 
@@ -13,7 +14,10 @@ const copy = (define) => `
 const COPY = copy('const __status = CreateDataProperty(__array, ToString(__n), __element);');
 const COPY_OR_THROW = copy('CreateDataPropertyOrThrow(__array, ToString(__n), __element);');
 
-/** Lists that a function makes and appends to. */
+/**
+ * Lists that a function makes and appends to. A store asks for the length before its value is there:
+ * where that runs code, which may append as well, the call stays.
+ */
 const storesIn = (library, code) => {
   let count = 0;
   library.replaceDeclarations(code, ({ id, init }) => {
@@ -22,9 +26,10 @@ const storesIn = (library, code) => {
     const appended = library.replaceStatements(
       code,
       'AppendToList(__list, __value);',
-      (bindings, [statement]) => [
-        library.swap(statement, library.build('__list[__list.length] = __value;', bindings)[0]),
-      ],
+      (bindings, [statement]) =>
+        isPure(bindings.__value) && [
+          library.swap(statement, library.build('__list[__list.length] = __value;', bindings)[0]),
+        ],
       { __list: id },
     );
     count += appended;

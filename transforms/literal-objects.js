@@ -17,7 +17,8 @@ const propertiesOf = (library, list, at, { __object }) => {
 };
 
 /** An object literal, in place of what makes the object and defines its properties. */
-const rewrite = (library, { bindings, list, at }) => {
+const rewrite = (library, { bindings, list, statement: creation }) => {
+  const at = list.indexOf(creation); // an object before it may have become shorter
   const properties = propertiesOf(library, list, at + 1, bindings);
   if (properties.size === 0) return false;
   const [statement] = library.build('const __object = {};', bindings);
@@ -74,7 +75,9 @@ export default {
   rewrite(library) {
     if (!isDefinition(library))
       return library.decline('CreateDataPropertyOrThrow', 'no property is defined by it');
-    const places = library.findPlaces(library.program, MADE);
+    const places = library
+      .findPlaces(library.program, MADE)
+      .map((place) => ({ ...place, statement: place.list[place.at] }));
     const rewritten = places.filter((place) => rewrite(library, place));
     return rewritten.length > 0
       ? library.did(`${rewritten.length} objects`)

@@ -1,5 +1,5 @@
 import { isPure } from '../generator/facts/purity.js';
-import { nodes, references } from '../generator/ir/estree.js';
+import { array, nodes, references } from '../generator/ir/estree.js';
 
 const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.name === name);
 
@@ -81,7 +81,12 @@ const creationsOf = (library, maker) => {
       const names = bindings.__record.properties.map(({ key }) => key.name);
       const sets = readSets(list, at + 2, bindings.__slots, names);
       const rest = list.slice(at + 2 + names.length + (sets?.constants.length ?? 0));
-      const clean = sets && !mentions(bindings.__slots.name, [...sets.values.values(), ...rest]);
+      const values = array([...(sets?.values.values() ?? [])]);
+      // a function object may be in a slot of its own, where it has to be made before
+      const clean =
+        sets &&
+        !mentions(bindings.__slots.name, [values, ...rest]) &&
+        !mentions(bindings.__function.name, values);
       slots.push(clean && { list, first: list[at], bindings, replacement, names, ...sets });
     }
   }

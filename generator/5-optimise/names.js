@@ -2,6 +2,7 @@ import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
 import { documentFunctions, libraryList } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
+import { countReferences } from '../ir/walk.js';
 
 /**
  * Names of the document that no pass knows stand apart while passes run: they end with a mark that
@@ -93,12 +94,34 @@ const renameIn = (tree, names) => {
   for (const node of identifiers(tree)) if (names.has(node.name)) node.name = names.get(node.name);
 };
 
+/** Methods that are called like what their steps name around them, as an operation. */
+const hiding = (program) => {
+  const all = nodes(program);
+  const declares = /^(?:FunctionDeclaration|VariableDeclarator)$/;
+  const declared = new Set(all.filter(({ type }) => declares.test(type)).map(({ id }) => id.name));
+  return all.filter(
+    (code) =>
+      code.type === 'FunctionExpression' &&
+      declared.has(code.id?.name) &&
+      !localsOf(code).has(code.id.name) &&
+      countReferences(code.body, code.id.name) > 0,
+  );
+};
+
 /**
  * @param {Node} program
  * @returns {Node} as it is to be printed: the same, or a copy
  */
 export const plainNames = (program) => {
-  if (!identifiers(program).some(({ name }) => isMarked(name))) return program;
+  const isPlain = !identifiers(program).some(({ name }) => isMarked(name));
+  if (isPlain && hiding(program).length === 0) return program;
+  const clone = withPlainNames(program);
+  // such a method gets its name as a property
+  for (const code of hiding(clone)) code.id = null;
+  return clone;
+};
+
+const withPlainNames = (program) => {
   const clone = copy(program);
   const all = new Set(identifiers(clone).map(({ name }) => name));
   const operations = nodes(clone)

@@ -35,7 +35,7 @@ export const es5 = {
 
   functionObject: (params, body) => b.functionExpression(params, body),
   method: (key, computed, params, body) =>
-    // a function's own name would hide nothing here, but `catch` cannot be one
+    // `catch` cannot be a function's own name; one that hides what its steps name goes at the end
     b.functionExpression(params, body, computed || KEYWORDS.has(key.name) ? null : key),
 
   constructor: (translation) => functionConstructor(translation, es5),

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { sourceOf } from '../support/documents.js';
-import { addOperation, addStatic, before } from '../support/edits/insertions.js';
+import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
 import { tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
@@ -81,5 +81,25 @@ test('an operation is called like the helper of a region that calls another one'
     const options = { preset, edition: 'es2025', target: 'es5' };
     const expected = ['asked', 'the program throws RangeError'];
     t.deepEqual(tracedOn(source, options, program), expected, preset);
+  }
+});
+
+test('methods are called like an operation, and like what passes bring', (t) => {
+  const steps = (condition) => [`If ${condition}, return *"yes"*.`, 'Return *"no"*.'];
+  const source = addClause(
+    addStatic(original, 'Promise.IsCallable ( _x_ )', steps('IsCallable(_x_) is *true*')),
+    'sec-promise.reject',
+    'id="sec-promise.isobject"',
+    'Promise.isObject ( _x_ )',
+    steps('_x_ is an Object'),
+  );
+  const program = (P, log) => {
+    for (const ask of [P.IsCallable, P.isObject]) log(`${ask.name} ${ask(log)} ${ask(1)}`);
+  };
+  for (const target of ['es2022', 'es5']) {
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const trace = tracedOn(source, { preset, target, edition: 'es2025' }, program);
+      t.deepEqual(trace, ['IsCallable yes no', 'isObject yes no'], `${preset} ${target}`);
+    }
   }
 });

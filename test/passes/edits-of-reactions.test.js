@@ -3,7 +3,7 @@ import { edited, sourceOf } from '../support/documents.js';
 import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
-import { before } from '../support/edits/insertions.js';
+import { addStatic, before } from '../support/edits/insertions.js';
 import { testTraces, tracedOn } from '../support/loaded.js';
 
 testEdits(test, REACTIONS);
@@ -12,6 +12,28 @@ testEdits(test, THEN);
 const PENDING = '1. If _promise_.[[PromiseState]] is ~pending~, then';
 
 testTraces(test, [
+  {
+    title: 'a job asks whether its callback is a function, which its Record is not',
+    source: before(
+      'sec-newpromiseresolvethenablejob',
+      'Let _thenCallResult_',
+      'If IsCallable(_then_) is *true*, return ~empty~.',
+    )(sourceOf('es2025')),
+    program: (P, log) => {
+      P.resolve({ then: () => log('called') });
+    },
+    expected: ['called'],
+  },
+  {
+    title: 'two callbacks are compared in a List',
+    source: addStatic(sourceOf('es2025'), 'Promise.peek ( _f_ )', [
+      'Let _callbacks_ be « HostMakeJobCallback(_f_), HostMakeJobCallback(_f_) ».',
+      'If _callbacks_[0] is _callbacks_[1], return *true*.',
+      'Return *false*.',
+    ]),
+    program: (P, log) => log(P.peek(log)),
+    expected: ['false'],
+  },
   {
     title: 'two callbacks are compared, which are two even where the function is one',
     source: edited(

@@ -24,7 +24,11 @@ export const IS_ABRUPT = '__variable instanceof ThrowCompletion';
 
 class Unknown extends Error {}
 
-const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.name === name);
+/** `references` lists what is inside a node: a variable that stands alone is put in one. */
+const usesOf = (name, tree) =>
+  references({ type: 'BlockStatement', body: [tree] }).filter(({ node }) => node.name === name);
+
+const mentions = (name, tree) => usesOf(name, tree).length > 0;
 
 const join = (a, b) => {
   if (a === 'exit') return b;
@@ -33,11 +37,12 @@ const join = (a, b) => {
 };
 
 class States {
-  constructor(library, variable, parameters) {
+  constructor(library, variable, { parameters, hasOthers }) {
     this.library = library;
     this.name = variable.name;
     this.bindings = { __variable: variable };
     this.parameters = parameters;
+    this.hasOthers = hasOthers;
     /** Statements that put a value, or another completion, over what may be a throw completion. */
     this.again = new Set();
   }
@@ -67,7 +72,7 @@ class States {
   /** An expression reads the variable: as a value where it is normal, through `.value` where abrupt. */
   read(expression, state) {
     if (state === 'normal') return;
-    const uses = [...references(expression)].filter(({ node }) => node.name === this.name);
+    const uses = usesOf(this.name, expression);
     const whole = uses.filter(
       ({ parent, node }) =>
         !this.parameters.some((parameter) => isHandedTo(parameter, parent, node)),
@@ -93,6 +98,10 @@ class States {
     return [state, state];
   }
 }
+
+/** A call gives a value: it throws otherwise. */
+const mayBeCompletion = ({ type, name }) =>
+  (type === 'Identifier' && name !== 'undefined') || type === 'MemberExpression';
 
 const exits = ({ type }) => type === 'ReturnStatement' || type === 'ThrowStatement';
 
@@ -133,6 +142,7 @@ const STATEMENTS = {
       return state;
     }
     states.read(set.__value, state);
+    if (!thrown && states.hasOthers && mayBeCompletion(set.__value)) throw new Unknown();
     if (!thrown && state !== 'normal') states.again.add(statement);
     return thrown ? 'abrupt' : 'normal';
   },
@@ -152,15 +162,16 @@ export const isHandedTo = ({ code, index }, call, argument = call.arguments?.[in
  * @param {import('../../generator/ir/library.js').Library} library
  * @param {Node} variable
  * @param {Node[]} list the statements that it is read in
- * @param {{state: string, parameters: Parameter[]}} known `normal` or `either`, which the
- *   variable is before them, and where it may be handed on
+ * @param {{state: string, parameters: Parameter[], hasOthers: boolean}} known `normal` or `either`,
+ *   which the variable is before them, where it may be handed on, and whether another variable, or a
+ *   field, may hold a throw completion
  * @returns {Set<Node>|undefined} the statements that set it while it may be a throw completion;
  *   nothing where a reading does not know what it reads
  */
-export const settingsOf = (library, variable, list, { state, parameters }) => {
-  const states = new States(library, variable, parameters);
+export const settingsOf = (library, variable, list, known) => {
+  const states = new States(library, variable, known);
   try {
-    states.list(list, state);
+    states.list(list, known.state);
     return states.again;
   } catch (error) {
     if (error instanceof Unknown) return undefined;

@@ -29,14 +29,42 @@ const inlineThen = (library) =>
 /** @param {any} node */
 const isCall = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier';
 
+/** What any List has in any place. */
+const ELEMENT = '[]';
+
 /** What a field of a Record, or a slot, is called that a node reads or sets. @param {any} node */
-const fieldOf = ({ type, computed, property }) =>
-  type === 'MemberExpression' && !computed ? property.name : undefined;
+const fieldOf = ({ type, computed, property }) => {
+  if (type !== 'MemberExpression') return undefined;
+  return computed ? ELEMENT : property.name;
+};
+
+/** What a function is called with: a job is so later. */
+const argumentsOf = (/** @type {any} */ { callee, arguments: args }) => {
+  const [, job, list] = callee.name === 'EnqueueJob' ? args : [];
+  return list?.elements
+    ? { name: job.name, args: list.elements, list }
+    : { name: callee.name, args };
+};
 
 /** What variables and fields are set to, by a step or by a call of the function. */
 const settingsIn = (codes) =>
-  codes.flatMap((code) =>
-    nodes(code).flatMap((node) => {
+  codes.flatMap((code) => {
+    const all = nodes(code);
+    const calls = all.filter(isCall).map(argumentsOf);
+    const lists = new Set(calls.map(({ list }) => list));
+    const called = calls.flatMap(({ name, args }) => {
+      const callee = codes.find(({ id }) => id?.name === name);
+      const params = callee?.params ?? [];
+      return params.map((param, at) => ({
+        code: callee,
+        name: param.name,
+        by: code,
+        value: args[at],
+      }));
+    });
+    const set = all.flatMap((node) => {
+      if (node.type === 'ArrayExpression' && !lists.has(node))
+        return node.elements.map((value) => ({ field: ELEMENT, by: code, value }));
       if (node.type === 'VariableDeclarator')
         return [{ code, name: node.id.name, by: code, value: node.init }];
       if (node.type === 'Property') return [{ field: node.key.name, by: code, value: node.value }];
@@ -44,15 +72,10 @@ const settingsIn = (codes) =>
         const { left, right: value } = node;
         return [{ code, name: left.name, field: fieldOf(left), by: code, value }];
       }
-      const called = isCall(node) && codes.find(({ id }) => id?.name === node.callee.name);
-      return (called ? called.params : []).map(({ name }, at) => ({
-        code: called,
-        name,
-        by: code,
-        value: node.arguments[at],
-      }));
-    }),
-  );
+      return [];
+    });
+    return [...called, ...set];
+  });
 
 /** @param {any} node */
 const isComparison = ({ type, operator }) =>
