@@ -1,7 +1,9 @@
 import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import { matcherOf, matchStatements } from '../ir/pattern.js';
+import { slotNameIn } from '../ir/query.js';
 import { isFunction, nodes } from '../ir/walk.js';
 import { isCallable } from './callable.js';
+import { isPure } from './purity.js';
 import { isReaction } from './reactions.js';
 
 /**
@@ -19,19 +21,20 @@ import { isReaction } from './reactions.js';
  * @typedef {object} Attachment
  * @property {any} code the function that it stands in
  * @property {any} record
+ * @property {string} name of its variable
  * @property {Node[]} list that declares it
  * @property {Node} statement
  * @property {any} capability a variable
  * @property {any} handler
  * @property {Append[]} appends
- * @property {any[]} jobs the calls that enqueue its job
  */
 
 /** The Lists of a promise, in the order of the handlers of `then`. */
 export const LISTS = ['PromiseFulfillReactions', 'PromiseRejectReactions'];
 
 const RECORD = '({ Capabilities: __capability, Handler: __handler })';
-const JOB = 'EnqueueJob(__queue, PromiseReactionJob, [__reaction, __argument])';
+/** How the job of a reaction is enqueued. */
+export const JOB = 'EnqueueJob(__queue, PromiseReactionJob, [__reaction, __argument])';
 const STATE = '__promise.$$PromiseState === __state';
 
 const appendTo = (slot) => `AppendToList(__promise.$$${slot}, __reaction)`;
@@ -46,17 +49,29 @@ const appendOf = (statement, target) => {
   return undefined;
 };
 
+const OWN = ['PromiseState', 'PromiseResult', ...LISTS];
+
+/** Whether a statement sets a slot and nothing else, and none that says what becomes of reactions. */
+const isBeside = ({ expression }, target) =>
+  expression?.type === 'AssignmentExpression' &&
+  expression.left.type === 'MemberExpression' &&
+  !expression.left.computed &&
+  OWN.every((slot) => expression.left.property.name !== slotNameIn(target, slot)) &&
+  isPure(expression.right);
+
 /** The appends that arms of conditions begin with, and the state that they ask for. */
 const appendsIn = (all, target) =>
   all.flatMap(({ type, test, consequent: arm }) => {
     const bindings = type === 'IfStatement' && matcherOf(STATE, target)(test);
     const list = bindings ? (arm.body ?? [arm]) : [];
-    const end = list.findIndex((statement) => !appendOf(statement, target));
-    return list.slice(0, end < 0 ? list.length : end).flatMap((statement) => {
+    const appends = [];
+    for (const statement of list) {
       const append = appendOf(statement, target);
-      const isOfIt = append.promise.name === bindings.__promise.name;
-      return isOfIt ? [{ ...append, arm, statement, state: bindings.__state.value }] : [];
-    });
+      if (!append && !isBeside(statement, target)) break;
+      if (append?.promise.name === bindings.__promise.name)
+        appends.push({ ...append, arm, statement, state: bindings.__state.value });
+    }
+    return appends;
   });
 
 /**
@@ -100,7 +115,7 @@ const attachmentsOf = (code, target, pending) => {
   const appends = appendsIn(all, target).filter(({ state }) => state === pending);
   const calls = all.flatMap((node) => {
     const bindings = matcherOf(JOB, target)(node);
-    return bindings ? [{ node, name: bindings.__reaction.name }] : [];
+    return bindings ? [bindings.__reaction] : [];
   });
   const isLoop = all.some(({ type }) => /^(?:Do)?While|^For/.test(type));
   return all.flatMap(({ body: list }) =>
@@ -110,14 +125,12 @@ const attachmentsOf = (code, target, pending) => {
       if (!bindings || bindings.__capability.type !== 'Identifier') return [];
       const { __capability: capability, __handler: handler } = bindings;
       const isOfIt = (use) => use.name === id.name;
-      const attachment = { code, record, list, statement, capability, handler };
+      const attachment = { code, record, name: id.name, list, statement, capability, handler };
       const [additions, jobs] = [appends.filter(isOfIt), calls.filter(isOfIt)];
       const uses = all.filter(({ type, name }) => type === 'Identifier' && name === id.name);
       const isKnown =
         uses.length === 1 + additions.length + jobs.length && !isSetAgain(code, capability.name);
-      return isKnown
-        ? [{ ...attachment, appends: additions, jobs: jobs.map(({ node }) => node) }]
-        : [];
+      return isKnown ? [{ ...attachment, appends: additions }] : [];
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { attachmentsIn, LISTS } from '../../generator/facts/attachments.js';
+import { attachmentsIn, JOB, LISTS } from '../../generator/facts/attachments.js';
 import { freeName, localsOf } from '../../generator/facts/bindings.js';
 import { identifier, literal } from '../../generator/ir/estree.js';
 
@@ -11,11 +11,17 @@ import { identifier, literal } from '../../generator/ir/estree.js';
 
 const ADD = 'AddReaction(__promise, __capability, __onFulfilled, __onRejected);';
 
+const JOB_OF_PARTS =
+  'EnqueueJob(__queue, PromiseReactionJob, [__capability, __handler, __argument])';
+
+/** @param {[Append, Attachment]} entry @returns {number} where an append stands */
+const place = ([{ arm, statement }]) => (arm.body ?? [arm]).indexOf(statement);
+
 /** Where both reactions of a promise get into its Lists, of one capability. */
-const isPair = ([first, { capability }], [second, other]) =>
-  first.arm === second.arm &&
+const isPair = ([first, attachment], [second, other]) =>
+  place([second, other]) === place([first, attachment]) + 1 &&
   first.promise.name === second.promise.name &&
-  capability.name === other.capability.name &&
+  attachment.capability.name === other.capability.name &&
   first.slot !== second.slot;
 
 /** Appends one by one, or two that are of one `then`. @param {[Append, Attachment][]} appends */
@@ -28,9 +34,6 @@ const grouped = (appends) => {
   }
   return groups;
 };
-
-/** @param {[Append, Attachment]} entry @returns {number} where an append stands */
-const place = ([{ arm, statement }]) => (arm.body ?? [arm]).indexOf(statement);
 
 /** One call for the appends of a group, which has the steps of both. */
 const add = (library, group, nothing) => {
@@ -76,9 +79,18 @@ const nameHandler = (library, attachment) => {
 export const inlineReactions = (library, pending, nothing) => {
   const attachments = attachmentsIn(library.program, library.target, pending);
   for (const attachment of attachments) nameHandler(library, attachment);
-  for (const { capability, handler, jobs } of attachments)
-    for (const job of jobs)
-      job.arguments[2].elements.splice(0, 1, { ...capability }, { ...handler });
+  for (const { code, name, capability, handler } of attachments)
+    library.replaceExpressions(
+      code,
+      JOB,
+      (bindings) =>
+        library.buildExpression(JOB_OF_PARTS, {
+          ...bindings,
+          __capability: capability,
+          __handler: handler,
+        }),
+      { __reaction: identifier(name) },
+    );
   /** @type {[Append, Attachment][]} */
   const appends = attachments.flatMap((attachment) =>
     attachment.appends.map((append) => /** @type {[Append, Attachment]} */ ([append, attachment])),

@@ -65,6 +65,15 @@ export const METHODS = {
     `${PENDING}${append('reject')}`,
     RESULT,
   ],
+  'a method that sets a slot before it attaches both reactions': [
+    ...CALLABLE,
+    CAPABILITY,
+    reaction('fulfill', callback('_f_')),
+    reaction('reject', callback('_g_')),
+    `${PENDING}\n  1. Set _promise_.[[PromiseIsHandled]] to *true*.${append('fulfill')}${append('reject')}`,
+    ...SETTLED,
+    RESULT,
+  ],
   'a method that enqueues a job of a reaction': [
     CALLABLE[0],
     CAPABILITY,
