@@ -1,7 +1,8 @@
 import test from 'ava';
-import { sourceOf } from '../support/documents.js';
+import { edited, sourceOf } from '../support/documents.js';
 import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
+import { generated } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
 
@@ -102,4 +103,22 @@ test('methods are called like an operation, and like what passes bring', (t) => 
       t.deepEqual(trace, ['IsCallable yes no', 'isObject yes no'], `${preset} ${target}`);
     }
   }
+});
+
+test('a job that captures a value under another name, and hands it to users, costs what it does without', (t) => {
+  const functions = '_resolvingFunctions_.[[Resolve]], _resolvingFunctions_.[[Reject]]';
+  const edit = [`${functions} »`, `${functions}, _promiseToResolve_ »`];
+  const handed = edited([[...edit, 'sec-newpromiseresolvethenablejob']], original);
+  const source = renamed({ _promiseToResolve_: '_adopting_' })(handed);
+  t.not(source, handed);
+  const [passes, others] = [handed, source].map((text) =>
+    generated(text, { edition: 'es2025', preset: 'fast' }).report.map(({ name, applied }) => [
+      name,
+      applied.length > 0,
+    ]),
+  );
+  t.deepEqual(others, passes);
+  const shows = (P, log) => P.resolve({ then: (...values) => log(values.length) });
+  for (const preset of ['faithful', 'fast', 'small'])
+    t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, shows), ['3'], preset);
 });

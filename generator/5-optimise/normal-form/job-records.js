@@ -48,8 +48,7 @@ const recordOf = (library, { body, params }) => {
   const maker = code && library.find(call.callee.name);
   const names = call.arguments.map(({ name }) => name).join();
   const isSame = names === params.map(({ name }) => name).join();
-  const captured = maker?.params.map(({ name }) => name).join();
-  if (!maker || code.params.length > 0 || !isSame || captured !== names) return undefined;
+  if (!maker || code.params.length > 0 || !isSame) return undefined;
   const run = library.findNodes(library.program, `${call.callee.name}(${argumentsOf(params)})()`);
   if (code.body.type !== 'BlockStatement' || library.count(call.callee.name) !== 2 + run.length)
     return undefined;
@@ -87,6 +86,7 @@ const unwrap = (library, code, { code: step, maker }) => {
     if (!enqueueIn(library, user, `${name}(${list})`, `${job}, [${list}]`)) return false;
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
+  code.params = maker.params; // what it captures may have other names
   code.body = step.body;
   library.rename(code, job);
   library.remove(maker);
