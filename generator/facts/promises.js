@@ -3,7 +3,8 @@ import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
-import { isFalse, refuses } from './refusals.js';
+import { isSetAgain } from '../ir/assignments.js';
+import { admits, isFalse, refuses } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
 
@@ -25,6 +26,14 @@ export const isBrandCheck = (code, brand) => {
   );
 };
 
+/** Whether a variable stands where IsPromise has said yes to it. @param {any} node its name there */
+const isAdmitted = (code, node) =>
+  !isSetAgain(code, node.name) &&
+  nodes(code).some(
+    (condition) =>
+      admits(condition, 'IsPromise', node.name) && nodes(condition.consequent).includes(node),
+  );
+
 /**
  * @param {Node[]} functions of a document
  * @param {(slot: string) => string} slotName
@@ -35,7 +44,9 @@ export const isBrandCheck = (code, brand) => {
 export const promisesIn = (functions, slotName) => {
   const check = functions.find(({ id }) => id?.name === 'IsPromise');
   const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
-  return holdersIn(functions, ({ type, callee, arguments: args }, declarator, code) => {
+  return holdersIn(functions, (node, declarator, code) => {
+    const { type, callee, arguments: args } = node;
+    if (type === 'Identifier') return isChecked && isAdmitted(code, node);
     if (type === 'CallExpression')
       return callee.name === 'OrdinaryCreateFromConstructor' && args.some(isSlotList);
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;

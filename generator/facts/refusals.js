@@ -14,6 +14,24 @@ const isNo = ({ type, operator, right }) =>
   type === 'BinaryExpression' &&
   ((operator === '===' && isFalse(right)) || (operator === '!==' && isTrue(right)));
 
+/** `x === true`, or `x !== false` */
+const isYes = ({ type, operator, right }) =>
+  type === 'BinaryExpression' &&
+  ((operator === '===' && isTrue(right)) || (operator === '!==' && isFalse(right)));
+
+/**
+ * Whether a node is `if (IsPromise(x) === true) …`, of such an operation and variable.
+ * @param {any} node
+ * @param {string} operation
+ * @param {string} name
+ * @returns {boolean}
+ */
+export const admits = ({ type, test }, operation, name) =>
+  type === 'IfStatement' &&
+  isYes(test) &&
+  test.left.callee?.name === operation &&
+  test.left.arguments[0]?.name === name;
+
 /**
  * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.
  * @param {Node|undefined} statement

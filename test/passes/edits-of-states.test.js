@@ -1,12 +1,17 @@
 import test from 'ava';
+import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
+import { generated } from '../support/generated.js';
 import { testTraces } from '../support/loaded.js';
 
 /**
  * Documents whose functions would say what the known ones say if a state, a slot or a flag held what
  * it holds in the known documents.
  */
+
+const { judge, stop } = makeJudge({ kept: true });
+test.after.always(stop);
 
 const today = sourceOf('es2025');
 
@@ -163,3 +168,27 @@ testTraces(test, [
     expected: ['rejected: undefined'],
   })),
 ]);
+
+test('a step that marks a value as handled which IsPromise says yes to costs no pass', async (t) => {
+  const edit = [
+    '1. Perform ? Invoke(_nextPromise_',
+    '1. If IsPromise(_nextPromise_) is *true*, set _nextPromise_.[[PromiseIsHandled]] to *true*.\n1. Perform ? Invoke(_nextPromise_',
+  ];
+  const source = edited([[...edit, 'sec-performpromiserace']], today);
+  const [passes, others] = [today, source].map((text) =>
+    generated(text, { edition: 'es2025', preset: 'fast' }).report.map(({ name, applied }) => [
+      name,
+      applied.length > 0,
+    ]),
+  );
+  t.deepEqual(others, passes);
+  const wish = {
+    edition: 'es2025',
+    original: today,
+    source,
+    targets: ['es2022'],
+    seed: 3,
+    count: 60,
+  };
+  t.like(await judge({ ...wish, presets: ['fast'] }), { kind: 'same' });
+});
