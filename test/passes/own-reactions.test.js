@@ -1,6 +1,7 @@
 import test from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { addOperation } from '../support/edits/insertions.js';
 import {
   append,
   CALLABLE,
@@ -49,7 +50,12 @@ const program = (P, log) => {
         const results = [promise[method](named(`f ${place}`), named(`g ${place}`))]
           .flat()
           .filter(Boolean);
-        for (const result of results) result.then(named(`then ${place}`), named(`catch ${place}`));
+        for (const result of results) {
+          result.then(named(`then ${place}`), named(`catch ${place}`));
+          result
+            .then(named(`next ${place}`))
+            .own(named(`f next ${place}`), named(`g next ${place}`));
+        }
       });
       functions[settles](title);
       promise.own(named('f settled'), named('g settled'));
@@ -239,6 +245,27 @@ for (const [title, edit] of Object.entries(BESIDE)) {
     );
     t.true(expected.includes('asked'));
     for (const trace of others) t.deepEqual(trace, expected);
+  });
+}
+
+/** Documents that have the name of what stands for no capability. */
+const NAMED = {
+  'a variable': (source) => source.replaceAll('_f_', '_NoCapability_'),
+  'an operation': (source) =>
+    addOperation(source, 'NoCapability', '_x_', ['Return _x_.']).replace(
+      'PerformPromiseThen(_promise_, _f_',
+      'PerformPromiseThen(_promise_, NoCapability(_f_)',
+    ),
+};
+
+for (const [title, rename] of Object.entries(NAMED)) {
+  test(`${title} is called like what stands for no capability`, (t) => {
+    const source = withMethod(METHODS['a method that performs then without a capability']);
+    const shows = (P, log) => log(P.resolve('value').own(log));
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const trace = tracedOn(rename(source), { preset, edition: 'es2025' }, shows);
+      t.deepEqual(trace, ['undefined', 'value'], preset);
+    }
   });
 }
 

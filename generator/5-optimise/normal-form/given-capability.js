@@ -140,6 +140,7 @@ export default {
     'a capability that may be absent or undefined is there, where the library always gives one: where a step gives none, one that does nothing',
   sound:
     'Every call of PerformPromiseThen has one, and so has every reaction; NewPromiseCapability gives a Record on every way. A job without one ends where another one only settles it: functions that do nothing show as little.',
+  brings: () => [NONE],
   examples: [
     {
       before: `
@@ -254,7 +255,9 @@ export default {
       const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
       if (absent + returns + leaves + either + none === 0) return false;
       const isWhole = returns > 0 && leaves === 1 && either + none === 0;
-      if (isWhole && isSilent && giveNone(library, fields) > 0) library.beforeReturn(DECLARATION);
+      const isFree = !library.find(NONE);
+      if (isFree && isWhole && isSilent && giveNone(library, fields) > 0)
+        library.beforeReturn(DECLARATION);
       const holds = recordsIn(library);
       if (!isAlwaysGiven(library, then, holds))
         return library.decline('PerformPromiseThen', 'a call gives no capability');
