@@ -269,15 +269,26 @@ for (const [title, rename] of Object.entries(NAMED)) {
   });
 }
 
-test('a job that asks for another none than `then` gives calls what it has', (t) => {
-  const words = ['If _handler_ is ~empty~, then', 'If _handler_ is *undefined*, then'];
-  const source = edited([[...words, 'sec-newpromisereactionjob']], sourceOf('es2025'));
-  const shows = (P, log) =>
-    P.resolve(1)
-      .then()
-      .then(log, ({ name }) => log(name));
-  for (const preset of ['faithful', 'fast', 'small']) {
-    const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
-    t.deepEqual(trace, ['TypeError'], preset);
-  }
-});
+/** What `then` gives and its job asks for are two constants, and what a handler that is none makes of it. */
+const MISMATCHES = {
+  'another none': ['If _handler_ is ~empty~', 'If _handler_ is *undefined*', 'TypeError'],
+  'another type': ['If _type_ is ~fulfill~', 'If _type_ is *"Fulfill"*', 'RangeError'],
+};
+
+for (const [title, [before, after, expected]] of Object.entries(MISMATCHES)) {
+  test(`a job that asks for ${title} than \`then\` gives`, (t) => {
+    const edit = [before, after, 'sec-newpromisereactionjob'];
+    const source = edited([edit], sourceOf('es2025'));
+    const shows = (P, log) =>
+      P.resolve(new RangeError())
+        .then()
+        .then(
+          () => log('fulfilled'),
+          ({ name }) => log(name),
+        );
+    for (const preset of ['faithful', 'fast', 'small']) {
+      const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
+      t.deepEqual(trace, [expected], preset);
+    }
+  });
+}

@@ -3,16 +3,23 @@ import { documentCodes } from '../../facts/functions.js';
 import { isReaction } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
 import { identifier, literal, nodes } from '../../ir/estree.js';
+import { same } from '../../ir/pattern.js';
 
-/** What stands for a handler that is none, by the type of the reaction: an enumeration, or a string. */
-const ABSENT = {
-  enumFulfill: 'Identity',
-  Fulfill: 'Identity',
-  enumReject: 'Thrower',
-  Reject: 'Thrower',
+/**
+ * @typedef {object} Question
+ * @property {any} none what the job knows as no handler
+ * @property {any} fulfil the type that it asks for: of any other one it takes a reaction for one of rejection
+ */
+
+/** An enumeration, or a string: two that are not the same are never equal. */
+const isConstant = ({ type, name, value }) =>
+  type === 'Literal' ? typeof value === 'string' : /^enum[A-Z]/.test(name);
+
+/** What stands for a handler that is none, by the type of the reaction. */
+const absentFor = (type, { fulfil }) => {
+  if (!type || !isConstant(type)) return undefined;
+  return same(type, fulfil) ? 'Identity' : 'Thrower';
 };
-
-const absentFor = ({ name, value }) => ABSENT[name ?? value];
 
 const RECORD = '({ Capability: __capability, Type: __type, Handler: __handler })';
 
@@ -35,10 +42,10 @@ const rename = (tree, from, to) => {
 };
 
 /** A parameter that is no function becomes what stands for none. */
-const choose = (library, code, types, __none) => {
+const choose = (library, code, types, /** @type {Question} */ question) => {
   const renamed = [];
   const isParameter = ({ name }) => code.params.some((param) => param.name === name);
-  const nameFor = ({ name }) => absentFor(types.get(name) ?? {});
+  const nameFor = ({ name }) => absentFor(types.get(name), question);
   library.replaceStatements(
     code,
     CLEARED,
@@ -46,7 +53,7 @@ const choose = (library, code, types, __none) => {
       nameFor(bindings.__handler) && isParameter(bindings.__handler)
         ? library.build(CHOSEN(nameFor(bindings.__handler)), bindings)
         : undefined,
-    { __none },
+    { __none: question.none },
   );
   library.replaceStatements(
     code,
@@ -58,16 +65,17 @@ const choose = (library, code, types, __none) => {
       renamed.push([bindings.__chosen.name, bindings.__handler.name]);
       return library.build(CHOSEN(name), bindings);
     },
-    { __none },
+    { __none: question.none },
   );
   for (const [from, to] of renamed) rename(code, from, to);
 };
 
 /** Reactions that are made without a handler have what stands for none. */
-const nameAbsent = (library, code, __none) =>
+const nameAbsent = (library, code, question) =>
   library.replaceExpressions(code, RECORD, (bindings) => {
     const name =
-      library.match('__none', bindings.__handler, { __none }) && absentFor(bindings.__type);
+      library.match('__none', bindings.__handler, { __none: question.none }) &&
+      absentFor(bindings.__type, question);
     return name && library.buildExpression(RECORD, { ...bindings, __handler: literal(name) });
   });
 
@@ -79,9 +87,9 @@ const asksItself = ({ program }) =>
   documentCodes(program).some(({ id }) => id?.name === 'IsCallable');
 
 /** Whether the handler of a reaction is a function, or stands for none and is used for nothing else. */
-const isNamed = (library, code, record) => {
+const isNamed = (library, code, record, question) => {
   const { __handler, __type } = library.match(RECORD, record);
-  const name = absentFor(__type);
+  const name = absentFor(__type, question);
   if (!name) return false;
   const uses = 4 + library.findAll(code, HOST).length;
   return (
@@ -93,16 +101,16 @@ const isNamed = (library, code, record) => {
 };
 
 /** Names what stands for no handler, wherever a reaction is made. @returns {boolean} whether each is known */
-const nameHandlers = (library, none) =>
+const nameHandlers = (library, question) =>
   documentCodes(library.program).every((code) => {
     const types = new Map(
       library.findAll(code, RECORD).map(({ __handler, __type }) => [__handler.name, __type]),
     );
-    if (types.size > 0) choose(library, code, types, none);
-    nameAbsent(library, code, none);
+    if (types.size > 0) choose(library, code, types, question);
+    nameAbsent(library, code, question);
     return nodes(code)
       .filter(isReaction)
-      .every((record) => library.match(RECORD, record) && isNamed(library, code, record));
+      .every((record) => library.match(RECORD, record) && isNamed(library, code, record, question));
   });
 
 /** Whether the job alone reads the handler: for its two tests and the call. */
@@ -116,11 +124,9 @@ const isAskedOnce = (library, job) => {
 };
 
 /** With and without braces around the first. */
-const BRANCHES = ['enumFulfill', "'Fulfill'"].flatMap((type) =>
-  ['{ __result = __argument; }', '__result = __argument;'].map(
-    (first) =>
-      `if (__type === ${type}) ${first} else { __result = new ThrowCompletion(__argument); }`,
-  ),
+const BRANCHES = ['{ __result = __argument; }', '__result = __argument;'].map(
+  (first) =>
+    `if (__type === __fulfil) ${first} else { __result = new ThrowCompletion(__argument); }`,
 );
 
 /** @returns {import('../../ir/pattern.js').Bindings|undefined} of a test whether there is no handler */
@@ -129,22 +135,24 @@ const asksForNone = (library, test) =>
     library.match('__handler === __none', test, { __none: identifier(none) }),
   ).find(Boolean);
 
-/** The job asks for each of the two, and for the type no more. @returns {Node|false} what it knows as none */
+/** The job asks for each of the two, and for the type no more. @returns {Question|undefined} */
 const ask = (library, job) => {
   const type = library.findPlaces(job, 'const __type = __reaction.Type;')[0];
-  if (!type) return false;
+  if (!type) return undefined;
   const { __type } = type.bindings;
+  const bindingsOf = (list = []) =>
+    BRANCHES.map((pattern) => library.matchAt(pattern, list, 0, { __type })).find(Boolean);
   const branch = nodes(job).find(
     (node) =>
       node.type === 'IfStatement' &&
       asksForNone(library, node.test) &&
-      BRANCHES.some((pattern) =>
-        library.matchAt(pattern, node.consequent.body ?? [], 0, { __type }),
-      ),
+      bindingsOf(node.consequent.body),
   );
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
-    return false;
-  const { __handler, __none } = asksForNone(library, branch.test);
+    return undefined;
+  const { __fulfil: fulfil } = bindingsOf(branch.consequent.body);
+  if (!isConstant(fulfil)) return undefined;
+  const { __handler, __none: none } = asksForNone(library, branch.test);
   const [inner] = branch.consequent.body;
   const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
   inner.test = test('Thrower');
@@ -159,7 +167,7 @@ const ask = (library, job) => {
   branch.consequent = first;
   branch.alternate = { ...inner, leadingComments: [], consequent: rejected, alternate: rest };
   library.replace(type.list, type.at, [type.list[type.at]], []);
-  return __none;
+  return { none, fulfil };
 };
 
 /** @type {import('./index.js').Rule} */
@@ -168,7 +176,7 @@ export default {
   summary:
     'a handler that is ~empty~ or undefined, and the [[Type]] of a reaction, are Identity and Thrower',
   sound:
-    'Type and handler of a reaction are set together, when it is made, and the type is asked for only where there is no handler: a fulfil reaction without one is Identity, a reject reaction Thrower.',
+    'Type and handler of a reaction are set together, when it is made, and the type is asked for only where there is no handler: one of the type that the job asks for is Identity without one, any other Thrower.',
   examples: [
     {
       before: `
@@ -248,9 +256,9 @@ export default {
     library.transaction(() => {
       const decline = (where, why) => library.decline(where, why);
       const run = library.find('PromiseReactionJob');
-      const none = ask(library, run);
-      if (!none) return decline('PromiseReactionJob', 'its steps are not the known ones');
-      if (!nameHandlers(library, none) || !isAskedOnce(library, run))
+      const question = ask(library, run);
+      if (!question) return decline('PromiseReactionJob', 'its steps are not the known ones');
+      if (!nameHandlers(library, question) || !isAskedOnce(library, run))
         return decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
       library.replaceExpressions(
         library.program,
