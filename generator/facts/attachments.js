@@ -1,6 +1,5 @@
 import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import { matcherOf, matchStatements } from '../ir/pattern.js';
-import { slotNameIn } from '../ir/query.js';
 import { isFunction, nodes } from '../ir/walk.js';
 import { isCallable } from './callable.js';
 import { isPure } from './purity.js';
@@ -56,7 +55,7 @@ const isBeside = ({ expression }, target) =>
   expression?.type === 'AssignmentExpression' &&
   expression.left.type === 'MemberExpression' &&
   !expression.left.computed &&
-  OWN.every((slot) => expression.left.property.name !== slotNameIn(target, slot)) &&
+  !OWN.some((slot) => matcherOf(`__object.$$${slot}`, target)(expression.left)) &&
   isPure(expression.right);
 
 /** The appends that arms of conditions begin with, and the state that they ask for. */
