@@ -197,13 +197,12 @@ export default {
     }
     for (const { call, holder, key, escapes } of flow.sources) {
       const kind = escapes ? 'NewIntrinsicCapability' : 'NewPromise';
-      const [__C] = call.arguments;
-      holder[key] =
-        __C.name === 'Promise'
-          ? library.buildExpression(`${kind}()`)
-          : library.buildExpression(`__C === Promise ? ${kind}() : NewPromiseCapability(__C)`, {
-              __C,
-            });
+      holder[key] = library.buildExpression(
+        `__C === Promise ? ${kind}() : NewPromiseCapability(__C)`,
+        {
+          __C: call.arguments[0],
+        },
+      );
       library.stamp([holder[key]], call.origin);
     }
     library.bypasses(make.body);
