@@ -1,5 +1,4 @@
 import { primitiveDeclarations } from '../../4-lower/assemble.js';
-import { documentCodes } from '../../facts/functions.js';
 import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
 
@@ -66,7 +65,7 @@ const enqueueIn = (library, code, call, parts) => {
       names.add(bindings.__job.name);
       return library.build(`EnqueueJob('PromiseJobs', ${parts});`, bindings);
     });
-  const unread = unreadIn(code);
+  const unread = names.size > 0 ? unreadIn(code) : new Map();
   return [...names].every((name) => {
     const [{ list, statement, value } = {}, ...others] = unread.get(name) ?? [];
     if (!statement) return library.count(name, code) === 0;
@@ -82,7 +81,8 @@ const unwrap = (library, code, { code: step, maker }) => {
   const job = namesFor(name).find((free) => !library.find(free));
   if (!job) return false;
   const list = argumentsOf(code.params);
-  for (const user of documentCodes(library.program))
+  // the innermost first: its variables are its own
+  for (const user of library.allFunctions().reverse())
     if (!enqueueIn(library, user, `${name}(${list})`, `${job}, [${list}]`)) return false;
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
