@@ -1,9 +1,9 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
-import { isSetAgain } from '../ir/assignments.js';
 import { admits, isFalse, refuses } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */

@@ -6,7 +6,7 @@ import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { swept } from '../support/extent.js';
-import { generated } from '../support/generated.js';
+import { appliedIn as appliedOf, generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
 const { judge, stop } = makeJudge({ kept: true });
@@ -14,10 +14,7 @@ test.after.always(stop);
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
 
-const appliedIn = (source, target) =>
-  generated(source, { preset: 'fast', target })
-    .report.filter(({ applied }) => applied.length > 0)
-    .map(({ name }) => name);
+const appliedIn = (source, target) => appliedOf(source, { preset: 'fast', target });
 
 const METHOD_EDITS = methodEdits(WORDINGS.es2015);
 const extended = METHOD_EDITS.filter(({ name }) => name === 'a method of a later edition').reduce(

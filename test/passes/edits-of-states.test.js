@@ -2,7 +2,7 @@ import test from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
-import { generated } from '../support/generated.js';
+import { appliedIn } from '../support/generated.js';
 import { testTraces } from '../support/loaded.js';
 
 /**
@@ -176,10 +176,7 @@ test('a step that marks a value as handled which IsPromise says yes to costs no 
   ];
   const source = edited([[...edit, 'sec-performpromiserace']], today);
   const [passes, others] = [today, source].map((text) =>
-    generated(text, { edition: 'es2025', preset: 'fast' }).report.map(({ name, applied }) => [
-      name,
-      applied.length > 0,
-    ]),
+    appliedIn(text, { edition: 'es2025', preset: 'fast' }),
   );
   t.deepEqual(others, passes);
   const wish = {

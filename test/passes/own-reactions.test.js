@@ -14,7 +14,7 @@ import {
   withMethod,
 } from '../support/edits/own-reactions.js';
 import { swept, SWEEPS } from '../support/extent.js';
-import { generated } from '../support/generated.js';
+import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
 /**
@@ -26,9 +26,7 @@ const { judge, stop } = makeJudge({ kept: true });
 test.after.always(stop);
 
 const appliedIn = (source, target, edition = 'es2025') =>
-  generated(source, { preset: 'fast', target, edition })
-    .report.filter(({ applied }) => applied.length > 0)
-    .map(({ name }) => name);
+  appliedOf(source, { preset: 'fast', target, edition });
 
 const TARGETS = swept(['es2022', 'es5'], (_, at) => at === 0);
 

@@ -44,3 +44,13 @@ export const generated = (document, options = {}) => {
   keep(key, { code, map, ledger, report });
   return { code, map, ledger, report };
 };
+
+/**
+ * @param {string|Document} document or its source
+ * @param {import('../../transforms/generate.js').Options} options
+ * @returns {string[]} the passes that find something to do
+ */
+export const appliedIn = (document, options) =>
+  generated(document, options)
+    .report.filter(({ applied }) => applied.length > 0)
+    .map(({ name }) => name);

@@ -1,9 +1,9 @@
+import { constantOf } from '../../facts/behaviour/places.js';
 import { isCallable } from '../../facts/callable.js';
 import { documentCodes } from '../../facts/functions.js';
 import { isReaction } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
 import { identifier, literal, nodes } from '../../ir/estree.js';
-import { same } from '../../ir/pattern.js';
 
 /**
  * @typedef {object} Question
@@ -11,14 +11,11 @@ import { same } from '../../ir/pattern.js';
  * @property {any} fulfil the type that it asks for: of any other one it takes a reaction for one of rejection
  */
 
-/** An enumeration, or a string: two that are not the same are never equal. */
-const isConstant = ({ type, name, value }) =>
-  type === 'Literal' ? typeof value === 'string' : /^enum[A-Z]/.test(name);
-
-/** What stands for a handler that is none, by the type of the reaction. */
+/** What stands for a handler that is none, by the type of the reaction: two constants are one or differ. */
 const absentFor = (type, { fulfil }) => {
-  if (!type || !isConstant(type)) return undefined;
-  return same(type, fulfil) ? 'Identity' : 'Thrower';
+  const constant = type && constantOf(type);
+  if (constant === undefined) return undefined;
+  return constant === constantOf(fulfil) ? 'Identity' : 'Thrower';
 };
 
 const RECORD = '({ Capability: __capability, Type: __type, Handler: __handler })';
@@ -94,9 +91,9 @@ const isNamed = (library, code, record, question) => {
   const uses = 4 + library.findAll(code, HOST).length;
   return (
     __handler.value === name ||
-    (!asksItself(library) && isCallable(code, __handler, record)) ||
     (library.findPlaces(code, CHOSEN(name), { __handler }).length === 1 &&
-      library.count(__handler.name, code) === uses)
+      library.count(__handler.name, code) === uses) ||
+    (!asksItself(library) && isCallable(code, __handler, record))
   );
 };
 
@@ -151,7 +148,7 @@ const ask = (library, job) => {
   if (!branch || branch.consequent.body.length !== 1 || library.count(__type.name, job) !== 2)
     return undefined;
   const { __fulfil: fulfil } = bindingsOf(branch.consequent.body);
-  if (!isConstant(fulfil)) return undefined;
+  if (constantOf(fulfil) === undefined) return undefined;
   const { __handler, __none: none } = asksForNone(library, branch.test);
   const [inner] = branch.consequent.body;
   const test = (name) => library.buildExpression(`__handler === '${name}'`, { __handler });
@@ -254,12 +251,13 @@ export default {
     const records = library.findAll(library.program, RECORD);
     if (!then || !job || records.length === 0) return;
     library.transaction(() => {
-      const decline = (where, why) => library.decline(where, why);
+      const decline = () =>
+        library.decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
       const run = library.find('PromiseReactionJob');
       const question = ask(library, run);
-      if (!question) return decline('PromiseReactionJob', 'its steps are not the known ones');
-      if (!nameHandlers(library, question) || !isAskedOnce(library, run))
-        return decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
+      if (!question)
+        return library.decline('PromiseReactionJob', 'its steps are not the known ones');
+      if (!nameHandlers(library, question) || !isAskedOnce(library, run)) return decline();
       library.replaceExpressions(
         library.program,
         RECORD,
@@ -269,9 +267,7 @@ export default {
         library.members('Type').length +
         nodes(library.program).filter(({ type, key }) => type === 'Property' && key.name === 'Type')
           .length;
-      return left === 0
-        ? library.did('PerformPromiseThen')
-        : library.decline('PerformPromiseThen', 'a reaction is used in a way that is not known');
+      return left === 0 ? library.did('PerformPromiseThen') : decline();
     });
   },
 };
