@@ -1,10 +1,11 @@
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
+import { remembered } from '../../spec/remembered.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { holdersIn } from './holders.js';
-import { admits, isFalse, refuses } from './refusals.js';
+import { admitted, isFalse, refuses } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
 
@@ -26,12 +27,15 @@ export const isBrandCheck = (code, brand) => {
   );
 };
 
-/** Whether a variable stands where IsPromise has said yes to it. @param {any} node its name there */
-const isAdmitted = (code, node) =>
-  !isSetAgain(code, node.name) &&
-  nodes(code).some(
-    (condition) =>
-      admits(condition, 'IsPromise', node.name) && nodes(condition.consequent).includes(node),
+/** The names of variables where IsPromise has said yes to them. @param {Node} code @returns {Set<Node>} */
+const admittedIn = (code) =>
+  new Set(
+    nodes(code).flatMap((condition) => {
+      const name = admitted(condition, 'IsPromise');
+      return name && !isSetAgain(code, name)
+        ? nodes(condition.consequent).filter((node) => node.name === name)
+        : [];
+    }),
   );
 
 /**
@@ -44,9 +48,10 @@ const isAdmitted = (code, node) =>
 export const promisesIn = (functions, slotName) => {
   const check = functions.find(({ id }) => id?.name === 'IsPromise');
   const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
+  const admittedOf = remembered(admittedIn, new Map());
   return holdersIn(functions, (node, declarator, code) => {
     const { type, callee, arguments: args } = node;
-    if (type === 'Identifier') return isChecked && isAdmitted(code, node);
+    if (type === 'Identifier') return isChecked && admittedOf(code).has(node);
     if (type === 'CallExpression')
       return callee.name === 'OrdinaryCreateFromConstructor' && args.some(isSlotList);
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;

@@ -20,17 +20,15 @@ const isYes = ({ type, operator, right }) =>
   ((operator === '===' && isTrue(right)) || (operator === '!==' && isFalse(right)));
 
 /**
- * Whether a node is `if (IsPromise(x) === true) …`, of such an operation and variable.
+ * The variable of `if (IsPromise(x) === true) …`, of such an operation.
  * @param {any} node
  * @param {string} operation
- * @param {string} name
- * @returns {boolean}
+ * @returns {string|undefined} its name, if the node asks so
  */
-export const admits = ({ type, test }, operation, name) =>
-  type === 'IfStatement' &&
-  isYes(test) &&
-  test.left.callee?.name === operation &&
-  test.left.arguments[0]?.name === name;
+export const admitted = ({ type, test }, operation) =>
+  type === 'IfStatement' && isYes(test) && test.left.callee?.name === operation
+    ? test.left.arguments[0]?.name
+    : undefined;
 
 /**
  * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.

@@ -82,7 +82,8 @@ const unwrap = (library, code, { code: step, maker }) => {
   if (!job) return false;
   const list = argumentsOf(code.params);
   // the innermost first: its variables are its own
-  for (const user of library.allFunctions().reverse())
+  const users = library.allFunctions().filter((user) => library.count(name, user) > 0);
+  for (const user of users.reverse())
     if (!enqueueIn(library, user, `${name}(${list})`, `${job}, [${list}]`)) return false;
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
