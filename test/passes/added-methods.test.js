@@ -1,16 +1,18 @@
-import test from 'ava';
+import ava from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { methodEdits } from '../mutate/methods.js';
 import { WORDINGS } from '../mutate/wordings.js';
 import { makeJudge } from '../mutate/run.js';
 import { edited, SOURCE, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
-import { swept } from '../support/extent.js';
+import { FOLLOWING, oneIn, swept } from '../support/extent.js';
 import { appliedIn as appliedOf, generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
+const test = oneIn(3, ava);
+
 const { judge, stop } = makeJudge({ kept: true });
-test.after.always(stop);
+ava.after.always(stop);
 
 /** What a document adds beside its own methods costs these nothing, and changes nothing of what they do. */
 
@@ -196,7 +198,7 @@ const COUNTING = `<emu-clause id="sec-peekjob" aoid="PeekJob">
 
 <emu-clause id="sec-promise.prototype.catch"`;
 
-for (const preset of ['faithful', 'fast', 'small']) {
+for (const preset of FOLLOWING) {
   test(`a job knows how many arguments it is given, ${preset}`, async (t) => {
     const source = edited(
       [['<emu-clause id="sec-promise.prototype.catch"', COUNTING]],

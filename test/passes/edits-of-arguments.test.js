@@ -1,7 +1,10 @@
-import test from 'ava';
+import ava from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents whose function objects ask how they are called. */
 
@@ -48,7 +51,7 @@ for (const [title, [params, called, steps]] of Object.entries(CASES)) {
   };
   for (const target of ['es2022', 'es5']) {
     test(`a function object asks for its own arguments, ${title}: ${target}`, (t) => {
-      for (const preset of ['faithful', 'fast', 'small']) {
+      for (const preset of FOLLOWING) {
         const events = tracedOn(source, { preset, target, edition: 'es2025' }, program);
         t.deepEqual(events.slice(0, 3), ['absent', 'undefined', '1'], preset);
         if (target === 'es2022') t.is(events[3], ' 1 false', preset);
@@ -72,7 +75,7 @@ for (const target of ['es2022', 'es5']) {
       const { resolve } = settler;
       resolve(2);
     };
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const events = tracedOn(source, { preset, target, edition: 'es2025' }, program);
       t.deepEqual(events, ['it is fulfilled: 2'], preset);
     }
@@ -89,7 +92,7 @@ for (const target of ['es2022', 'es5']) {
       '  Return *"another"*.',
       'Return CreateBuiltinFunction(_tell_, 0, *""*, « »).',
     ]);
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const events = tracedOn(source, { preset, target, edition: 'es2025' }, (P, log) =>
         log(P.peek()()),
       );

@@ -1,15 +1,18 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
 
+const test = oneIn(3, ava);
+
 /** Names of a document that something else of a library has: every library follows, in each target. */
 
 const { judge, stop } = makeJudge({ kept: true });
-test.after.always(stop);
+ava.after.always(stop);
 
 const original = sourceOf('es2025');
 
@@ -98,7 +101,7 @@ test('methods are called like an operation, and like what passes bring', (t) => 
     for (const ask of [P.IsCallable, P.isObject]) log(`${ask.name} ${ask(log)} ${ask(1)}`);
   };
   for (const target of ['es2022', 'es5']) {
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const trace = tracedOn(source, { preset, target, edition: 'es2025' }, program);
       t.deepEqual(trace, ['IsCallable yes no', 'isObject yes no'], `${preset} ${target}`);
     }
@@ -116,6 +119,6 @@ test('a job that captures a value under another name, and hands it to users, cos
   );
   t.deepEqual(others, passes);
   const shows = (P, log) => P.resolve({ then: (...values) => log(values.length) });
-  for (const preset of ['faithful', 'fast', 'small'])
+  for (const preset of FOLLOWING)
     t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, shows), ['3'], preset);
 });

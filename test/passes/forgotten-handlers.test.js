@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addClause, addOperation } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents that drop what `then` gives, and hand it what a program gave them: kinds of reactions, too. */
 

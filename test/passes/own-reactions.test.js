@@ -1,4 +1,4 @@
-import test from 'ava';
+import ava from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation } from '../support/edits/insertions.js';
@@ -13,9 +13,11 @@ import {
   RESULT,
   withMethod,
 } from '../support/edits/own-reactions.js';
-import { swept, SWEEPS } from '../support/extent.js';
+import { FOLLOWING, oneIn, SWEEPS, swept } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /**
  * Methods that make reactions themselves. Where they hand them on as `then` does, they cost no pass,
@@ -23,7 +25,7 @@ import { tracedOn } from '../support/loaded.js';
  */
 
 const { judge, stop } = makeJudge({ kept: true });
-test.after.always(stop);
+ava.after.always(stop);
 
 const appliedIn = (source, target, edition = 'es2025') =>
   appliedOf(source, { preset: 'fast', target, edition });
@@ -183,7 +185,7 @@ for (const [title, { edition = 'es2025', steps, shows, expected }] of Object.ent
   test(`reactions stay Records where there is ${title}`, (t) => {
     const source = withMethod(steps, sourceOf(edition));
     t.false(appliedIn(source, 'es2022', edition).includes('field-inlining'));
-    for (const preset of ['faithful', 'fast', 'small'])
+    for (const preset of FOLLOWING)
       t.deepEqual(tracedOn(source, { preset, edition }, shows), expected, preset);
   });
 }
@@ -207,7 +209,7 @@ for (const [title, step] of Object.entries(USED_AGAIN)) {
       promise.then(log);
       settle[0]('value');
     };
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
       t.deepEqual(trace, Array(step === ENQUEUED ? 4 : 2).fill('value'), preset);
     }
@@ -238,7 +240,7 @@ for (const [title, edit] of Object.entries(BESIDE)) {
       promise.then(undefined, () => log('then'));
       for (const settles of settle) settles(value);
     };
-    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+    const [expected, ...others] = FOLLOWING.map((preset) =>
       tracedOn(source, { preset, edition: 'es2025' }, shows),
     );
     t.true(expected.includes('asked'));
@@ -260,7 +262,7 @@ for (const [title, rename] of Object.entries(NAMED)) {
   test(`${title} is called like what stands for no capability`, (t) => {
     const source = withMethod(METHODS['a method that performs then without a capability']);
     const shows = (P, log) => log(P.resolve('value').own(log));
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const trace = tracedOn(rename(source), { preset, edition: 'es2025' }, shows);
       t.deepEqual(trace, ['undefined', 'value'], preset);
     }
@@ -284,7 +286,7 @@ for (const [title, [before, after, expected]] of Object.entries(MISMATCHES)) {
           () => log('fulfilled'),
           ({ name }) => log(name),
         );
-    for (const preset of ['faithful', 'fast', 'small']) {
+    for (const preset of FOLLOWING) {
       const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
       t.deepEqual(trace, [expected], preset);
     }

@@ -1,11 +1,13 @@
-import test from 'ava';
+import ava from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
-import { swept } from '../support/extent.js';
+import { oneIn, swept } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 import { WORDINGS } from '../mutate/wordings.js';
+
+const test = oneIn(3, ava);
 
 /** A document whose methods settle promises: who does so twice meets what the steps do then. */
 

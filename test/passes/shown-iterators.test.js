@@ -1,7 +1,10 @@
-import test from 'ava';
+import ava from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { before } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents that show an array's iterator before its last element is asked for, where engines have no Reflect. */
 

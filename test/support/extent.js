@@ -23,6 +23,23 @@ export const swept = (all, stands) => {
 };
 
 /**
+ * Outside of sweeps one in so many of a file's cases is run, where the cases are alike.
+ * @param {number} count
+ * @param {any} test AVA's
+ * @returns {any} AVA's `test`, for the file's cases
+ */
+export const oneIn = (count, test) => {
+  let at = 0;
+  const few = (register) => (title, body) => {
+    if (SWEEPS || at++ % count === 0) register(title, body);
+  };
+  return Object.assign(few(test), { serial: few(test.serial) });
+};
+
+/** How libraries follow an edit is seen on these; outside of sweeps, small stands back. */
+export const FOLLOWING = swept(['faithful', 'fast', 'small'], (preset) => preset !== 'small');
+
+/**
  * How many random cases fast-check tries; another SEED tries others.
  * @param {number} few
  * @param {number} many when all is swept
