@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
+import { oneIn } from '../support/extent.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
+
+const test = oneIn(2, ava);
 
 /** A completion record that is written out says what the operations of completions say. */
 

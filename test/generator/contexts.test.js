@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
+import ava from 'ava';
 import { targets } from '../../generator/targets/index.js';
 import { temporaryFolder } from '../support/cli.js';
 import { edited, sourceOf } from '../support/documents.js';
@@ -13,10 +13,12 @@ import {
   THENABLES_OTHERWISE,
 } from '../support/edits/reactions-otherwise.js';
 import { renamed, RENAMINGS } from '../support/edits/renamings.js';
-import { swept } from '../support/extent.js';
+import { oneIn, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { runJson } from '../support/spawn.js';
 import { WORDINGS } from '../mutate/wordings.js';
+
+const test = oneIn(2, ava);
 
 /** A step at the head of PerformPromiseThen that a program sees, in the words of an edition. */
 const ASKS = {

@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { targets } from '../../generator/targets/index.js';
+import { oneIn } from '../support/extent.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
+
+const test = oneIn(2, ava);
 
 /** Completions that steps hand on as they are, and others take apart. */
 
