@@ -2,6 +2,8 @@ import { parseAlgorithm } from 'ecmarkdown';
 import { SpecError } from './error.js';
 import { readHeader } from './header.js';
 import { attribute, elements, innerSource, parseHtml, textOf } from './html.js';
+import { pathOf } from './labels.js';
+import { stepLines } from './layout.js';
 import { lineColumn } from './position.js';
 import { isDeleted, tokenize, write } from './tokens.js';
 
@@ -230,7 +232,9 @@ const lazyAlgorithm = (element, clause, context) => {
 };
 
 const readSteps = (element, clause, context) => {
-  const { text, offset } = innerSource(element, context.source);
+  const inner = innerSource(element, context.source);
+  const { text, offset: before } = stepLines(inner.text);
+  const offset = inner.offset + before;
   const where = { ...context.place(offset), clause: clauseName(clause) };
   const expected = 'steps: lines that begin with 1.';
   if (text.trim() === '') throw new SpecError('an algorithm without steps', { ...where, expected });
@@ -238,8 +242,11 @@ const readSteps = (element, clause, context) => {
   try {
     list = parseAlgorithm(text).contents;
   } catch (error) {
-    const sentence = text.trim().split('\n')[0];
-    throw new SpecError(`no algorithm: ${error.message}`, { ...where, sentence, expected });
+    const at = error.offset + text.slice(error.offset).search(/\S|$/);
+    const [sentence] = text.slice(at).split('\n');
+    const place = context.place(offset + at);
+    const details = { ...where, ...place, sentence, expected };
+    throw new SpecError(`no algorithm: ${error.message}`, details);
   }
   const step = (item, path) => {
     const start = item.location.start.offset + markerLength(item, text);
@@ -250,10 +257,7 @@ const readSteps = (element, clause, context) => {
     const children = stepsOf(item.sublist, path);
     return { path, sentence, tokens, place, children, failure };
   };
-  const stepsOf = (sublist, path) =>
-    itemsOf(sublist).map((item, i) =>
-      step(item, path ? `${path}.${label(i, depth(path))}` : label(i, 0)),
-    );
+  const stepsOf = (sublist, path) => itemsOf(sublist).map((item, i) => step(item, pathOf(path, i)));
   return stepsOf(list, '');
 };
 
@@ -266,26 +270,6 @@ const itemsOf = (list) =>
 /** The place of a step is its sentence, not the `1.` before it. */
 const markerLength = (item, text) =>
   /^\s*(?:\d+\.|\*)\s*/.exec(text.slice(item.location.start.offset))?.[0].length ?? 0;
-
-const depth = (path) => path.split('.').length;
-
-/** @type {[number, string][]} */
-const ROMAN = [
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-const roman = (n) => {
-  const row = ROMAN.find(([value]) => value <= n);
-  return row ? row[1] + roman(n - row[0]) : '';
-};
-const letters = (n) =>
-  (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
-
-/** Steps are numbered 1, a, i, 1, a, i by depth. */
-const label = (index, level) => [String, letters, roman][level % 3](index + 1);
 
 /** @param {Clause} clause @returns {string} its heading, without the types of what goes in and comes out */
 export const titleOf = ({ title, name, parameters = [] }) => {

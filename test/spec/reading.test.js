@@ -26,6 +26,34 @@ test('what a proposal deletes is not there, and what it inserts is', (t) => {
   );
 });
 
+test('blank lines, comments of their own and spaces at the end of lines separate no steps', (t) => {
+  const source = clause(`  \t
+    <!-- of a lamp
+    and its state -->
+    1. Let _lamp_ be ~lit~.  \u0020
+
+    1. If _lamp_ is ~lit~, then
+  \t
+      <!-- one of two -->
+      1. Return _lamp_. <!-- at once -->
+    1. Return ~dark~.`);
+  const { steps } = algorithmOf(source);
+  const all = [steps[0], steps[1], ...steps[1].children, steps[2]];
+  t.deepEqual(
+    all.map(({ path, sentence }) => [path, sentence]),
+    [
+      ['1', 'Let _lamp_ be ~lit~.'],
+      ['2', 'If _lamp_ is ~lit~, then'],
+      ['2.a', 'Return _lamp_.'],
+      ['3', 'Return ~dark~.'],
+    ],
+  );
+  const lines = source.split('\n');
+  for (const { place, sentence } of all) {
+    t.is(lines[place.line - 1].slice(place.column - 1).startsWith(sentence), true, sentence);
+  }
+});
+
 test('a step that begins with a small letter is read, and written as it stands', (t) => {
   const source = clause(`
     1. let _lamp_ be ~lit~.

@@ -30,7 +30,7 @@ const READING = {
   },
   'text in place of an algorithm': {
     changes: [[THIS, 'Return myself.', SPECIES]],
-    at: '\n          Return myself.',
+    at: 'Return myself.',
     problem: 'no algorithm: Unexpected token whitespace; expected ol',
     clause: '25.4.4.6 get Promise [ @@species ]',
     text: 'Return myself.',
