@@ -1,6 +1,7 @@
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { grammar } from '../../spec/2-parse/parse.js';
+import { SYMBOL_NAMES, symbolNamed } from '../host/symbols.js';
 import { propertyOf } from './functions.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { nearest } from '../../spec/1-read/nearest.js';
@@ -39,7 +40,7 @@ const errorIn = (clause, { place, sentence }, problem, expected) =>
 /** The language value that a declaration gives, in whatever words. */
 const literalOf = (clause, entry, node) => {
   const { literal } = grammar.meaning(node);
-  if (literal) return literal.value;
+  if (literal && literal.type !== 'special') return literal.value;
   throw errorIn(clause, entry, 'this is no value', '*true*, *"text"* or the like');
 };
 
@@ -99,7 +100,11 @@ const readProperty = (clause, code, defaults, declarations) => {
   const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
     facts.get(kind),
   );
-  if (!code && !intrinsic && !text) return undefined;
+  if (!code && !intrinsic && !text) {
+    const where = { ...clause.place, clause: clauseName(clause) };
+    const expected = 'steps, or: The initial value of `Promise.a` is *"text"*.';
+    throw new SpecError(`nothing says what ${clause.name} is`, { ...where, expected });
+  }
   const kind = code ? code.kind : 'value';
   const usual =
     kind === 'getter' ? defaults.DefaultAccessorAttributes : defaults.DefaultDataAttributes;
@@ -170,6 +175,11 @@ export const objectNamed = (intrinsics, name) =>
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
   const { name } = constructor;
   const where = { ...clause.place, clause: clauseName(clause) };
+  if (key.startsWith('@@') && !symbolNamed(key.slice(2))) {
+    const symbol = `%Symbol.${key.slice(2)}%`;
+    const expected = `perhaps ${nearest(symbol, SYMBOL_NAMES)}`;
+    throw new SpecError(`no well-known symbol is called ${key.slice(2)}`, { ...where, expected });
+  }
   if (holder !== name && holder !== `${name}.prototype`) {
     const expected = `a property of ${name}, which ${clauseName(constructor.clause)} defines`;
     throw new SpecError(`no clause defines ${holder}`, { ...where, expected });

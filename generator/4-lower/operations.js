@@ -1,5 +1,6 @@
 import * as b from '../ir/estree.js';
 import { distance, nearest } from '../../spec/1-read/nearest.js';
+import { SYMBOL_NAMES, symbolNamed } from '../host/symbols.js';
 import { camel } from './names.js';
 
 /** Whether somebody may have meant the other name: few of its letters are others. */
@@ -119,6 +120,14 @@ export class Operations {
     if (intrinsics.has(name)) return b.identifier(name);
     const known = nearest(name, [...intrinsics]).slice(1);
     throw this.translator.error(`the host has no ${name.slice(1)}`, `perhaps ${known}`);
+  }
+
+  /** @param {string} name `species`: a well-known symbol */
+  symbol(name) {
+    const known = symbolNamed(name);
+    if (known) return b.identifier(known);
+    const expected = `perhaps ${nearest(`%Symbol.${name}%`, SYMBOL_NAMES)}`;
+    throw this.translator.error(`no well-known symbol is called ${name}`, expected);
   }
 
   /** @param {string} name `%Promise%` */

@@ -209,6 +209,11 @@ export class Translator {
     return this.operations.host(name);
   }
 
+  /** @param {string} name `species`: a well-known symbol */
+  symbol(name) {
+    return this.operations.symbol(name);
+  }
+
   intrinsic(name) {
     return this.operations.intrinsic(name);
   }

@@ -1,6 +1,7 @@
 import { arrays } from './arrays.js';
 import { errors } from './errors.js';
 import { inspection } from './inspection.js';
+import { symbols } from './symbols.js';
 import { turns } from './turns.js';
 
 /**
@@ -223,14 +224,7 @@ export const intrinsics = {
       };
     },
   },
-  $species: {
-    es2022: () => Symbol.species,
-    es5: () => (typeof Symbol === 'function' && Symbol.species) || '@@species',
-  },
-  $iterator: {
-    es2022: () => Symbol.iterator,
-    es5: () => (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator',
-  },
+  ...symbols,
   $absentIterator: {
     note: 'The key of the method that gives an iterator, where nothing of the engine has one.',
     es2022: () => undefined,
@@ -238,10 +232,6 @@ export const intrinsics = {
       const key = (typeof Symbol === 'function' && Symbol.iterator) || '@@iterator';
       return key in Array.prototype || key in String.prototype ? undefined : key;
     },
-  },
-  $toStringTag: {
-    es2022: () => Symbol.toStringTag,
-    es5: () => (typeof Symbol === 'function' && Symbol.toStringTag) || '@@toStringTag',
   },
   $reportRejection: {
     note: 'A rejection that nobody handles is given to the engine as a promise of its own.',

@@ -30,6 +30,12 @@ const node = (type, fields) => ({ type, ...fields });
 export const identifier = (name) => node('Identifier', { name });
 export const literal = (value) => node('Literal', { value });
 export const undefinedValue = () => identifier('undefined');
+/** A value as the standard writes it out: `undefined`, `'text'`, `-1`. */
+export const constant = (value) => {
+  if (value === undefined) return undefinedValue();
+  if (typeof value !== 'number' || value >= 0) return literal(value);
+  return node('UnaryExpression', { operator: '-', prefix: true, argument: literal(-value) });
+};
 export const thisValue = () => node('ThisExpression', {});
 export const member = (object, property, computed = false) =>
   node('MemberExpression', {

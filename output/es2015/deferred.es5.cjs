@@ -114,12 +114,12 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // The key of the method that gives an iterator, where nothing of the engine has one.
 var $absentIterator = function () {
   var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
-var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // A rejection that nobody handles is given to the engine as a promise of its own.
 var $reportRejection = function () {
   if (typeof Promise === 'function' && typeof Promise.reject === 'function') {

@@ -95,12 +95,12 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // The key of the method that gives an iterator, where nothing of the engine has one.
 var $absentIterator = function () {
   var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
-var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // What Node and those like it show of a promise: a promise of theirs with the same state,
 // properties and prototype. One for each, since it may be reached from its own value.
 var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {

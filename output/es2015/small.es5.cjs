@@ -84,12 +84,12 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // The key of the method that gives an iterator, where nothing of the engine has one.
 var $absentIterator = function () {
   var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
-var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // The microtask; where the host has none, the soonest that it has.
 var $later = typeof queueMicrotask === 'function' ? queueMicrotask : typeof setImmediate === 'function' ? setImmediate : $setTimeout;

@@ -117,12 +117,12 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 // The key of the method that gives an iterator, where nothing of the engine has one.
 var $absentIterator = function () {
   var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
-var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $setTimeout = typeof setTimeout === 'function' ? setTimeout : undefined;
 // Maps whose methods are those that there were when the library was loaded; a weak one keeps no
 // key alive.

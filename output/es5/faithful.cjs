@@ -87,7 +87,7 @@ var $thrown = function () {
     }
   };
 }();
-var $hasInstance = typeof Symbol === 'function' ? Symbol.hasInstance : undefined;
+var $hasInstance = typeof Symbol === 'function' && Symbol.hasInstance || '@@hasInstance';
 var $isArray = Array.isArray;
 var $slice = Function.prototype.call.bind(Array.prototype.slice);
 var $create = Object.create;
@@ -123,11 +123,11 @@ var $hasOwn = function () {
 }();
 var $species = typeof Symbol === 'function' && Symbol.species || '@@species';
 var $iterator = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
+var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $absentIterator = function () {
   var key = typeof Symbol === 'function' && Symbol.iterator || '@@iterator';
   return key in Array.prototype || key in String.prototype ? undefined : key;
 }();
-var $toStringTag = typeof Symbol === 'function' && Symbol.toStringTag || '@@toStringTag';
 var $inspection = typeof process === 'object' && process && process.versions && process.versions.node && typeof Promise === 'function' && typeof WeakMap === 'function' ? function () {
   var Native = Promise;
   var key = Symbol.for('nodejs.util.inspect.custom');

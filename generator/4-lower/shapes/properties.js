@@ -111,10 +111,10 @@ export const described = (code, facts) =>
   );
 
 /**
- * The value of a property that is no function: an intrinsic or a string.
+ * The value of a property that is no function: an intrinsic or a value that is written out.
  * @param {import('../translate.js').Translation} translation
  * @param {import('../builtins.js').BuiltInProperty} property
  * @returns {Node}
  */
 export const valueOf = ({ intrinsicObject }, { value, text }) =>
-  value === undefined ? b.literal(text) : intrinsicObject(value);
+  value === undefined ? b.constant(text) : intrinsicObject(value);

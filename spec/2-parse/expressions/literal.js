@@ -20,11 +20,11 @@ export default {
     ['undefined', 'undefined'],
     ['1', '1'],
     ['the empty String', "''"],
+    ['*-1*', '-1'],
     ['*-0*', null],
   ],
   translate: ({ literal }, t) => {
-    if (literal.type === 'undefined') return t.b.undefined();
     if (literal.type === 'special') return t.unsupported(`the number ${literal.value}`);
-    return t.b.literal(literal.value);
+    return t.b.constant(literal.value);
   },
 };

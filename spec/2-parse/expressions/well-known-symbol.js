@@ -6,5 +6,5 @@ export default {
     ['@@species', '$species'],
     ['%Symbol.iterator%', '$iterator'],
   ],
-  translate: (node, t) => t.host(`$${node.symbol.name}`),
+  translate: (node, t) => t.symbol(node.symbol.name),
 };

@@ -1,0 +1,87 @@
+import test from 'ava';
+import { targets } from '../../generator/targets/index.js';
+import { SpecError } from '../../spec/1-read/error.js';
+import { sourceOf } from '../support/documents.js';
+import { generated } from '../support/generated.js';
+import { loaded } from '../support/loaded.js';
+
+/** What documents add to the constructor and its prototype object beside methods. */
+
+const withClause = (heading, content) =>
+  sourceOf('es2025').replace(
+    '<emu-clause id="sec-promise.reject"',
+    (next) =>
+      `<emu-clause id="sec-promise.added">\n<h1>${heading}</h1>\n${content}\n</emu-clause>\n\n${next}`,
+  );
+
+const initial = (value) => `<p>The initial value of \`Promise.added\` is ${value}.</p>`;
+
+const VALUES = {
+  '*"text"*': 'text',
+  'the String value *"text"*': 'text',
+  '*undefined*': undefined,
+  '*null*': null,
+  '*false*': false,
+  '*-1*<sub>𝔽</sub>': -1,
+};
+
+for (const target of targets.keys()) {
+  for (const [words, value] of Object.entries(VALUES)) {
+    test(`a property is initially ${words}, ${target}`, (t) => {
+      const source = withClause('Promise.added', initial(words));
+      const { Promise: P } = loaded(source, { edition: 'es2025', preset: 'fast', target });
+      const property = Object.getOwnPropertyDescriptor(P, 'added');
+      t.deepEqual(property, { value, writable: true, enumerable: false, configurable: true });
+    });
+  }
+
+  test(`methods have any well-known symbol as their key, and steps may ask for it, ${target}`, (t) => {
+    const source = withClause(
+      'Promise [ %Symbol.asyncIterator% ] ( _value_ )',
+      `<emu-alg>
+        1. Return ? Get(_value_, %Symbol.toPrimitive%).
+      </emu-alg>`,
+    );
+    const { Promise: P } = loaded(source, { edition: 'es2025', preset: 'fast', target });
+    t.is(P[Symbol.asyncIterator]({ [Symbol.toPrimitive]: 'found' }), 'found');
+    t.is(P[Symbol.asyncIterator].name, '[Symbol.asyncIterator]');
+  });
+}
+
+const GET_MAPS = '<emu-alg>\n1. Return ? Get(_value_, %Symbol.maps%).\n</emu-alg>';
+
+/** @type {[title: string, source: string, problem: string, expected?: string][]} */
+const REFUSED = [
+  [
+    'a step that asks for a symbol that nothing is called',
+    withClause('Promise.added ( _value_ )', GET_MAPS),
+    'no well-known symbol is called maps',
+  ],
+  [
+    'a method whose key is such a symbol',
+    withClause('Promise [ %Symbol.specie% ] ( )', '<emu-alg>\n1. Return 1.\n</emu-alg>'),
+    'no well-known symbol is called specie',
+    'perhaps %Symbol.species%',
+  ],
+  [
+    'a number that JavaScript has no literal for, as an initial value',
+    withClause('Promise.added', initial('*NaN*')),
+    'this is no value',
+  ],
+  [
+    'a property that nothing is said of',
+    withClause('Promise.added', '<p>Everybody knows.</p>'),
+    'nothing says what Promise.added is',
+    'steps, or: The initial value of `Promise.a` is *"text"*.',
+  ],
+];
+
+for (const [title, source, problem, expected] of REFUSED) {
+  test(`${title}: ${problem}`, (t) => {
+    const instanceOf = SpecError;
+    const error = t.throws(() => generated(source, { edition: 'es2025' }), { instanceOf });
+    t.true(error.message.split('\n')[0].endsWith(`: ${problem}`), error.message);
+    t.regex(error.message, /^\S+:\d+:\d+: /);
+    if (expected) t.true(error.message.endsWith(expected), error.message);
+  });
+}
