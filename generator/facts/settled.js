@@ -1,5 +1,5 @@
 import { setAgainIn } from '../ir/assignments.js';
-import { fieldsOf, isFunction } from '../ir/walk.js';
+import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
 import { localsOf } from './bindings.js';
 
 /**
@@ -25,6 +25,24 @@ const inside = (node, settled) => {
   if (node.type !== 'ArrowFunctionExpression') hidden.add('this');
   return new Set([...settled].filter((name) => !hidden.has(name)));
 };
+
+const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
+
+/**
+ * What the host is told of a promise, behind the step that sets it.
+ * @param {import('../ir/library.js').Library} library
+ * @returns {Node[]} where it is read
+ */
+export const toldResults = (library) =>
+  library
+    .findPlaces(library.program, '__promise.$$PromiseResult = __result;')
+    .flatMap(({ list, at, bindings: { __promise } }) =>
+      list
+        .slice(at + 1)
+        .flatMap((statement) => nodes(statement))
+        .filter((node) => library.match(TOLD, node, { __promise }))
+        .map(({ arguments: [, , read] }) => read),
+    );
 
 /** How a constructor makes a promise. */
 export const CREATED =
