@@ -18,6 +18,9 @@ const isAbrupt = (statement) => {
 export const nameOf = ({ type, name } = { type: '' }) =>
   type === 'ThisExpression' ? 'this' : name;
 
+const ASKS = '__promise.$$PromiseState === __state';
+const NOT = `(${ASKS}) === false`;
+
 /** A function has variables, and most have a `this`, of their own. */
 const inside = (node, settled) => {
   if (settled.size === 0 || !isFunction(node)) return settled;
@@ -71,13 +74,15 @@ export const settledResults = (library, pending) => {
   const results = new Set(library.members(library.slotName('PromiseResult')));
   const known = new Set();
   const tested = ({ type, test }) => {
-    const bindings =
-      type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
+    if (type !== 'IfStatement') return undefined;
+    const negated = library.match(NOT, test);
+    const bindings = negated ?? library.match(ASKS, test);
     if (!bindings) return undefined;
     const name = nameOf(bindings.__promise);
     const state = bindings.__state.value;
+    // where it has not that state it may have any other
     return name && state && !changing.has(name)
-      ? { name, isPending: state === pending }
+      ? { name, isPending: (state === pending) !== Boolean(negated) }
       : undefined;
   };
 
