@@ -23,7 +23,7 @@ import { unmarked } from './names.js';
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./recognise.js').Recognition} Recognition
  * @typedef {{where: string, why: string}} Refusal
- * @typedef {Record<'slots'|'asked'|'internal'|'shapes'|'fields', Set<string>>} Held what functions have
+ * @typedef {Record<'slots'|'contents'|'internal'|'shapes'|'fields', Set<string>>} Held what functions have
  *   together: what is in a slot is nothing to those that set it of new objects alone, and ask for it nowhere
  */
 
@@ -213,7 +213,7 @@ const intrusions = (recognition, accesses, target) => {
       const node = held.internal.has(slot) && uses.find((use) => !attached(by)(use));
       if (node) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
     }
-    const stored = ({ type }) => (type === 'Literal' ? held.slots : held.asked);
+    const stored = ({ type }) => (type === 'Literal' ? held.slots : held.contents);
     for (const [slot, node] of stores)
       if (stored(node).has(slot) && !flagsSetBy(by).has(slot))
         return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
@@ -285,11 +285,11 @@ export const restsOn = (recognition, target) => {
       shapes.delete(common);
       fields.delete(common);
     }
-    const [slots, asked, internal] = ['slots', 'uses', 'internal'].map((kind) =>
+    const [slots, contents, internal] = ['slots', 'uses', 'internal'].map((kind) =>
       union(accesses.reference, rests, kind),
     );
-    for (const slot of internal) if (!asked.has(slot)) internal.delete(slot);
-    const held = { slots, asked, internal, shapes, fields };
+    for (const slot of internal) if (!contents.has(slot)) internal.delete(slot);
+    const held = { slots, contents, internal, shapes, fields };
     for (const by of differing.keys()) {
       const refusal = functions.has(by) && intrudes(by, { rests, once }, held);
       if (refusal) return refusal;

@@ -36,7 +36,7 @@ const ownRecords = (code) =>
 
 /** What sets slots of an object that the function makes: nothing is in them before. */
 const initialStores = (code) => {
-  const made = new Set(
+  const objects = new Set(
     nodes(code)
       .filter(
         ({ type, init }) => type === 'VariableDeclarator' && init?.arguments?.some(isSlotList),
@@ -45,7 +45,7 @@ const initialStores = (code) => {
   );
   return new Set(
     nodes(code)
-      .filter(({ type, left }) => type === 'AssignmentExpression' && made.has(left.object?.name))
+      .filter(({ type, left }) => type === 'AssignmentExpression' && objects.has(left.object?.name))
       .map(({ left }) => left),
   );
 };

@@ -9,7 +9,7 @@ import { tracedOn } from '../support/loaded.js';
 const today = sourceOf('es2025');
 const OPTIONS = { edition: 'es2025', target: 'es2022' };
 
-const own = (...steps) => addMethod(today, 'Promise.prototype.own ( _x_ )', steps);
+const withMethod = (...steps) => addMethod(today, 'Promise.prototype.own ( _x_ )', steps);
 const ofStatic = (...steps) => addStatic(today, 'Promise.own ( _promise_, _x_ )', steps);
 
 const CAPABILITY = 'Let _capability_ be ? NewPromiseCapability(%Promise%).';
@@ -39,11 +39,11 @@ const program = (P, log, see) => {
 
 /** @type {Record<string, string>} */
 const KNOWN = {
-  'asks whether a state is not another': own(
+  'asks whether a state is not another': withMethod(
     'If _promise_.[[PromiseState]] is not ~pending~, return _promise_.[[PromiseResult]].',
     'Return *undefined*.',
   ),
-  'returns unless a promise is fulfilled': own(
+  'returns unless a promise is fulfilled': withMethod(
     'If _promise_.[[PromiseState]] is not ~fulfilled~, return *undefined*.',
     'Return _promise_.[[PromiseResult]].',
   ),
@@ -118,7 +118,7 @@ for (const [title, source] of Object.entries(STRANGERS)) {
   });
 }
 
-const MOVES = own(
+const MOVES = withMethod(
   'If IsPromise(_x_) is *false*, throw a *TypeError* exception.',
   'If _promise_.[[PromiseState]] is ~pending~ and _x_.[[PromiseState]] is ~pending~, then\n  1. Set _x_.[[PromiseFulfillReactions]] to _promise_.[[PromiseFulfillReactions]].\n  1. Set _promise_.[[PromiseFulfillReactions]] to « ».',
   'Return *undefined*.',

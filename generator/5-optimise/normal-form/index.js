@@ -17,6 +17,7 @@ import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
 import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
+import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
@@ -53,6 +54,7 @@ export const RULES = [
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,
+  resultFields,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
   stateNames,

@@ -223,12 +223,12 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const asked = askWhether(library);
+      const questions = askWhether(library);
       if (areMixed(library))
         return library.decline('Promise', 'a state is an enumeration, and another its name');
       const named = nameStates(library);
       const states = statesOf(library);
-      if (!states && asked + named > 0)
+      if (!states && questions + named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
       if (!states) return false;
       const moved = setStateFirst(library);
@@ -237,7 +237,7 @@ export default {
       const renamed = renameStates(library, names);
       const known = [...states].map((name) => names.get(name) ?? name);
       const count = isKnown ? askForLast(library, new Set(known)) : 0;
-      return asked + named + moved + renamed + count > 0 && library.did('Promise');
+      return questions + named + moved + renamed + count > 0 && library.did('Promise');
     });
   },
 };
