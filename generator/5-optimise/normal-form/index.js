@@ -22,6 +22,7 @@ import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
 import stepsBetween from './steps-between.js';
+import sunkCalls from './sunk-calls.js';
 import toldReasons from './told-reasons.js';
 import unreachedFunctions from './unreached-functions.js';
 import unusedParameters from './unused-parameters.js';
@@ -50,6 +51,7 @@ export const RULES = [
   factoredSteps, // the others know operations by their steps
   toldReasons, // what operations are given stands in their steps
   slotLists,
+  sunkCalls,
   knownClosures, // cells that were emptied are captured with what they held, operations have their names
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
