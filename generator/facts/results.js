@@ -31,7 +31,7 @@ const readsOf = (code, declarator) => {
   const isRead = ({ node, parent }) =>
     parent.type === 'MemberExpression' && parent.object === node && !parent.computed;
   const members = new Set(uses.map(({ parent }) => parent));
-  const isOther = ({ type, id, left }) =>
+  const isOther = (/** @type {any} */ { type, id, left }) =>
     type === 'VariableDeclarator' ? id.name === name : members.has(left);
   const others = nodes(code).filter((node) => node !== declarator && isOther(node));
   return uses.every(isRead) && others.length === 0 && !isSetAgain(code, name)
