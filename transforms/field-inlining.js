@@ -1,5 +1,6 @@
 import { pendingIn } from '../generator/facts/attachments.js';
 import { isReaction } from '../generator/facts/reactions.js';
+import { toldResults } from '../generator/facts/settled.js';
 import { nodes } from '../generator/ir/estree.js';
 import { inlineReactions } from './support/attachments.js';
 import { STATES } from './support/kernel.js';
@@ -13,11 +14,6 @@ const settle = (list) => `
   __promise.$$PromiseState = __state;`;
 
 const TRIGGERS = 'return TriggerPromiseReactions(__reactions, __result);';
-
-/** What later editions tell the host before: it knows neither reactions nor handlers. */
-const TOLD = `
-  if (__promise.$$PromiseIsHandled === false)
-    HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult);`;
 
 const TRIGGER = `
   for (let __index = 0; __index < __reactions.length; __index++) {
@@ -153,13 +149,18 @@ const onlyKnownPlaces = (library) => {
   });
 };
 
-/** Results that are read, or set, where the steps of this pass stand. */
+/** Results that are read, or set, where the steps of this pass stand, and what the host is told of them. */
 const ownResults = (library) => {
-  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
-    library.find(name),
-  );
-  const statements = nodes(library.program).filter((node) => library.matchAt(TOLD, [node], 0));
-  return [...places, ...statements];
+  const settling = ['FulfillPromise', 'RejectPromise'].flatMap((name) => {
+    const code = library.find(name);
+    return [
+      ...library.findNodes(code, '__promise.$$PromiseResult = __result').map(({ left }) => left),
+      ...library
+        .findPlaces(code, 'const handler = __promise.$$PromiseResult;')
+        .map(({ list, at }) => list[at]),
+    ];
+  });
+  return [library.find('AddReaction'), ...settling, ...toldResults(library)];
 };
 
 const LEGEND =

@@ -14,6 +14,7 @@ import { keepSteps, originsIn } from './kept-steps.js';
  * @property {Map<Node, Node>} pairs nodes of the reference → nodes of the document
  * @property {Map<Node, Node[]>} [placed] what the document has in front of a statement, or in a list
  * @property {Node[]} [functions] what foreign steps have become
+ * @property {Set<Node>} [omitted] statements of the reference that the document has not
  */
 
 const isLiteral = ({ type }) => type === 'Literal';
@@ -73,7 +74,7 @@ const adopted = (value, twins, origin) => {
   if (Array.isArray(value))
     return value.flatMap((item) => [
       ...(item && isStatement(item) ? addedTo(twins, item) : []),
-      adopted(item, twins, origin),
+      ...(twins.omitted?.has(item) ? [] : [adopted(item, twins, origin)]),
     ]);
   if (value === null || typeof value !== 'object') return value;
   const known = twins.pairs.get(value);

@@ -2,6 +2,7 @@ import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
 import { isStatement } from '../ir/statements.js';
+import { onlyTells } from './told.js';
 
 /**
  * Whether two functions are the same but for what nobody can tell: names of variables, texts of
@@ -20,6 +21,8 @@ import { isStatement } from '../ir/statements.js';
  * @property {(element: Node, list: Node) => boolean} isSlot
  * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isForeign
  *   whether a statement that the second has not may stay: see foreign.js
+ * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isTold
+ *   whether it may stand for what the second tells the host: see told.js
  */
 
 /** @param {any} node @returns {boolean} whether it makes an error */
@@ -47,17 +50,20 @@ class Alignment {
     this.added = new Map();
     /** @type {Set<Node>} what may be such in the first, where it is among those added */
     this.foreign = new Set();
+    /** @type {Set<Node>} statements of the second that the first has not: it tells the host otherwise */
+    this.omitted = new Set();
     /** @type {Node|undefined} the deepest statement of the first that has no equal */
     this.differs = undefined;
   }
 
   /** @returns {boolean} as `attempt` says; where it says no, nothing has happened */
   try(attempt) {
-    const { names, pairs, added } = this;
+    const { names, pairs, added, omitted } = this;
     [this.pairs, this.added] = [new Map(pairs), new Map(added)];
     this.names = names.map((map) => new Map(map));
+    this.omitted = new Set(omitted);
     if (attempt()) return true;
-    Object.assign(this, { names, pairs, added });
+    Object.assign(this, { names, pairs, added, omitted });
     return false;
   }
 
@@ -117,15 +123,19 @@ class Alignment {
   list(a, b) {
     const left = [...a];
     const done = [];
+    const tells = b.some(onlyTells);
     for (const [i, wanted] of b.entries()) {
       this.setAside(left, done, [wanted, b[0]]);
       const next = isBare(wanted) ? b[i + 1] : undefined;
       let at = this.placeOf([wanted, next], left);
-      while (at < 0 && this.isForeign(left)) {
-        this.foreign.add(left[0]);
+      while (at < 0 && this.isBeside(left, tells)) {
         done.push(left.shift());
         this.addBefore(wanted, done.at(-1));
         at = this.placeOf([wanted, next], left);
+      }
+      if (at < 0 && onlyTells(wanted)) {
+        this.omitted.add(wanted);
+        continue;
       }
       if (at < 0) {
         this.differs ??= left[0] ?? a.at(-1);
@@ -162,9 +172,20 @@ class Alignment {
   }
 
   isForeign(left) {
-    const [names] = this.names;
-    const { foreign } = this;
-    return left.length > 0 && this.facts.isForeign(left[0], { names, foreign });
+    return left.length > 0 && this.facts.isForeign(left[0], this.place());
+  }
+
+  place() {
+    return { names: this.names[0], foreign: this.foreign };
+  }
+
+  /** Whether the next statement of the first may stay where it is; a foreign one is noted as such. */
+  isBeside(left, tells) {
+    if (left.length === 0) return false;
+    if (tells && this.facts.isTold(left[0], this.place())) return true;
+    if (!this.isForeign(left)) return false;
+    this.foreign.add(left[0]);
+    return true;
   }
 
   /** Steps beside the others come first where nobody can tell, so that those stay together. */
@@ -191,7 +212,7 @@ class Alignment {
  * @param {Node} first a function
  * @param {Node} second
  * @param {First} facts
- * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, names?: Map<string, string>, differs?: Node}} pairs
+ * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, omitted?: Set<Node>, names?: Map<string, string>, differs?: Node}} pairs
  *   where they are the same, and the names of variables of the first in the second; else a statement of
  *   the first, or nothing
  */
@@ -199,6 +220,6 @@ export const align = (first, second, facts) => {
   const alignment = new Alignment(first, second, facts);
   const same =
     alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
-  const { pairs, added, foreign, names, differs } = alignment;
-  return same ? { pairs, added, foreign, names: names[0] } : { differs };
+  const { pairs, added, foreign, omitted, names, differs } = alignment;
+  return same ? { pairs, added, foreign, omitted, names: names[0] } : { differs };
 };

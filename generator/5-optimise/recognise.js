@@ -13,6 +13,7 @@ import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
+import { onlyTells } from './told.js';
 
 /**
  * Which functions of a document are those of its reference, the document that the passes were
@@ -40,12 +41,14 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
     isStep: (statement, names) => further().isStep(statement, { code, key, names }),
     isSlot: (element, list) => further().isSlot(element, list),
     isForeign: () => false,
+    isTold: (statement, place) =>
+      onlyTells(statement) && foreign().isForeign(statement, { ...place, code, key }),
   });
   const direct = align(entry.code, other.code, facts(entry.code));
   if (direct.pairs) return direct;
   const short = simplified(entry.code, operations).code;
   const { code, twins } = simplified(other.code, new Map());
-  const { pairs, added, names } = align(short, code, facts(short));
+  const { pairs, added, omitted, names } = align(short, code, facts(short));
   if (!pairs) {
     const isForeign = (statement, place) =>
       foreign().isForeign(statement, { ...place, code: entry.code, key });
@@ -53,7 +56,13 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
     return alignment.pairs ? alignment : direct;
   }
   const ofReference = (map) => new Map([...map].map(([node, value]) => [twins.get(node), value]));
-  return { pairs: ofReference(pairs), added: ofReference(added), foreign: new Set(), names };
+  return {
+    pairs: ofReference(pairs),
+    added: ofReference(added),
+    foreign: new Set(),
+    omitted: new Set([...omitted].map((node) => twins.get(node))),
+    names,
+  };
 };
 
 /** What passes go around: what these do first, those do who call them. */
@@ -65,6 +74,7 @@ const EXACTLY = {
   isStep: () => false,
   isSlot: () => false,
   isForeign: () => false,
+  isTold: () => false,
 };
 
 const giveToCallers = (functions, reference, key, kinds) => {
@@ -136,14 +146,15 @@ export const recognise = (program, other, target) => {
       differing.set(key, differs);
       continue;
     }
-    const steps = [...added.values()].flat().filter(isStatement);
+    const isMore = (step) => isStatement(step) && !onlyTells(step);
+    const steps = [...added.values()].flat().filter(isMore);
     if (steps.length > 0) further.set(key, steps[0]);
     const [strange] = steps.filter((step) => alignment.foreign.has(step));
     if (strange) foreign.set(key, strange);
     for (const code of places.functions) outside.set(code, entry.code);
     const isForm =
       same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
-    if (!isForm) takeForm(entry.code, known.code, { ...places, pairs });
+    if (!isForm) takeForm(entry.code, known.code, { ...places, pairs, omitted: alignment.omitted });
   }
   for (const [code, by] of outside) {
     const list = libraryList(program);

@@ -2,7 +2,7 @@ import { lazy, remembered } from '../../spec/remembered.js';
 import { accessesOf } from '../facts/accesses.js';
 import { attachmentsIn, partsOf, pendingIn } from '../facts/attachments.js';
 import { mentions } from '../facts/bindings.js';
-import { isCapability } from '../facts/capabilities.js';
+import { INTRINSIC, isCapability } from '../facts/capabilities.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { promisesIn } from '../facts/promises.js';
 import { isStepKey, parseOrigin } from '../ir/origin.js';
@@ -23,7 +23,8 @@ import { unmarked } from './names.js';
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./recognise.js').Recognition} Recognition
  * @typedef {{where: string, why: string}} Refusal
- * @typedef {Record<'slots'|'internal'|'shapes'|'fields', Set<string>>} Held what functions have together
+ * @typedef {Record<'slots'|'contents'|'internal'|'shapes'|'fields', Set<string>>} Held what functions have
+ *   together: what is in a slot is nothing to those that set it of new objects alone, and ask for it nowhere
  */
 
 /** A property of the constructor that is no function. */
@@ -122,6 +123,11 @@ const attachedIn = ({ functions, reference }, target) => {
   );
 };
 
+/** Whether NewPromiseCapability(%Promise%) gives a promise, and nothing puts another one in its place. */
+const givesPromises = ({ reference, differing }, { program }) =>
+  INTRINSIC.every((key) => reference.has(key) && !differing.has(key)) &&
+  [...differing.keys()].every((key) => !program.get(key)?.writes.has('Promise'));
+
 /** What functions of the reference have together. */
 const union = (accesses, keys, kind) =>
   new Set(keys.flatMap((key) => [...(accesses.get(key)?.[kind].keys() ?? [])]));
@@ -183,7 +189,9 @@ const intrusions = (recognition, accesses, target) => {
   const named = mentions(recognition.functions);
   const isOpen = openFunctions(recognition, accesses);
   const codes = [...recognition.functions.values()].map(({ code }) => code);
-  const holds = lazy(() => promisesIn(codes, (slot) => slotNameIn(target, slot)));
+  const isIntrinsic = lazy(() => givesPromises(recognition, accesses));
+  const nameOf = (slot) => slotNameIn(target, slot);
+  const holds = lazy(() => promisesIn(codes, nameOf, isIntrinsic));
   const strangerIn = strangersIn(recognition, holds);
   const flagsSetBy = flagSetters(recognition, holds);
   const settlers = lazy(() => [...settlersIn(recognition.reference)]);
@@ -205,8 +213,9 @@ const intrusions = (recognition, accesses, target) => {
       const node = held.internal.has(slot) && uses.find((use) => !attached(by)(use));
       if (node) return refuse(node, `uses [[${slot.replace(/^[#_]/, '')}]]`);
     }
+    const stored = ({ type }) => (type === 'Literal' ? held.slots : held.contents);
     for (const [slot, node] of stores)
-      if (held.slots.has(slot) && !flagsSetBy(by).has(slot))
+      if (stored(node).has(slot) && !flagsSetBy(by).has(slot))
         return refuse(node, `writes [[${slot.replace(/^[#_]/, '')}]]`);
     const ours = ({ shape, receivers = [''] }) =>
       held.shapes.has(shape) && !receivers.every((name) => recognition.differing.has(name));
@@ -276,10 +285,11 @@ export const restsOn = (recognition, target) => {
       shapes.delete(common);
       fields.delete(common);
     }
-    const [slots, internal] = ['slots', 'internal'].map((kind) =>
+    const [slots, contents, internal] = ['slots', 'uses', 'internal'].map((kind) =>
       union(accesses.reference, rests, kind),
     );
-    const held = { slots, internal, shapes, fields };
+    for (const slot of internal) if (!contents.has(slot)) internal.delete(slot);
+    const held = { slots, contents, internal, shapes, fields };
     for (const by of differing.keys()) {
       const refusal = functions.has(by) && intrudes(by, { rests, once }, held);
       if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import { nodes, references } from '../ir/estree.js';
-import { slotNameIn } from '../ir/query.js';
+import { isSlotList, slotNameIn } from '../ir/query.js';
 
 /**
  * What a function, with the functions inside it, does to records and slots itself.
@@ -8,7 +8,8 @@ import { slotNameIn } from '../ir/query.js';
  *
  * @typedef {object} Accesses
  * @property {Map<string, Node[]>} slots internal slots that it reads, writes or asks for: where
- * @property {Map<string, Node>} stores internal slots that it writes, or gives to an object
+ * @property {Map<string, Node>} stores internal slots that it gives to an object, or writes: where
+ * @property {Set<string>} uses internal slots of which it does more than to set those of an object that it makes
  * @property {Set<string>} internal slots that it writes a List or a Record to, which no user ever sees
  * @property {Map<string, Node>} shapes fields of the Records that it makes, `Capabilities Handler`
  * @property {{shape: string, node: Node, receivers?: string[]}[]} records that it makes, and the
@@ -32,6 +33,22 @@ const ownRecords = (code) =>
       )
       .map(({ id }) => id.name),
   );
+
+/** What sets slots of an object that the function makes: nothing is in them before. */
+const initialStores = (code) => {
+  const objects = new Set(
+    nodes(code)
+      .filter(
+        ({ type, init }) => type === 'VariableDeclarator' && init?.arguments?.some(isSlotList),
+      )
+      .map(({ id }) => id.name),
+  );
+  return new Set(
+    nodes(code)
+      .filter(({ type, left }) => type === 'AssignmentExpression' && objects.has(left.object?.name))
+      .map(({ left }) => left),
+  );
+};
 
 /** Where each variable of a function is read, by its name: the nodes around. */
 const placesOfVariables = (code) => {
@@ -72,7 +89,8 @@ const add = (map, key, node) => {
  */
 export const accessesOf = (code, target) => {
   const [slots, stores, shapes, writes] = [new Map(), new Map(), new Map(), new Map()];
-  const [internal, records] = [new Set(), []];
+  const [uses, internal, records] = [new Set(), new Set(), []];
+  const initial = initialStores(code);
   const places = placesOfVariables(code);
   const held = new Map();
   const variables = ownRecords(code);
@@ -83,12 +101,14 @@ export const accessesOf = (code, target) => {
     for (const element of node.type === 'ArrayExpression' ? node.elements : []) {
       if (element?.type !== 'Literal') continue;
       add(slots, nameOf(element.value), element);
-      note(stores, nameOf(element.value), element);
+      stores.set(nameOf(element.value), element);
     }
     if (node.type === 'Identifier' && isSlot(node.name)) add(slots, node.name, node);
     if (node.type === 'Literal' && isSlot(node.value)) add(slots, node.value, node);
-    if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name))
+    if (node.type === 'MemberExpression' && !node.computed && isSlot(node.property.name)) {
       add(slots, node.property.name, node);
+      if (!initial.has(node)) uses.add(node.property.name);
+    }
     if (node.type === 'VariableDeclarator') held.set(node.init, node.id.name);
     if (node.type === 'ObjectExpression') {
       const name = held.get(node);
@@ -104,5 +124,5 @@ export const accessesOf = (code, target) => {
       if (INTERNAL.includes(node.right.type)) internal.add(property.name);
     } else if (!variables.has(object.name)) note(writes, property.name, node);
   }
-  return { slots, stores, internal, shapes, records, writes };
+  return { slots, stores, uses, internal, shapes, records, writes };
 };

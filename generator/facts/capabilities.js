@@ -1,14 +1,42 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/walk.js';
 import { isCallable } from './callable.js';
 
 /**
- * Records that a step makes itself, and that are what NewPromiseCapability may give as well: a promise,
+ * What NewPromiseCapability gives, and Records that a step makes itself, and that are what NewPromiseCapability may give as well: a promise,
  * and two functions, which need not be its own.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
 const FIELDS = ['Promise', 'Reject', 'Resolve'];
+
+/**
+ * Functions that have to be the known ones for NewPromiseCapability(%Promise%) to give a promise: no user
+ * code runs in them but what gets the resolving functions.
+ */
+export const INTRINSIC = [
+  'NewPromiseCapability',
+  SUBJECT.constructor,
+  'OrdinaryCreateFromConstructor',
+];
+
+/**
+ * Whether an expression is the promise of what NewPromiseCapability(%Promise%) gives to a variable.
+ * @param {Node} code a function
+ * @param {any} node
+ */
+export const isIntrinsicPromise = (code, { type, computed, object, property }) => {
+  if (type !== 'MemberExpression' || computed || property.name !== FIELDS[0]) return false;
+  const [only, ...others] = nodes(code).filter(
+    ({ type: kind, id }) => kind === 'VariableDeclarator' && id.name === object.name,
+  );
+  const isGiven =
+    only?.init?.callee?.name === INTRINSIC[0] &&
+    only.init.arguments[0]?.name === SUBJECT.constructor;
+  return isGiven && others.length === 0 && !isSetAgain(code, object.name);
+};
 
 const isSet = ({ type, left }) =>
   type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);

@@ -4,8 +4,9 @@ import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
+import { isIntrinsicPromise } from './capabilities.js';
 import { holdersIn } from './holders.js';
-import { admitted, isFalse, refuses } from './refusals.js';
+import { admitted, isFalse, refuses, sentBack } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
 
@@ -27,31 +28,35 @@ export const isBrandCheck = (code, brand) => {
   );
 };
 
-/** The names of variables where IsPromise has said yes to them. @param {Node} code @returns {Set<Node>} */
-const admittedIn = (code) =>
-  new Set(
-    nodes(code).flatMap((condition) => {
-      const name = admitted(condition, 'IsPromise');
-      return name && !isSetAgain(code, name)
-        ? nodes(condition.consequent).filter((node) => node.name === name)
-        : [];
-    }),
-  );
+/** The names of variables where IsPromise has said yes to them. @param {any} code @returns {Set<Node>} */
+const admittedIn = (code) => {
+  const named = (name, trees) =>
+    name && !isSetAgain(code, name) ? nodes(trees).filter((node) => node.name === name) : [];
+  const list = code.body.type === 'BlockStatement' ? code.body.body : [];
+  return new Set([
+    ...nodes(code).flatMap((condition) =>
+      named(admitted(condition, 'IsPromise'), [condition.consequent]),
+    ),
+    ...list.flatMap((condition, at) => named(sentBack(condition, 'IsPromise'), list.slice(at + 1))),
+  ]);
+};
 
 /**
  * @param {Node[]} functions of a document
  * @param {(slot: string) => string} slotName
+ * @param {() => boolean} [isIntrinsic] whether NewPromiseCapability(%Promise%) gives a promise, see capabilities.js
  * @returns {import('./holders.js').Holds}
  *
  * @typedef {import('../ir/estree.js').Node} Node
  */
-export const promisesIn = (functions, slotName) => {
+export const promisesIn = (functions, slotName, isIntrinsic = () => false) => {
   const check = functions.find(({ id }) => id?.name === 'IsPromise');
   const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
   const admittedOf = remembered(admittedIn, new Map());
   return holdersIn(functions, (node, declarator, code) => {
     const { type, callee, arguments: args } = node;
     if (type === 'Identifier') return isChecked && admittedOf(code).has(node);
+    if (type === 'MemberExpression') return isIntrinsicPromise(code, node) && isIntrinsic();
     if (type === 'CallExpression')
       return callee.name === 'OrdinaryCreateFromConstructor' && args.some(isSlotList);
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;

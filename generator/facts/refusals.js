@@ -31,6 +31,20 @@ export const admitted = ({ type, test }, operation) =>
     : undefined;
 
 /**
+ * The variable of `if (IsPromise(x) === false) throw …`, or `return …`, of such an operation.
+ * @param {any} node
+ * @param {string} operation
+ * @returns {string|undefined} its name, if what stands behind the node runs for no other
+ */
+export const sentBack = ({ type, test, consequent }, operation) =>
+  type === 'IfStatement' &&
+  isNo(test) &&
+  test.left.callee?.name === operation &&
+  /^(?:Throw|Return)Statement$/.test((consequent.body?.at(-1) ?? consequent).type)
+    ? test.left.arguments[0]?.name
+    : undefined;
+
+/**
  * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.
  * @param {Node|undefined} statement
  * @param {string} operation

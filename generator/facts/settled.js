@@ -1,5 +1,5 @@
 import { setAgainIn } from '../ir/assignments.js';
-import { fieldsOf, isFunction } from '../ir/walk.js';
+import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
 import { localsOf } from './bindings.js';
 
 /**
@@ -18,6 +18,9 @@ const isAbrupt = (statement) => {
 export const nameOf = ({ type, name } = { type: '' }) =>
   type === 'ThisExpression' ? 'this' : name;
 
+const ASKS = '__promise.$$PromiseState === __state';
+const NOT = `(${ASKS}) === false`;
+
 /** A function has variables, and most have a `this`, of their own. */
 const inside = (node, settled) => {
   if (settled.size === 0 || !isFunction(node)) return settled;
@@ -25,6 +28,24 @@ const inside = (node, settled) => {
   if (node.type !== 'ArrowFunctionExpression') hidden.add('this');
   return new Set([...settled].filter((name) => !hidden.has(name)));
 };
+
+const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
+
+/**
+ * What the host is told of a promise, behind the step that sets it.
+ * @param {import('../ir/library.js').Library} library
+ * @returns {Node[]} where it is read
+ */
+export const toldResults = (library) =>
+  library
+    .findPlaces(library.program, '__promise.$$PromiseResult = __result;')
+    .flatMap(({ list, at, bindings: { __promise } }) =>
+      list
+        .slice(at + 1)
+        .flatMap((statement) => nodes(statement))
+        .filter((node) => library.match(TOLD, node, { __promise }))
+        .map(({ arguments: [, , read] }) => read),
+    );
 
 /** How a constructor makes a promise. */
 export const CREATED =
@@ -53,13 +74,15 @@ export const settledResults = (library, pending) => {
   const results = new Set(library.members(library.slotName('PromiseResult')));
   const known = new Set();
   const tested = ({ type, test }) => {
-    const bindings =
-      type === 'IfStatement' && library.match('__promise.$$PromiseState === __state', test);
+    if (type !== 'IfStatement') return undefined;
+    const negated = library.match(NOT, test);
+    const bindings = negated ?? library.match(ASKS, test);
     if (!bindings) return undefined;
     const name = nameOf(bindings.__promise);
     const state = bindings.__state.value;
+    // where it has not that state it may have any other
     return name && state && !changing.has(name)
-      ? { name, isPending: state === pending }
+      ? { name, isPending: (state === pending) !== Boolean(negated) }
       : undefined;
   };
 

@@ -1,7 +1,7 @@
 import { findNode, nodes } from './walk.js';
 
 /** The name of the variable that a node gives a value, if it does. @param {any} node @returns {string|undefined} */
-const setBy = ({ type, left, argument }) => {
+export const setBy = ({ type, left, argument }) => {
   if (type === 'AssignmentExpression') return left.name;
   return type === 'UpdateExpression' ? argument.name : undefined;
 };

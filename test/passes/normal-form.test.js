@@ -229,7 +229,8 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 const OF_EDITS = [
   ...['absent-arguments', 'boolean-tests', 'discarded-completions'],
   ...['emptied-cells', 'factored-steps', 'idle-steps', 'internal-names', 'known-closures'],
-  ...['parameter-order', 'reworded-steps', 'slot-lists', 'steps-between', 'told-reasons'],
+  ...['parameter-order', 'reworded-steps', 'result-fields', 'slot-lists'],
+  ...['steps-between', 'sunk-calls', 'told-reasons'],
   'unreached-functions',
 ];
 

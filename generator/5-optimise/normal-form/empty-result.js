@@ -1,4 +1,4 @@
-import { settledResults } from '../../facts/settled.js';
+import { settledResults, toldResults } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
 
 const SETS = '__promise.$$PromiseResult = enumEmpty';
@@ -24,26 +24,12 @@ const isSetWithState = (library) =>
       ),
     );
 
-const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
-
-/** What the host is told, behind the step that sets it. */
-const toldBehind = (library) =>
-  library
-    .findPlaces(library.program, '__promise.$$PromiseResult = __result;')
-    .flatMap(({ list, at, bindings: { __promise } }) =>
-      list
-        .slice(at + 1)
-        .flatMap(nodes)
-        .filter((node) => library.match(TOLD, node, { __promise }))
-        .map(({ arguments: [, , read] }) => read),
-    );
-
 /** Whether the result is read only where the promise has settled. */
 const isReadSettled = (library) => {
   const settled = settledResults(library, 'pending');
   if (!settled) return false;
   const sets = nodes(library.program).filter(({ type }) => type === 'AssignmentExpression');
-  const known = new Set([...settled, ...toldBehind(library), ...sets.map(({ left }) => left)]);
+  const known = new Set([...settled, ...toldResults(library), ...sets.map(({ left }) => left)]);
   return library.members(library.slotName('PromiseResult')).every((node) => known.has(node));
 };
 

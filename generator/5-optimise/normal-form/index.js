@@ -17,10 +17,12 @@ import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
 import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
+import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
 import stepsBetween from './steps-between.js';
+import sunkCalls from './sunk-calls.js';
 import toldReasons from './told-reasons.js';
 import unreachedFunctions from './unreached-functions.js';
 import unusedParameters from './unused-parameters.js';
@@ -49,10 +51,12 @@ export const RULES = [
   factoredSteps, // the others know operations by their steps
   toldReasons, // what operations are given stands in their steps
   slotLists,
+  sunkCalls,
   knownClosures, // cells that were emptied are captured with what they held, operations have their names
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,
+  resultFields,
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
   stateNames,

@@ -56,6 +56,16 @@ const askForLast = (library, states) => {
 /** Where the slot holds a state, or is asked for one. */
 const USES = [`__promise.$$${SLOT} = __state`, `__promise.$$${SLOT} === __state`];
 
+/** `is not ~pending~` asks whether it is. */
+const askWhether = (library) =>
+  library.replaceExpressions(
+    library.program,
+    `__promise.$$${SLOT} !== __state`,
+    (bindings) =>
+      (nameOf(bindings.__state) || isState(bindings.__state)) &&
+      library.buildExpression(`(__promise.$$${SLOT} === __state) === false`, bindings),
+  );
+
 /** Whether an enumeration and a string of its name are two states. */
 const areMixed = (library) => {
   const states = USES.flatMap((pattern) => library.findAll(library.program, pattern)).map(
@@ -172,7 +182,7 @@ const renameStates = (library, names) => {
 export default {
   name: 'state-names',
   summary:
-    'a state is a string with the name that passes know, and `Else` with an assertion of a state is `Else if`',
+    'a state is a string with the name that passes know, which is asked for by `===`, and `Else` with an assertion of a state is `Else if`',
   sound:
     'The slot holds states alone, and no value of a program: strings are told apart as enumerations are, whatever they are called. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
   examples: [
@@ -181,6 +191,10 @@ export default {
         'p.#PromiseState = enumPending; if (p.#PromiseState === enumPending) { a(); } else { b(); } q.#PromiseState = enumFulfilled;',
       after:
         "p.#PromiseState = 'pending'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); } q.#PromiseState = 'fulfilled';",
+    },
+    {
+      before: 'p.#PromiseState = enumPending; if (p.#PromiseState !== enumPending) a();',
+      after: "p.#PromiseState = 'pending'; if ((p.#PromiseState === 'pending') === false) a();",
     },
     {
       before:
@@ -209,11 +223,12 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
+      const questions = askWhether(library);
       if (areMixed(library))
         return library.decline('Promise', 'a state is an enumeration, and another its name');
       const named = nameStates(library);
       const states = statesOf(library);
-      if (!states && named > 0)
+      if (!states && questions + named > 0)
         return library.decline('Promise', 'its state is used in a way that is not known');
       if (!states) return false;
       const moved = setStateFirst(library);
@@ -222,7 +237,7 @@ export default {
       const renamed = renameStates(library, names);
       const known = [...states].map((name) => names.get(name) ?? name);
       const count = isKnown ? askForLast(library, new Set(known)) : 0;
-      return named + moved + renamed + count > 0 && library.did('Promise');
+      return questions + named + moved + renamed + count > 0 && library.did('Promise');
     });
   },
 };

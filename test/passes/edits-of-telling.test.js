@@ -1,0 +1,103 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { addMethod } from '../support/edits/insertions.js';
+import { appliedIn } from '../support/generated.js';
+import { tracedOn } from '../support/loaded.js';
+
+/** Documents that tell the host of promises otherwise. */
+
+const today = sourceOf('es2025');
+
+const IF = 'If _promise_.[[PromiseIsHandled]] is *false*, perform';
+const TELLS = (operation) => `HostPromiseRejectionTracker(_promise_, *"${operation}"*).`;
+const REJECTED = `1. ${IF} ${TELLS('reject')}`;
+const [REJECT, THEN] = ['sec-rejectpromise', 'sec-performpromisethen'];
+
+/** A promise has no result of its own before it settles. */
+const withoutResult = edited(
+  [['1. Set _promise_.[[PromiseResult]] to ~empty~.', '', 'sec-promise-executor']],
+  today,
+);
+
+const FIRST = '1. Let _reactions_ be _promise_.[[PromiseRejectReactions]].';
+const [reads, tells] = ['Return _promise_.[[PromiseResult]].', `Perform ${TELLS('reject')}`];
+const withMethod = (...steps) => addMethod(withoutResult, 'Promise.prototype.peek ( )', steps);
+
+const ofAll = (P, log, see) => {
+  const functions = {};
+  const pending = new P((_, reject) => Object.assign(functions, { reject }));
+  pending.then((value) => value);
+  log(pending.peek?.());
+  see(pending.catch((reason) => reason));
+  functions.reject('late');
+  see(P.all([P.reject('element'), pending]));
+  see(P.resolve().finally(() => P.reject('finally')));
+  see(P.reject('alone'));
+  see(new P((resolve) => resolve(pending)));
+};
+
+const rejections = (log) => ({
+  onReject: (_, reason) => log(`the host hears of ${reason}`),
+  onHandle: () => log('the host hears that one is handled'),
+});
+
+/** @type {Record<string, string>} */
+const DOCUMENTS = {
+  'of each rejected promise': edited([[IF, 'Perform', REJECT]], today),
+  'of promises that are rejected with functions': edited(
+    [[IF, 'If IsCallable(_reason_) is *true*, perform', REJECT]],
+    today,
+  ),
+  'of none that is rejected': edited([[REJECTED, '', REJECT]], today),
+  'of a rejected promise twice': edited(
+    [[REJECTED, `${REJECTED}\n1. Perform ${TELLS('reject')}`, REJECT]],
+    today,
+  ),
+  'of each that is handled': edited([[IF, 'Perform', THEN]], today),
+  'of a promise before it is rejected': edited(
+    [
+      [REJECTED, '', REJECT],
+      [FIRST, `1. Perform ${TELLS('reject')}\n${FIRST}`, REJECT],
+    ],
+    withoutResult,
+  ),
+  'of a promise that is pending': withMethod(tells, reads),
+  'of nothing where it says its result': withMethod(reads),
+};
+
+for (const [title, source] of Object.entries(DOCUMENTS)) {
+  test(`a document that tells the host ${title} loses no pass`, (t) => {
+    const options = { edition: 'es2025', target: 'es2022' };
+    t.deepEqual(appliedIn(source, options), appliedIn(today, options));
+    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+      tracedOn(source, { preset, edition: 'es2025' }, ofAll, { rejections }),
+    );
+    t.true(expected.length > 5);
+    for (const trace of others) t.deepEqual(trace, expected);
+  });
+}
+
+/** Steps that do more than to tell, or are told where the reference tells nothing, are steps like others. */
+const MORE = {
+  'a step that runs user code': edited(
+    [[IF, 'If Get(_reason_, *"told"*) is *true*, perform', REJECT]],
+    today,
+  ),
+  'a step of a promise that is fulfilled': edited(
+    [
+      [
+        '1. Perform TriggerPromiseReactions(_reactions_, _value_).',
+        `1. Perform ${TELLS('handle')}\n1. Perform TriggerPromiseReactions(_reactions_, _value_).`,
+        'sec-fulfillpromise',
+      ],
+    ],
+    today,
+  ),
+};
+
+for (const [title, source] of Object.entries(MORE)) {
+  test(`${title} tells no host alone`, (t) => {
+    const options = { edition: 'es2025', target: 'es2022' };
+    t.false(appliedIn(source, options).includes('array-combinators'));
+  });
+}
