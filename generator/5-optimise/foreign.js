@@ -18,6 +18,7 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
+import { primitives } from '../primitives/index.js';
 import { isFunction } from '../ir/walk.js';
 import { markedApart } from './names.js';
 
@@ -161,8 +162,9 @@ export const foreignOf = (functions, reference, target) => {
     nodes(statement).some(
       (node) =>
         isSlotList(node) ||
-        node.callee?.name === 'AppendToList' ||
-        (node.type === 'AssignmentExpression' && node.left.property?.name?.startsWith(prefix)),
+        primitives.get(node.callee?.name)?.effects?.writes ||
+        (node.type === 'AssignmentExpression' &&
+          (node.left.computed || node.left.property?.name?.startsWith(prefix))),
     );
 
   const isKnown = (name, { code, key, names }) =>

@@ -1,4 +1,5 @@
 import { nodes } from '../ir/walk.js';
+import { askedFields } from './asked-fields.js';
 
 /**
  * Fields of Records that nothing reads but, in a sum, what the field is next.
@@ -42,12 +43,13 @@ export const unreadFieldsIn = (tree, concerns) => {
       nodes(value).filter(({ property }) => property?.name === name),
     ),
   );
-  const read = new Set(
-    all
+  const read = new Set([
+    ...all
       .filter((node) => node.property || node.type === 'Property')
       .filter((node) => !places.has(node) && !sums.has(node))
       .map(({ property, key }) => (property ?? key).name),
-  );
+    ...askedFields(tree),
+  ]);
   const fields = new Map();
   for (const setting of settings) {
     if (read.has(setting.name)) continue;

@@ -1,3 +1,4 @@
+import { askedFields } from '../../facts/asked-fields.js';
 import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
@@ -27,9 +28,10 @@ const VALUE = 'value';
 const codeIn = (library) => documentCodes(library.program);
 
 /** The fields of cells that have another name. */
-const cellFields = (library) => {
+const cellFields = (library, asked) => {
   const fields = new Set(codeIn(library).flatMap((code) => nodes(code).map(cellField)));
-  return [...fields].filter((field) => field !== undefined && field !== VALUE);
+  const isOther = (field) => field !== undefined && field !== VALUE && !asked.has(field);
+  return [...fields].filter(isOther);
 };
 
 /** Whether a primitive is given a cell, which it would read by the name that the field has. */
@@ -100,13 +102,14 @@ export default {
     },
   ],
   rewrite(library) {
+    const asked = askedFields(library.program);
     const renamed = Object.entries(RENAMED).flatMap(([from, to]) => {
-      if (keysNamed(library, to).length > 0) return [];
+      if (keysNamed(library, to).length > 0 || asked.has(from)) return [];
       const keys = keysNamed(library, from);
       for (const { key } of keys) key.name = to;
       return keys.length > 0 ? [from] : [];
     });
-    for (const field of cellFields(library)) {
+    for (const field of cellFields(library, asked)) {
       library.transaction(() => {
         const all = renameCells(library, field);
         if (all) renamed.push(field);
