@@ -80,7 +80,7 @@ export class Slots {
     const { translator } = this;
     const isFunction = record.kind === 'Variable' && this.recordOf(record.name);
     if (isFunction) return translator.unsupported(`whether a function object has [[${name}]]`);
-    const field = b.literal(this.fieldName(name));
+    const field = b.object([[this.fieldName(name), b.undefinedValue()]]);
     return translator.call('HasField', [translator.expression(record), field]);
   }
 

@@ -1,5 +1,4 @@
 import { nodes } from '../ir/walk.js';
-import { askedFields } from './asked-fields.js';
 
 /**
  * Fields of Records that nothing reads but, in a sum, what the field is next.
@@ -23,11 +22,17 @@ const settingOf = (item, list) => {
     : undefined;
 };
 
-const settingsIn = (all) =>
-  all
+/** What steps ask a Record for is no setting. */
+const isQuestion = ({ type, callee }) => type === 'CallExpression' && callee.name === 'HasField';
+
+const settingsIn = (all) => {
+  const asked = new Set(all.filter(isQuestion).map(({ arguments: [, fields] }) => fields));
+  return all
+    .filter((node) => !asked.has(node))
     .flatMap(({ properties, body }) => (Array.isArray(properties) ? [properties] : [body]))
     .filter(Array.isArray)
     .flatMap((list) => list.flatMap((item) => settingOf(item, list) ?? []));
+};
 
 /**
  * @param {Node} tree a program
@@ -43,13 +48,12 @@ export const unreadFieldsIn = (tree, concerns) => {
       nodes(value).filter(({ property }) => property?.name === name),
     ),
   );
-  const read = new Set([
-    ...all
+  const read = new Set(
+    all
       .filter((node) => node.property || node.type === 'Property')
       .filter((node) => !places.has(node) && !sums.has(node))
       .map(({ property, key }) => (property ?? key).name),
-    ...askedFields(tree),
-  ]);
+  );
   const fields = new Map();
   for (const setting of settings) {
     if (read.has(setting.name)) continue;

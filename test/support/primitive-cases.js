@@ -361,9 +361,9 @@ CASES.ListConcatenation = (t, load) => {
 
 CASES.HasField = (t, load) => {
   const { primitive } = load();
-  t.true(primitive({ Value: undefined }, 'Value'));
-  const { result, met } = polluted(() => primitive({}, 'Value'));
+  t.true(primitive({ Value: undefined }, { Value: undefined }));
+  const { result, met } = polluted(() => primitive({}, { Value: undefined }));
   t.false(result);
   t.is(met, '');
-  t.false(primitive({}, 'constructor'));
+  t.false(primitive({}, { constructor: undefined }));
 };

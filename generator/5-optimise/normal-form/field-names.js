@@ -1,4 +1,3 @@
-import { askedFields } from '../../facts/asked-fields.js';
 import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
@@ -28,19 +27,21 @@ const VALUE = 'value';
 const codeIn = (library) => documentCodes(library.program);
 
 /** The fields of cells that have another name. */
-const cellFields = (library, asked) => {
+const cellFields = (library) => {
   const fields = new Set(codeIn(library).flatMap((code) => nodes(code).map(cellField)));
-  const isOther = (field) => field !== undefined && field !== VALUE && !asked.has(field);
-  return [...fields].filter(isOther);
+  return [...fields].filter((field) => field !== undefined && field !== VALUE);
 };
 
-/** Whether a primitive is given a cell, which it would read by the name that the field has. */
-const isGivenAway = (code, holdsCell) =>
+const hasField = ({ type, properties }, field) =>
+  type === 'ObjectExpression' && properties.some(({ key }) => key.name === field);
+
+/** Whether a primitive is given a cell, or a Record with such a field, which it would read by the name that the field has. */
+const isGivenAway = (code, field, holdsCell) =>
   nodes(code).some(
     ({ type, callee, arguments: list }) =>
       type === 'CallExpression' &&
       primitives.has(callee.name) &&
-      list.some((value) => holdsCell(code, value)),
+      list.some((value) => holdsCell(code, value) || hasField(value, field)),
   );
 
 /** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
@@ -49,7 +50,7 @@ const renameCells = (library, field) => {
     type === 'MemberExpression' && !computed && property.name === field;
   const functions = codeIn(library);
   const holdsCell = cellsIn(functions, field);
-  if (functions.some((code) => isGivenAway(code, holdsCell))) return false;
+  if (functions.some((code) => isGivenAway(code, field, holdsCell))) return false;
   const cells = functions.flatMap((code) =>
     nodes(code).filter((node) => cellField(node) === field),
   );
@@ -102,14 +103,13 @@ export default {
     },
   ],
   rewrite(library) {
-    const asked = askedFields(library.program);
     const renamed = Object.entries(RENAMED).flatMap(([from, to]) => {
-      if (keysNamed(library, to).length > 0 || asked.has(from)) return [];
+      if (keysNamed(library, to).length > 0) return [];
       const keys = keysNamed(library, from);
       for (const { key } of keys) key.name = to;
       return keys.length > 0 ? [from] : [];
     });
-    for (const field of cellFields(library, asked)) {
+    for (const field of cellFields(library)) {
       library.transaction(() => {
         const all = renameCells(library, field);
         if (all) renamed.push(field);

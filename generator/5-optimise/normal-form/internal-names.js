@@ -1,4 +1,3 @@
-import { askedFields } from '../../facts/asked-fields.js';
 import { localsOf } from '../../facts/bindings.js';
 import { documentFunctions, libraryList, primitivesIn } from '../../facts/functions.js';
 import { isPart } from '../../ir/origin.js';
@@ -138,13 +137,12 @@ const primitivesOf = ({ program }) => {
   );
 };
 
-/** Fields that primitives use, steps ask Records for, or what stands around the library has: their names stay. */
+/** Fields that primitives use, or what stands around the library: their names stay. */
 const fixedFields = (library) => {
   const fixed = primitivesOf(library);
   const around = library.program.body.filter(({ id }) => id?.name !== 'create');
   const parts = around.length < library.program.body.length ? [...fixed, ...around] : fixed;
-  const named = parts.flatMap((part) => fieldsIn(part, ({ isField }) => !isField));
-  return new Set([...named, ...askedFields(library.program)]);
+  return new Set(parts.flatMap((part) => fieldsIn(part, ({ isField }) => !isField)));
 };
 
 /** @param {any} tree @param {(node: any) => boolean} counts */

@@ -7,6 +7,6 @@ export default {
     '{object:Expression}.{slot:Slot} is present',
     'the {slot:Slot} field of {object:Expression} is present',
   ],
-  examples: [['_record_ has a [[Promise]] field', "HasField(record, 'Promise')"]],
+  examples: [['_record_ has a [[Promise]] field', 'HasField(record, { Promise: undefined })']],
   translate: (node, t) => t.hasField(node.object, node.slot),
 };
