@@ -35,13 +35,18 @@ const cellFields = (library) => {
 const hasField = ({ type, properties }, field) =>
   type === 'ObjectExpression' && properties.some(({ key }) => key.name === field);
 
-/** Whether a primitive is given a cell, or a Record with such a field, which it would read by the name that the field has. */
+/**
+ * Whether a primitive is given a cell, which it would read by the name that the field has, or is asked for
+ * such a field of what may be one.
+ */
 const isGivenAway = (code, field, holdsCell) =>
   nodes(code).some(
     ({ type, callee, arguments: list }) =>
       type === 'CallExpression' &&
       primitives.has(callee.name) &&
-      list.some((value) => holdsCell(code, value) || hasField(value, field)),
+      (list.some((value) => holdsCell(code, value)) ||
+        (list.some((value) => hasField(value, field)) &&
+          !list.some(({ name }) => isOwnRecord(code, name, field)))),
   );
 
 /** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
