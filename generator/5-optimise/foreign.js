@@ -164,7 +164,7 @@ export const foreignOf = (functions, reference, target) => {
         isSlotList(node) ||
         primitives.get(node.callee?.name)?.effects?.writes ||
         (node.type === 'AssignmentExpression' &&
-          (node.left.computed || node.left.property?.name?.startsWith(prefix))),
+          nodes(node.left).some(({ property }) => property?.name?.startsWith(prefix))),
     );
 
   const isKnown = (name, { code, key, names }) =>
