@@ -144,6 +144,9 @@ const placeIn = (list, statement) => {
   };
 };
 
+/** Whether a primitive changes Lists, which slots of promises may hold. */
+const changesMemory = (name) => 'writes' in (primitives.get(name)?.effects ?? {});
+
 const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
 
 /**
@@ -162,7 +165,7 @@ export const foreignOf = (functions, reference, target) => {
     nodes(statement).some(
       (node) =>
         isSlotList(node) ||
-        primitives.get(node.callee?.name)?.effects?.writes ||
+        changesMemory(node.callee?.name) ||
         (node.type === 'AssignmentExpression' &&
           nodes(node.left).some(({ property }) => property?.name?.startsWith(prefix))),
     );

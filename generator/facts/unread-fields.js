@@ -26,9 +26,9 @@ const settingOf = (item, list) => {
 const isQuestion = ({ type, callee }) => type === 'CallExpression' && callee.name === 'HasField';
 
 const settingsIn = (all) => {
-  const asked = new Set(all.filter(isQuestion).map(({ arguments: [, fields] }) => fields));
+  const questions = new Set(all.filter(isQuestion).map(({ arguments: [, fields] }) => fields));
   return all
-    .filter((node) => !asked.has(node))
+    .filter((node) => !questions.has(node))
     .flatMap(({ properties, body }) => (Array.isArray(properties) ? [properties] : [body]))
     .filter(Array.isArray)
     .flatMap((list) => list.flatMap((item) => settingOf(item, list) ?? []));

@@ -35,7 +35,7 @@ const wait = (P, log, see) => see(P.all([P.resolve(1), P.resolve(2), P.resolve(3
 /** The same in ES2015, which does not have `withResolvers`. */
 const reactOld = (P, log) => {
   let resolve;
-  const promise = new P((given) => (resolve = given));
+  const promise = new P((settle) => (resolve = settle));
   for (const name of ['first', 'second']) promise.then((value) => log(`${name} ${value}`));
   resolve(1);
 };
