@@ -76,7 +76,10 @@ export default [
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        [...captured, 'ThrowCompletion', 'IsCallable'].map((name) => [name, 'readonly']),
+        [...captured, 'ThrowCompletion', 'IsCallable', 'SameValue', 'AppendToList'].map((name) => [
+          name,
+          'readonly',
+        ]),
       ),
     },
   },

@@ -27,6 +27,7 @@ export const following = (step) => {
   return following(step.parent);
 };
 
+const CALLS = new Set(['Call', 'ClosureCall', 'InternalMethod']);
 const SIMPLE = new Set(['Variable', 'Literal', 'Enum', 'List']);
 
 /** `Completion(_x_)` and `? _x_` of a variable say no more than `_x_` where it is returned. */
@@ -68,8 +69,8 @@ export class Analysis {
     if (node.kind === 'PropagateAbrupt' || node.kind === 'AssertNormal') return false;
     if (node.kind === 'Completion' || ruleOf(node)?.transparent)
       return this.mayBeAbrupt(node.value);
-    if (node.kind === 'InternalMethod') return true;
-    if (node.kind !== 'Call') return false;
+    if (!CALLS.has(node.kind)) return false;
+    if (node.kind !== 'Call') return true;
     const { operation, arguments: args } = node.call;
     return (
       this.abrupt.has(operation) ||
@@ -131,7 +132,7 @@ export class Analysis {
     if (value === null || typeof value !== 'object') return false;
     if (value.kind === 'ThrowCompletion' || value.kind === 'PropagateAbrupt') return true;
     if (value.kind === 'AssertNormal') return false;
-    if (value.kind === 'Call' && this.mayBeAbrupt(value)) return true;
+    if (CALLS.has(value.kind) && this.mayBeAbrupt(value)) return true;
     return Object.entries(value).some(
       ([key, part]) => key !== 'wording' && this.hasAbruptPart(part),
     );

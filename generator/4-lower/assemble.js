@@ -105,14 +105,18 @@ const stamp = (tree, by = 'host') => {
   return tree;
 };
 
-const functionDeclaration = ({ spec, params, captures, body }, translation, target) => {
+const functionDeclaration = (translated, translation, target) => {
+  const { spec, params, captures, body, itself } = translated;
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
   const { length } = params;
   const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
   const code = described(target.functionObject(params, body), facts);
   const active = spec.kind === 'closure' ? spec.functionObject : (spec.functionObject ?? 'F');
   const around = [...(active ? [b.identifier(active)] : []), ...captures];
-  return b.functionDeclaration(spec.name, around, [b.returns(code)]);
+  const steps = itself
+    ? [b.declaration('const', itself, code), b.returns(b.identifier(itself))]
+    : [b.returns(code)];
+  return b.functionDeclaration(spec.name, around, steps);
 };
 
 /** Functions in clause order, the constructor with its methods where its clause stands. */

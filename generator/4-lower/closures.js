@@ -1,5 +1,6 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { walk, walkSteps, walkOwnSteps } from '../../spec/3-normalise/program.js';
+import { definition } from './analysis.js';
 import { camel } from './names.js';
 
 /**
@@ -12,7 +13,8 @@ import { camel } from './names.js';
 /** The variable that a function calls itself by: `Let _F_ be the active function object.` */
 export const activeFunctionOf = (steps) => {
   for (const { node } of walkOwnSteps(steps)) {
-    if (node.value?.kind === 'ActiveFunction') return node.variable ?? node.place.name;
+    const [name, value] = definition(node);
+    if (value?.kind === 'ActiveFunction') return name;
   }
   return undefined;
 };

@@ -46,6 +46,8 @@ export class Scope {
     this.parameters = parameters;
     /** the variable that is the function object itself, which has slots and no value */
     this.activeFunction = functionObject;
+    /** @type {string|undefined} the variable around the code that is the function object, where steps use it as a value */
+    this.itself = undefined;
     /** variables of the standard that a step before has set */
     this.defined = new Set([...parameters.map(({ name }) => name), ...captures]);
     /** names that the function's code has to declare */
@@ -98,13 +100,21 @@ export class Scope {
     if (this.defined.has(name)) return this.variable(name);
     const count = this.translator.functionObjects.counts.get(name);
     if (count !== undefined) return b.literal(count);
-    if (name === this.activeFunction) {
-      return this.translator.unsupported(`the function object _${name}_ as a value`);
-    }
+    if (name === this.activeFunction) return this.functionObject();
     throw this.translator.error(
       `the variable _${name}_ is used before it is defined`,
       'a Let step before it',
     );
+  }
+
+  /** The function object that runs: the constructor, or what the function around the code gives. */
+  functionObject() {
+    const { kind, name } = this.translator.definition;
+    if (kind === 'constructor') return b.identifier(name);
+    if (kind !== 'function object' && kind !== 'closure')
+      return this.translator.unsupported(`the function object of a ${kind} as a value`);
+    this.itself ??= this.fresh('functionObject').name;
+    return b.identifier(this.itself);
   }
 
   /** @returns {Node} the test whether an argument was not passed */

@@ -2,6 +2,13 @@ import * as b from '../ir/estree.js';
 import { fieldNameOf } from './names.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 
+/** The essential internal methods of objects. */
+const METHODS = new Set(
+  'Call Construct DefineOwnProperty Delete Get GetOwnProperty GetPrototypeOf HasProperty IsExtensible OwnPropertyKeys PreventExtensions Set SetPrototypeOf'.split(
+    ' ',
+  ),
+);
+
 /**
  * Internal slots of objects, which the target keeps, and fields of Records and of function objects,
  * which are properties of objects that user code never sees.
@@ -21,6 +28,9 @@ export class Slots {
   slot(object, name) {
     const { translator } = this;
     const { completions, library } = translator;
+    const holder = object.kind === 'Grouped' ? object.value : object;
+    if (holder.kind === 'ActiveFunction')
+      return b.member(b.identifier(translator.scope.activeFunction ?? 'F'), this.fieldName(name));
     const record = object.kind === 'Variable' && this.recordOf(object.name);
     if (record) return b.member(record, this.fieldName(name));
     if (object.kind === 'Variable' && completions.isValueOf(object, name)) {
@@ -63,6 +73,20 @@ export class Slots {
     const { fields, instance } = this.declared;
     if (!fields.has(name) && !instance.has(name)) throw this.undeclared(name);
     return fieldNameOf(name);
+  }
+
+  /** Whether a Record has a field. */
+  hasField(record, name) {
+    const { translator } = this;
+    const isFunction = record.kind === 'Variable' && this.recordOf(record.name);
+    if (isFunction) return translator.unsupported(`whether a function object has [[${name}]]`);
+    const field = b.object([[this.fieldName(name), b.undefinedValue()]]);
+    return translator.call('HasField', [translator.expression(record), field]);
+  }
+
+  /** Whether Records have a field of that name, and no object an internal method. */
+  isOfRecords(name) {
+    return this.declared.fields.has(name) && !METHODS.has(name);
   }
 
   undeclared(name) {

@@ -24,6 +24,7 @@ import { declareVariables } from './variables.js';
  * @property {Node[]} params
  * @property {Node[]} captures what a closure's code closes over
  * @property {Node[]} body
+ * @property {string} [itself] the variable around it that holds the function object
  *
  * @typedef {object} Translation
  * @property {import('../../spec/1-read/document.js').Document} document
@@ -170,5 +171,5 @@ export const translateFunction = (library, definition) => {
     [...translator.scope.variables].filter((name) => !bound.has(name)),
   );
   if (at >= 0) library.target.restParameter(params, body, at);
-  return { spec: definition, params, captures, body };
+  return { spec: definition, params, captures, body, itself: translator.scope.itself };
 };

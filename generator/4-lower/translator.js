@@ -166,6 +166,11 @@ export class Translator {
     return this.definition.kind === 'constructor' ? this.library.target.newTarget() : b.undefined();
   }
 
+  /** The function object that runs, as a value. */
+  activeFunction() {
+    return this.scope.functionObject();
+  }
+
   // --- expressions and operations ---
 
   /** What a rule makes of a node: an expression, or the statements of a step inside a sentence. */
@@ -181,9 +186,17 @@ export class Translator {
     return this.operations.operationName(name);
   }
 
-  /** An essential internal method of an object: a primitive. */
+  /** An essential internal method of an object, a primitive; or the closure that a Record's field holds. */
   internalMethod({ object, method, arguments: args }) {
-    return this.operations.internalMethod(method, [object, ...args]);
+    return this.slots.isOfRecords(method)
+      ? this.closureCall(this.slot(object, method), args)
+      : this.operations.internalMethod(method, [object, ...args]);
+  }
+
+  /** The steps of an Abstract Closure: its value is a function. */
+  closureCall(closure, args) {
+    const list = b.array(args.map((argument) => this.expression(argument)));
+    return this.call('Call', [closure, b.undefinedValue(), list]);
   }
 
   /** The realm that the library was loaded in. */
@@ -256,6 +269,10 @@ export class Translator {
 
   hasSlot(object, name) {
     return this.slots.hasSlot(object, name);
+  }
+
+  hasField(record, name) {
+    return this.slots.hasField(record, name);
   }
 
   slotName(name) {

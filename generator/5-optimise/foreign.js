@@ -18,6 +18,7 @@ import {
 } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
+import { primitives } from '../primitives/index.js';
 import { isFunction } from '../ir/walk.js';
 import { markedApart } from './names.js';
 
@@ -143,6 +144,9 @@ const placeIn = (list, statement) => {
   };
 };
 
+/** Whether a primitive changes Lists, which slots of promises may hold. */
+const changesMemory = (name) => 'writes' in (primitives.get(name)?.effects ?? {});
+
 const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
 
 /**
@@ -161,8 +165,9 @@ export const foreignOf = (functions, reference, target) => {
     nodes(statement).some(
       (node) =>
         isSlotList(node) ||
-        node.callee?.name === 'AppendToList' ||
-        (node.type === 'AssignmentExpression' && node.left.property?.name?.startsWith(prefix)),
+        changesMemory(node.callee?.name) ||
+        (node.type === 'AssignmentExpression' &&
+          nodes(node.left).some(({ property }) => property?.name?.startsWith(prefix))),
     );
 
   const isKnown = (name, { code, key, names }) =>

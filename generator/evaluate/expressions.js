@@ -140,6 +140,8 @@ const ofCall = (name) => (run, node, state, ways, next) =>
 
 const functionObject = (run, node, state, ways, next) => {
   const names = references(node).map((reference) => reference.node.name);
+  if (names.includes(run.hint) && !state.variables.has(run.hint))
+    unknown('a function that names itself', node);
   if (names.some((name) => state.variables.has(name) && run.changing.has(name)))
     unknown('a function that captures what changes', node);
   next(state, state.make({ kind: 'function', code: node, fields: new Map(state.variables) }));

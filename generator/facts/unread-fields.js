@@ -22,11 +22,17 @@ const settingOf = (item, list) => {
     : undefined;
 };
 
-const settingsIn = (all) =>
-  all
+/** What steps ask a Record for is no setting. */
+const isQuestion = ({ type, callee }) => type === 'CallExpression' && callee.name === 'HasField';
+
+const settingsIn = (all) => {
+  const questions = new Set(all.filter(isQuestion).map(({ arguments: [, fields] }) => fields));
+  return all
+    .filter((node) => !questions.has(node))
     .flatMap(({ properties, body }) => (Array.isArray(properties) ? [properties] : [body]))
     .filter(Array.isArray)
     .flatMap((list) => list.flatMap((item) => settingOf(item, list) ?? []));
+};
 
 /**
  * @param {Node} tree a program

@@ -120,6 +120,16 @@ export const tries = (body, parameter, handler) =>
   });
 /** @param {Node[]} body statements whose abrupt completion concerns nobody */
 export const discard = (body) => tries(body, identifier('discarded'), []);
+const counting = (operator, index, init, test, body) =>
+  node('ForStatement', {
+    init: node('VariableDeclaration', {
+      kind: 'let',
+      declarations: [node('VariableDeclarator', { id: index, init })],
+    }),
+    test,
+    update: node('UpdateExpression', { operator, prefix: false, argument: identifier(index.name) }),
+    body: block(body),
+  });
 /**
  * `for (let index = 0; index < length; index++) body`
  * @param {Node} index an identifier
@@ -127,16 +137,12 @@ export const discard = (body) => tries(body, identifier('discarded'), []);
  * @param {Node[]} body
  */
 export const forEach = (index, length, body) =>
-  node('ForStatement', {
-    init: node('VariableDeclaration', {
-      kind: 'let',
-      declarations: [node('VariableDeclarator', { id: index, init: literal(0) })],
-    }),
-    test: binary('<', identifier(index.name), length),
-    update: node('UpdateExpression', {
-      operator: '++',
-      prefix: false,
-      argument: identifier(index.name),
-    }),
-    body: block(body),
-  });
+  counting('++', index, literal(0), binary('<', identifier(index.name), length), body);
+/**
+ * `for (let index = last; index >= 0; index--) body`
+ * @param {Node} index an identifier
+ * @param {Node} last
+ * @param {Node[]} body
+ */
+export const forEachReversed = (index, last, body) =>
+  counting('--', index, last, binary('>=', identifier(index.name), literal(0)), body);

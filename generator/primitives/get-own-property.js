@@ -10,14 +10,18 @@ export default {
   code: function GetOwnProperty(O, P) {
     const property = $getOwnPropertyDescriptor(O, P);
     if (property === undefined) return undefined;
-    return {
+    const Desc = {
       __proto__: null,
-      Value: $hasOwn(property, 'value') ? property.value : undefined,
-      Writable: $hasOwn(property, 'writable') ? property.writable : undefined,
-      Get: $hasOwn(property, 'get') ? property.get : undefined,
-      Set: $hasOwn(property, 'set') ? property.set : undefined,
       Enumerable: property.enumerable,
       Configurable: property.configurable,
     };
+    if ($hasOwn(property, 'value')) {
+      Desc.Value = property.value;
+      Desc.Writable = property.writable;
+    } else {
+      Desc.Get = property.get;
+      Desc.Set = property.set;
+    }
+    return Desc;
   },
 };

@@ -1,6 +1,8 @@
 /** The names that primitives and the host layer find in an emitted library. */
 declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
+declare const AppendToList: (list: any[], value: unknown) => void;
 declare const IsCallable: (value: unknown) => boolean;
+declare const SameValue: (x: unknown, y: unknown) => boolean;
 declare const $construct: (target: unknown, list: unknown) => any;
 declare const $newTargetProbe: (candidate: unknown) => void;
 declare const $create: (proto: object | null) => any;

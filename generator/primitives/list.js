@@ -36,3 +36,8 @@ export { default as type } from './type.js';
 export { default as requireInternalSlot } from './require-internal-slot.js';
 export { default as addToKeptObjects } from './add-to-kept-objects.js';
 export { default as keyForSymbol } from './key-for-symbol.js';
+export { default as hasField } from './has-field.js';
+export { default as indexInList } from './index-in-list.js';
+export { default as listConcatenation } from './list-concatenation.js';
+export { default as prependToList } from './prepend-to-list.js';
+export { default as removeFromList } from './remove-from-list.js';

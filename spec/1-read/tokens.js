@@ -80,13 +80,18 @@ const splitAtCommas = (tokens) => {
 
 const NAME = /^(?:[A-Z][A-Za-z]+|[A-Z][a-z]+::[A-Za-z]+)$/;
 
+/** Verbs that a step begins with: an operand in parentheses may follow. */
+const VERB =
+  /^(?:Add|Append|Decrement|If|Increment|Insert|Perform|Prepend|Remove|Return|Set|Throw|While)$/;
+
 /** `IsConstructor (_C_)` is a call although a space parts the name from its arguments. */
 const joinSpacedCalls = (tokens) => {
   const joined = [];
   for (const token of tokens) {
     const previous = joined.at(-1);
     const called = token.type === 'paren' && token.tokens[0]?.type !== 'xref';
-    if (called && previous?.type === 'word' && NAME.test(previous.text)) {
+    const isVerb = joined.length === 1 && VERB.test(previous.text);
+    if (called && previous?.type === 'word' && NAME.test(previous.text) && !isVerb) {
       joined.splice(-1, 1, {
         type: 'call',
         callee: [previous],

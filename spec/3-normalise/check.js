@@ -51,9 +51,10 @@ export const definedIn = (steps) => walkSteps(steps).flatMap(({ node }) => defin
 /** The variables whose values a step takes; where it sets one, not that. */
 const readBy = (node) => {
   const place = node.kind === 'Set' && node.place.kind === 'Variable' ? node.place : undefined;
-  return walk(node)
-    .filter((part) => part.kind === 'Variable' && part !== place)
-    .map(({ name }) => name);
+  return walk(node).flatMap((part) => {
+    if (part.closure) return [part.closure];
+    return part.kind === 'Variable' && part !== place ? [part.name] : [];
+  });
 };
 
 /** What is known behind several ways, of which some may have ended. @param {(Known|undefined)[]} ways */

@@ -126,7 +126,8 @@ test('what the document calls a primitive is one, with its parameters and its cl
  */
 const OURS = [
   ...['AppendToList', 'ArrayIterator', 'DefineOwnProperty', 'FunctionThatReturns'],
-  ...['FunctionThatThrows', 'GetOwnProperty', 'HostKeepContext', 'OwnPropertyKeys'],
+  ...['FunctionThatThrows', 'GetOwnProperty', 'HasField', 'HostKeepContext', 'IndexInList'],
+  ...['ListConcatenation', 'OwnPropertyKeys', 'PrependToList', 'RemoveFromList'],
   'RequireInternalSlot', // no clause of promises asks so, but proposals do
 ];
 

@@ -103,6 +103,7 @@ const EXPRESSIONS = {
   Multiply: '2 + _lit_ × 10',
   Negate: '-1',
   NewError: 'a new *RangeError* exception',
+  OrdinalElement: 'the second element of _lamps_',
   Power: '2<sup>53</sup> - 1',
   PropertyDescriptor: 'Property Descriptor { [[Value]]: _lamp_ }',
   RunningContext: 'the running execution context',

@@ -31,6 +31,9 @@ function evaluationsWith(code, value, same) {
     Get: (_, key) => (key === 'effect' ? (count++, value) : anything()),
     Type: () => 'Object',
     AppendToList: () => {},
+    PrependToList: () => {},
+    RemoveFromList: () => {},
+    IndexInList: () => 0,
     undefined,
   };
   const local = {};

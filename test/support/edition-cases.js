@@ -41,6 +41,8 @@ EDITION_CASES.GetOwnProperty = (t, load) => {
   t.is(primitive(object, 'inherited'), undefined);
   t.like(primitive(object, 'key'), { Value: 2, Writable: true, Enumerable: true });
   t.like(primitive(object, 'getter'), { Get: get, Set: undefined, Enumerable: false });
+  t.false('Get' in primitive(object, 'key'));
+  t.false('Value' in primitive(object, 'getter'));
   const log = [];
   const watched = new Proxy(object, {
     getOwnPropertyDescriptor: (target, key) => {

@@ -53,7 +53,7 @@ export function unwrapped(node, kind) {
   return field && node.kind !== kind ? unwrapped(node[field], kind) : node;
 }
 
-const VARIABLE_FIELDS = new Set(['variable', 'parameter', 'realm']);
+const VARIABLE_FIELDS = new Set(['variable', 'parameter', 'realm', 'closure']);
 
 /** Names of all variables that nodes mention: in an example each is a parameter. */
 function variablesIn(nodes) {

@@ -1,5 +1,6 @@
 import { EDITION_CASES } from './edition-cases.js';
 import { HOST_CASES } from './host-cases.js';
+import { LIST_CASES } from './list-cases.js';
 import { loadPrimitive } from './primitive.js';
 import { polluted, VALUES, watched } from './values.js';
 
@@ -9,7 +10,7 @@ import { polluted, VALUES, watched } from './values.js';
  *
  * @type {Record<string, (t: object, load: Function, target: string) => void>}
  */
-export const CASES = { ...HOST_CASES, ...EDITION_CASES };
+export const CASES = { ...HOST_CASES, ...EDITION_CASES, ...LIST_CASES };
 
 const THROWN = new Error('thrown');
 const thrower = () => {
@@ -283,13 +284,4 @@ CASES.ArrayCreate = (t, load) => {
   t.is(primitive(3).length, 3);
   t.true(Object.is(primitive(-0).length, 0));
   t.throws(() => primitive(2 ** 32), { instanceOf: RangeError });
-};
-
-CASES.AppendToList = (t, load) => {
-  const { primitive } = load();
-  const list = [];
-  const { met } = polluted(() => [1, undefined, 3].forEach((value) => primitive(list, value)));
-  t.deepEqual(list, [1, undefined, 3]);
-  t.is(met, '');
-  t.deepEqual(Object.getOwnPropertyDescriptor(list, '0'), DATA);
 };

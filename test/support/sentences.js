@@ -59,6 +59,7 @@ const FILLERS = {
   NoVariable: 'Get(_x_, _y_)',
   Infinity: '+∞',
   Factor: '_value_',
+  Ordinal: 'third',
   LiteralExpression: '*undefined*',
   Group: '(_x_ + 1)',
   PlainStep: 'Return *undefined*',

@@ -32,13 +32,21 @@ const cellFields = (library) => {
   return [...fields].filter((field) => field !== undefined && field !== VALUE);
 };
 
-/** Whether a primitive is given a cell, which it would read by the name that the field has. */
-const isGivenAway = (code, holdsCell) =>
+const hasField = ({ type, properties }, field) =>
+  type === 'ObjectExpression' && properties.some(({ key }) => key.name === field);
+
+/**
+ * Whether a primitive is given a cell, which it would read by the name that the field has, or is asked for
+ * such a field of what may be one.
+ */
+const isGivenAway = (code, field, holdsCell) =>
   nodes(code).some(
     ({ type, callee, arguments: list }) =>
       type === 'CallExpression' &&
       primitives.has(callee.name) &&
-      list.some((value) => holdsCell(code, value)),
+      (list.some((value) => holdsCell(code, value)) ||
+        (list.some((value) => hasField(value, field)) &&
+          !list.some(({ name }) => isOwnRecord(code, name, field)))),
   );
 
 /** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
@@ -47,7 +55,7 @@ const renameCells = (library, field) => {
     type === 'MemberExpression' && !computed && property.name === field;
   const functions = codeIn(library);
   const holdsCell = cellsIn(functions, field);
-  if (functions.some((code) => isGivenAway(code, holdsCell))) return false;
+  if (functions.some((code) => isGivenAway(code, field, holdsCell))) return false;
   const cells = functions.flatMap((code) =>
     nodes(code).filter((node) => cellField(node) === field),
   );

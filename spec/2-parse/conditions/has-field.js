@@ -7,6 +7,6 @@ export default {
     '{object:Expression}.{slot:Slot} is present',
     'the {slot:Slot} field of {object:Expression} is present',
   ],
-  examples: [['_descriptor_ has a [[Value]] field', null]],
-  translate: (node, t) => t.unsupported('whether a Record has a field'),
+  examples: [['_record_ has a [[Promise]] field', 'HasField(record, { Promise: undefined })']],
+  translate: (node, t) => t.hasField(node.object, node.slot),
 };

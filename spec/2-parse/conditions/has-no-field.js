@@ -6,6 +6,8 @@ export default {
     '{object:Expression}.{slot:Slot} is (absent|not present)',
     'the {slot:Slot} field of {object:Expression} is absent',
   ],
-  examples: [['_descriptor_ does not have a [[Value]] field', null]],
-  translate: (node, t) => t.unsupported('whether a Record has a field'),
+  examples: [
+    ['_record_ does not have a [[Promise]] field', '!HasField(record, { Promise: undefined })'],
+  ],
+  translate: (node, t) => t.b.not(t.hasField(node.object, node.slot)),
 };

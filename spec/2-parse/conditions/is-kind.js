@@ -1,3 +1,6 @@
+/** The operations that say what sort of thing a value is. */
+export const KINDS = { function: 'IsCallable', 'property key': 'IsPropertyKey' };
+
 /** What sort of thing a value is. */
 export default {
   kind: 'IsKind',
@@ -5,10 +8,11 @@ export default {
   sentence: ['{value:Expression} is (a|an) {noun:Noun}'],
   examples: [
     ['_f_ is a function object', 'IsCallable(f)'],
+    ['_x_ is a property key', 'IsPropertyKey(x)'],
     ['_f_ is a bound function exotic object', null],
   ],
   translate: ({ value, noun }, t) =>
-    noun.name === 'function'
-      ? t.call('IsCallable', [t.expression(value)])
+    KINDS[noun.name]
+      ? t.call(KINDS[noun.name], [t.expression(value)])
       : t.unsupported(`whether something is a ${noun.name}`),
 };

@@ -1,7 +1,8 @@
+/** The function object whose steps these are. */
 export default {
   kind: 'ActiveFunction',
   category: 'Expression',
   sentence: ['the active function (object|)'],
-  examples: [['the active function object', null]],
-  translate: (node, t) => t.unsupported('the active function object as a value'),
+  examples: [['the active function object', 'Example']],
+  translate: (node, t) => t.activeFunction(),
 };

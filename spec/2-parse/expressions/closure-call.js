@@ -3,6 +3,6 @@ export default {
   kind: 'ClosureCall',
   category: 'Expression',
   sentence: ['{call:ClosureCall}'],
-  examples: [['_closure_(_x_)', null]],
-  translate: (node, t) => t.unsupported('a call of an Abstract Closure'),
+  examples: [['_closure_(_x_)', 'Call(closure, undefined, [x])']],
+  translate: ({ call }, t) => t.closureCall(t.read(call.closure), call.arguments),
 };

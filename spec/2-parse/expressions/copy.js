@@ -7,6 +7,6 @@ export default {
     'a copy of {list:Expression}',
     'a (new |)List (containing|of|that contains|with) the (same elements as|elements of) {list:Expression}',
   ],
-  examples: [['a copy of _list_', null]],
-  translate: (node, t) => t.unsupported('a copy of a List'),
+  examples: [['a copy of _list_', 'ListConcatenation([list])']],
+  translate: (node, t) => t.call('ListConcatenation', [t.b.array([t.expression(node.list)])]),
 };

@@ -34,6 +34,7 @@ export { default as newTarget } from './new-target.js';
 export { default as normalCompletion } from './normal-completion.js';
 export { default as numberValue } from './number-value.js';
 export { default as operationName } from './operation-name.js';
+export { default as ordinalElement } from './ordinal-element.js';
 export { default as parameterCount } from './parameter-count.js';
 export { default as power } from './power.js';
 export { default as propagateAbrupt } from './propagate-abrupt.js';

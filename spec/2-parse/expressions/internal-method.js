@@ -1,4 +1,4 @@
-/** An essential internal method: a primitive, where there is one. */
+/** An essential internal method: a primitive, where there is one. Of a Record it is a field that holds a closure. */
 export default {
   kind: 'InternalMethod',
   category: 'Expression',

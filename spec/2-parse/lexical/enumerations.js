@@ -6,6 +6,9 @@ const isSeparator = (token) => token?.type === 'word' && /^(?:,|and)$/.test(toke
 
 const namesIn = (tokens) => tokens.filter((token) => !isSeparator(token)).map(({ text }) => text);
 
+/** Whether a comma stands before the last of some names: some write it, others do not. */
+const hasLastComma = (tokens) => tokens.length > 2 && tokens.at(-3).text === ',';
+
 /**
  * The longest row of names that begins at a token and ends with a name.
  * @param {import('../../1-read/tokens.js').Token['type']} type of the names
@@ -17,19 +20,23 @@ const row = (type) => ({
     let end = at;
     while (tokens[end]?.type === type || isSeparator(tokens[end])) end++;
     while (end > at && tokens[end - 1].type !== type) end--;
-    return end > at ? [{ node: namesIn(tokens.slice(at, end)), end }] : [];
+    const part = tokens.slice(at, end);
+    const wording = [hasLastComma(part)];
+    return end > at ? [{ node: Object.assign(namesIn(part), { wording }), end }] : [];
   },
   print: (names) => listWords(names, type),
 });
 
-const listWords = (names, type) =>
-  names.flatMap((text, i) => {
+const listWords = (names, type) => {
+  const [lastComma] = names.wording ?? [names.length > 2];
+  return names.flatMap((text, i) => {
     const name = { type, text };
     if (i === 0) return [name];
     const last = i === names.length - 1;
-    const comma = names.length > 2 || !last ? words(',') : [];
+    const comma = lastComma || !last ? words(',') : [];
     return [...comma, ...(last ? words('and') : []), name];
   });
+};
 
 /** @param {import('../grammar.js').Lexical} names */
 const atLeastTwo = ({ begins, parse, print }) => ({

@@ -91,6 +91,8 @@ const writeLiteral = ({ type, value, wording }) =>
 const literal = (type) =>
   token(type, readLiteral, (value) => [{ type, text: writeLiteral(value) }]);
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
 /** @type {Record<string, Lexical>} */
 export const singleTokens = {
   Variable: token('variable'),
@@ -110,6 +112,12 @@ export const singleTokens = {
     /^\d+$/,
     (text) => ({ type: 'number', value: Number(text) }),
     ({ value }) => String(value),
+  ),
+  /** The place of an element behind the first one, as an index */
+  Ordinal: word(
+    /^(?:second|third|fourth|fifth)$/,
+    (text) => ORDINALS.indexOf(text),
+    (index) => ORDINALS[index],
   ),
   /** A length: `1`, `*1*`, or `*1*` as a Number */
   Count: count,

@@ -6,6 +6,8 @@ export default {
     'Insert {value:Expression} as the first element of {list:Expression}',
     'Insert {value:Expression} at the (beginning|front) of {list:Expression}',
   ],
-  examples: [['Prepend _x_ to _list_.', null]],
-  translate: (node, t) => t.unsupported('an element at the beginning of a List'),
+  examples: [['Prepend _x_ to _list_.', 'PrependToList(list, x);']],
+  translate: (node, t) => [
+    t.b.statement(t.call('PrependToList', [t.expression(node.list), t.expression(node.value)])),
+  ],
 };

@@ -2,6 +2,8 @@ export default {
   kind: 'RemoveFirst',
   category: 'Step',
   sentence: ['Remove the first element (from|of) {list:Expression}'],
-  examples: [['Remove the first element from _list_.', null]],
-  translate: (node, t) => t.unsupported('an element taken from a List'),
+  examples: [['Remove the first element from _list_.', 'RemoveFromList(list, 0);']],
+  translate: (node, t) => [
+    t.b.statement(t.call('RemoveFromList', [t.expression(node.list), t.b.literal(0)])),
+  ],
 };

@@ -1,0 +1,125 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { addStatic, before } from '../support/edits/insertions.js';
+import { testTraces } from '../support/loaded.js';
+
+/** Documents that ask Records for fields, call what fields hold, and name the function that runs. */
+
+const SOURCE = sourceOf('es2025');
+
+const peek = (params, steps) => addStatic(SOURCE, `Promise.peek ( ${params} )`, steps);
+
+testTraces(test, [
+  {
+    title: 'a field that nothing reads is asked for',
+    source: peek('', [
+      'Let _seen_ be « ».',
+      'For each element _record_ of « the Record { [[Left]]: 1 }, the Record { [[Right]]: 1 } », do',
+      '  If _record_ has a [[Left]] field, append *"left"* to _seen_.',
+      '  If _record_.[[Right]] is absent, append *"no right"* to _seen_.',
+      'Return CreateArrayFromList(_seen_).',
+    ]),
+    program: (P, log) => log(P.peek()),
+    expected: ['[left,no right]'],
+  },
+  {
+    title: 'a reaction is asked for its type',
+    source: before(
+      'sec-newpromisereactionjob',
+      'Let _type_ be',
+      'If _reaction_ does not have a [[Type]] field, return *undefined*.',
+    )(SOURCE),
+    program: (P, log) => P.reject(1).then().catch(log),
+    expected: ['1'],
+  },
+  {
+    title: 'Property Descriptors are asked for fields',
+    source: peek('_object_', [
+      'If _object_ is a property key, return *"key"*.',
+      'Let _seen_ be « ».',
+      'For each element _key_ of ? _object_.[[OwnPropertyKeys]](), do',
+      '  Let _desc_ be ? _object_.[[GetOwnProperty]](_key_).',
+      '  If _desc_ has a [[Value]] field, append _desc_.[[Value]] to _seen_.',
+      '  Else, perform ? _object_.[[DefineOwnProperty]](*"copy"*, _desc_).',
+      'Return CreateArrayFromList(_seen_).',
+    ]),
+    program: (P, log) => {
+      const object = { value: 1, get getter() { return 2; } }; // prettier-ignore
+      log(P.peek(object));
+      log(object.copy);
+      log(P.peek('value'));
+    },
+    expected: ['[1]', '2', 'key'],
+  },
+  {
+    title: 'a closure that a Record holds is called',
+    source: peek('_f_, _g_', [
+      'Let _more_ be 0.',
+      'Let _closure_ be a new Abstract Closure with parameters (_x_) that captures _f_, _g_ and _more_ and performs the following steps when called:',
+      '  Return ? Call(_g_, *undefined*, « ? Call(_f_, *undefined*, « _x_ + _more_ ») »).',
+      'Let _record_ be the Record { [[Closure]]: _closure_ }.',
+      'Let _completion_ be Completion(_record_.[[Closure]](1)).',
+      'If _completion_ is an abrupt completion, return _completion_.[[Value]].',
+      'Return ? _closure_(_completion_).',
+    ]),
+    program: (P, log) => {
+      log(P.peek((x) => x + 1, (x) => x * 2)); // prettier-ignore
+      const fails = () => {
+        throw new RangeError();
+      };
+      log(P.peek(fails, log));
+    },
+    expected: ['10', 'RangeError'],
+  },
+  {
+    title: 'a resolving function is asked whether it gets itself',
+    source: before(
+      'sec-promise-resolve-functions',
+      'Let _promise_ be _F_.[[Promise]]',
+      'If _resolution_ is _F_, return (the active function object).[[Promise]].',
+    )(SOURCE),
+    program: (P, log) => {
+      const { promise, resolve } = P.withResolvers();
+      log(resolve(resolve) === promise);
+      P.withResolvers().resolve(resolve);
+      log(resolve(1));
+    },
+    expected: ['true', 'undefined'],
+  },
+  {
+    title: 'a constructor is asked whether it is the new target',
+    source: before(
+      'sec-promise-executor',
+      'If IsCallable(_executor_)',
+      'If NewTarget is not the active function object, perform ? Get(NewTarget, *"derived"*).',
+    )(SOURCE),
+    program: (P, log) => {
+      new P(() => log('executor'));
+      class Derived extends P {
+        static get derived() {
+          return log('derived');
+        }
+      }
+      new Derived(() => log('executor'));
+    },
+    expected: ['executor', 'derived', 'executor'],
+  },
+  {
+    title: 'one of two values is a third',
+    source: edited(
+      [
+        [
+          '1. Let _C_ be',
+          '1. If either _onFulfilled_ or _onRejected_ is *"one"*, return *"one"*.\n1. If neither _onFulfilled_ nor _onRejected_ is *undefined*, return *"both"*.\n1. Let _C_ be',
+          'sec-promise.prototype.then',
+        ],
+      ],
+      SOURCE,
+    ),
+    program: (P, log) => {
+      log(P.resolve(1).then(1, 'one'));
+      log(P.resolve(1).then(1, 2));
+    },
+    expected: ['one', 'both'],
+  },
+]);
