@@ -14,11 +14,6 @@ const settle = (list) => `
 
 const TRIGGERS = 'return TriggerPromiseReactions(__reactions, __result);';
 
-/** What later editions tell the host before: it knows neither reactions nor handlers. */
-const TOLD = `
-  if (__promise.$$PromiseIsHandled === false)
-    HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult);`;
-
 const TRIGGER = `
   for (let __index = 0; __index < __reactions.length; __index++) {
     const __reaction = __reactions[__index];
@@ -154,13 +149,8 @@ const onlyKnownPlaces = (library) => {
 };
 
 /** Results that are read, or set, where the steps of this pass stand. */
-const ownResults = (library) => {
-  const places = ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) =>
-    library.find(name),
-  );
-  const statements = nodes(library.program).filter((node) => library.matchAt(TOLD, [node], 0));
-  return [...places, ...statements];
-};
+const ownResults = (library) =>
+  ['AddReaction', 'FulfillPromise', 'RejectPromise'].map((name) => library.find(name));
 
 const LEGEND =
   'While a promise is pending, its slots hold its first reaction: [[PromiseResult]] the handler of fulfilment, [[PromiseFulfillReactions]] that of rejection, [[PromiseRejectReactions]] the capability; or this one holds a List of several reactions, three elements each.';
