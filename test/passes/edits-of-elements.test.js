@@ -12,14 +12,14 @@ const SOURCE = sourceOf('es2025');
 const shown = before(
   'sec-promise.gather-resolve-element-functions',
   '1. Return *undefined*.',
-  'Perform Completion(Get(CreateArrayFromList(_values_), *"shown"*)).',
+  'Else, perform Completion(Get(CreateArrayFromList(_values_), *"shown"*)).',
 )(withGather(PLAIN));
 
 /** An operation that is called like one that a pass makes for the elements of gather. */
 const named = addStatic(
-  addOperation(withGather(PLAIN), 'PromiseGatherResolveElement', '_x_', ['Return _x_.']),
+  addOperation(withGather(PLAIN), 'PromiseGatherRejectElement', '_x_', ['Return _x_.']),
   'Promise.peek ( _x_ )',
-  ['Return PromiseGatherResolveElement(_x_).'],
+  ['Return PromiseGatherRejectElement(_x_).'],
 );
 
 const CASES = [

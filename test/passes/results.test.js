@@ -1,5 +1,5 @@
 import test from 'ava';
-import { sourceOf } from '../support/documents.js';
+import { correctedText } from '../mutate/corrected.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { append, CALLABLE } from '../support/edits/own-reactions.js';
 import { swept } from '../support/extent.js';
@@ -10,7 +10,9 @@ import { tracedOn } from '../support/loaded.js';
 
 const TARGETS = swept(['es2022', 'es5'], (_, at) => at === 0);
 
-const READING = addMethod(sourceOf('es2018'), 'Promise.prototype.peek ( )', [
+const SOURCE = correctedText('es2018');
+
+const READING = addMethod(SOURCE, 'Promise.prototype.peek ( )', [
   'Return _promise_.[[PromiseResult]].',
 ]);
 
@@ -24,7 +26,7 @@ const ATTACHING = [
 ];
 
 const TELLING = addMethod(
-  addMethod(sourceOf('es2018'), 'Promise.prototype.own ( _f_ )', ATTACHING),
+  addMethod(SOURCE, 'Promise.prototype.own ( _f_ )', ATTACHING),
   'Promise.prototype.tell ( )',
   [
     'If _promise_.[[PromiseIsHandled]] is *false*, perform HostPromiseRejectionTracker(_promise_, *"reject"*).',
@@ -41,7 +43,7 @@ for (const target of TARGETS) {
 
   test(`a method that reads a result costs no pass, ${target}`, (t) => {
     const appliedIn = (source) => appliedOf(source, { preset: 'fast', target, edition });
-    t.deepEqual(appliedIn(READING), appliedIn(sourceOf(edition)));
+    t.deepEqual(appliedIn(READING), appliedIn(SOURCE));
   });
 
   test(`a method reads the result of a promise that waits, ${target}`, (t) => {
