@@ -14,7 +14,8 @@ import { countReferences } from '../ir/walk.js';
 
 const MARK = 'ʹ';
 
-const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
+/** @param {unknown} name @returns {boolean} whether it is one of the document's own that no pass knows */
+export const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 const marked = (name) => `${name}${MARK}`;
 export const unmarked = (name) => name.replaceAll(MARK, '');
 
