@@ -90,9 +90,7 @@ const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${
 const isChosen = (code, handler, record, target) => {
   const list = code.body.body;
   const chooses = (at) =>
-    NAMES.some((name) =>
-      matchStatements(CHOSEN(name), list, at, target, { __handler: handler }),
-    );
+    NAMES.some((name) => matchStatements(CHOSEN(name), list, at, target, { __handler: handler }));
   const settings = setAgainIn(code).filter((name) => name === handler.name);
   const end = list.findIndex((statement) => nodes(statement).includes(record));
   return settings.length === 1 && list.slice(0, end).some((_, at) => chooses(at));
