@@ -1,4 +1,4 @@
-import { isMarked } from '../generator/5-optimise/names.js';
+import { isMarked } from '../generator/facts/bindings.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { isFunction, nodes } from '../generator/ir/walk.js';
 import { RESOLVING } from './support/kernel.js';

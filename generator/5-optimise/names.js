@@ -1,4 +1,4 @@
-import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
+import { freeName, isMarked, localsOf, MARK, renameLocals } from '../facts/bindings.js';
 import { documentFunctions, libraryList } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
@@ -12,10 +12,6 @@ import { countReferences } from '../ir/walk.js';
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
-const MARK = 'ʹ';
-
-/** @param {unknown} name @returns {boolean} whether it is one of the document's own that no pass knows */
-export const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 const marked = (name) => `${name}${MARK}`;
 export const unmarked = (name) => name.replaceAll(MARK, '');
 
