@@ -1,5 +1,5 @@
 import { freeName, localsOf, renameLocals } from '../generator/facts/bindings.js';
-import { nodes } from '../generator/ir/estree.js';
+import { identifier, nodes } from '../generator/ir/estree.js';
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
 import { attaching, evaluateElements } from './support/element-functions.js';
@@ -55,11 +55,12 @@ const runsElements = (library, bindings, settlers) => {
 
 /** What all elements have in common becomes a record in front of the loop, the functions a call. */
 const attachElements = (library, /** @type {any} */ site) => {
-  const { loop, list, attach, promise, elements, cells, fields, then } = site;
+  const { code, loop, list, attach, promise, elements, cells, fields, then } = site;
   const shared = [...fields].map(([variable, field]) => `${field}: ${variable}`).join(', ');
+  const __elements = identifier(freeName('elements', localsOf(code)));
   const [record, calls] = library.build(
-    `const elements = { ${shared} }; ${then}(__promise, __index, elements);`,
-    { __promise: promise, __index: indexOf(elements[0]).value },
+    `const __elements = { ${shared} }; ${then}(__promise, __index, __elements);`,
+    { __promise: promise, __index: indexOf(elements[0]).value, __elements },
   );
   const gone = [...new Set([...cells, ...elements.map((element) => element.statement)])];
   const origins = elements.flatMap((element) => element.statement.origin);
@@ -76,16 +77,20 @@ const attachElements = (library, /** @type {any} */ site) => {
   library.insertBefore(loop, [record], origins);
 };
 
-/** The first has the names that other passes know. */
+/** The first has the names that other passes know: that of the reference, where it is one. */
 const nameParts = (library, sites) => {
   const elements = sites.flatMap((site) => site.elements);
+  const taken = new Set(library.allFunctions().map(({ id }) => id?.name));
   elements.forEach((element, kind) => {
     element.kind = kind;
-    element.steps = kind === 0 ? 'ResolveElement' : element.maker.replace(/Function(\W*)$/, '$1');
+    element.steps =
+      kind === 0
+        ? 'ResolveElement'
+        : freeName(element.maker.replace(/Function(\W*)$/, '$1'), taken);
     library.rename(element.code, element.steps);
   });
   sites.forEach((site, at) => {
-    site.then = at === 0 ? 'ThenElement' : `ThenIn${site.code.id.name}`;
+    site.then = at === 0 ? 'ThenElement' : freeName(`ThenIn${site.code.id.name}`, taken);
   });
   return elements;
 };
@@ -169,6 +174,8 @@ export default {
       const why = evaluateElements(library, site);
       return why ? library.decline(site.code.id.name, why) : true;
     });
+    const all = library.find('PerformPromiseAll');
+    sites.sort((site, other) => Number(other.code === all) - Number(site.code === all));
     if (candidates.length === 0)
       library.decline('PerformPromiseAll', 'no element function is handed to then alone');
     const settlers = settlersOf(sites);

@@ -158,9 +158,10 @@ const ownResults = (library) => {
       ...library
         .findPlaces(code, 'const handler = __promise.$$PromiseResult;')
         .map(({ list, at }) => list[at]),
+      ...toldResults(library, code),
     ];
   });
-  return [library.find('AddReaction'), ...settling, ...toldResults(library)];
+  return [library.find('AddReaction'), ...settling];
 };
 
 const LEGEND =

@@ -97,7 +97,7 @@ export default {
   summary: 'elements of all that are fulfilled one after the other are one job',
   why: 'the values are set when the elements are fulfilled, and one job counts them all: a quarter of madeup-parallel on Node 20, a fifth on Node 8',
   sound:
-    'Jobs that follow each other in the queue run one after the other, and of an element nothing but the count can be told. Its value is set before its job runs, in a List that is read when no element remains.',
+    'Jobs that follow each other in the queue run one after the other, and of an element nothing but the count can be told. Its value is set before its job runs, in a List that is read when no element remains, at a place that no other element has.',
   after: ['array-combinators', 'list-stores', 'job-queue'],
   pays: ['fast', 'loose'],
   rests: [...THENS, ...ALL],
@@ -140,7 +140,9 @@ export default {
     const ring = library.find('EnqueueInRing');
     if (!element || !job || !ring)
       return library.decline('ResolveElement', 'its steps are not the known ones');
-    if (!findLoop(library, 'ThenElement', element.__values.name, element.__count.name))
+    const loop = findLoop(library, 'ThenElement', element.__values.name, element.__count.name);
+    // of a loop of the document's own, another function may set or read the values of an element
+    if (!loop || loop.code !== library.find('PerformPromiseAll'))
       return library.decline('PerformPromiseAll', 'it reads its values while elements remain');
     replaceCalls(library);
     const { resolves, run, store, at, handler, kinds } = element;

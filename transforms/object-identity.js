@@ -1,15 +1,17 @@
+import { isMarked } from '../generator/facts/bindings.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { isFunction, nodes } from '../generator/ir/walk.js';
 import { RESOLVING } from './support/kernel.js';
 
 const SETTLED = [...RESOLVING, 'FulfillPromise'];
 
-/** What FulfillPromise is handed, where nobody else calls it. */
+/** What FulfillPromise is handed by the known functions: others may ask first what they hand it. */
 const promisesIn = (library, code) =>
   !library.knows(SETTLED, SETTLED)
     ? []
     : library
         .findAll(code, 'FulfillPromise(__promise, __value)')
+        .filter(({ __promise: { name } }) => !isMarked(name))
         .map(({ __promise }) => ({ name: __promise.name, list: code.body.body }));
 
 /** What a step has asked for: the steps behind it do not run where it is no object. */

@@ -222,7 +222,6 @@ export class Translator {
     return this.operations.host(name);
   }
 
-  /** @param {string} name `species`: a well-known symbol */
   symbol(name) {
     return this.operations.symbol(name);
   }

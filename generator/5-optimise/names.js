@@ -1,4 +1,4 @@
-import { freeName, localsOf, renameLocals } from '../facts/bindings.js';
+import { freeName, isMarked, localsOf, MARK, renameLocals } from '../facts/bindings.js';
 import { documentFunctions, libraryList } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
@@ -12,9 +12,6 @@ import { countReferences } from '../ir/walk.js';
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
-const MARK = 'ʹ';
-
-const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 const marked = (name) => `${name}${MARK}`;
 export const unmarked = (name) => name.replaceAll(MARK, '');
 

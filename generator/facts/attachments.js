@@ -86,21 +86,21 @@ const NAMES = ['Identity', 'Thrower'];
 
 const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${name}'; }`;
 
-/** Whether a parameter that is no function becomes what stands for none, and nothing else. */
-const isChosen = (code, handler, target) => {
+/** Whether a parameter that is no function has become what stands for none, and becomes nothing else. */
+const isChosen = (code, handler, record, target) => {
+  const list = code.body.body;
   const chooses = (at) =>
-    NAMES.some((name) =>
-      matchStatements(CHOSEN(name), code.body.body, at, target, { __handler: handler }),
-    );
+    NAMES.some((name) => matchStatements(CHOSEN(name), list, at, target, { __handler: handler }));
   const settings = setAgainIn(code).filter((name) => name === handler.name);
-  return settings.length === 1 && code.body.body.some((_, at) => chooses(at));
+  const end = list.findIndex((statement) => nodes(statement).includes(record));
+  return settings.length === 1 && list.slice(0, end).some((_, at) => chooses(at));
 };
 
 /** Whether a handler is a function, or stands for none: no other value gets into a job. */
 const isHandler = (code, handler, record, target) =>
   NAMES.includes(handler.value) ||
   isCallable(code, handler, record) ||
-  isChosen(code, handler, target);
+  isChosen(code, handler, record, target);
 
 /**
  * @param {Node} code a function in which there is none

@@ -7,6 +7,12 @@ import { nodes, references } from '../ir/estree.js';
  * @typedef {import('../ir/estree.js').Node} Node
  */
 
+/** What names of a document's own end with while passes run: see 5-optimise/names.js. */
+export const MARK = 'ʹ';
+
+/** @param {unknown} name @returns {boolean} whether it is one of the document's own that no pass knows */
+export const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
+
 /** @param {Node} node @returns {Generator<Node>} the identifiers that a node declares */
 const declaredBy = function* (node) {
   if (node.type === 'VariableDeclarator') yield node.id;

@@ -1,5 +1,5 @@
 import { nodes } from '../ir/estree.js';
-import { documentCodes } from './functions.js';
+import { documentCodes, functionMadeBy } from './functions.js';
 import { holdsSlots } from './holders.js';
 
 /** @param {any} node @returns {boolean} whether it makes a reaction */
@@ -26,4 +26,38 @@ export const reactionsHold = ({ program }, field, holds) => {
         .every((reaction) => isKept(code, reaction)),
     ) && !nodes(program).some((node) => isSet(node, field))
   );
+};
+
+/** The variable that holds the slots of the function object that a function makes, as all who call it have it. */
+const slotsOf = (code, calls) => {
+  const [slots] = code.params;
+  const isGiven = ({ callee, arguments: [first] }) =>
+    callee.name !== code.id?.name || (first && holdsSlots(first));
+  return functionMadeBy(code) && slots && calls.every(isGiven) ? slots.name : undefined;
+};
+
+/**
+ * @param {{program: import('../ir/estree.js').Node}} library
+ * @param {string} field
+ * @returns {import('../ir/estree.js').Node[]} where steps ask a Record for a field, slots of function objects aside
+ */
+export const readsOf = ({ program }, field) => {
+  const codes = documentCodes(program);
+  const calls = codes.flatMap((code) =>
+    nodes(code).filter(({ type }) => type === 'CallExpression'),
+  );
+  return codes.flatMap((code) => {
+    const slots = slotsOf(code, calls);
+    const isOfSlots = ({ name = '' }) => holdsSlots({ name }) || name === slots;
+    const all = nodes(code);
+    const set = new Set(all.map(({ type, left }) => type === 'AssignmentExpression' && left));
+    return all.filter(
+      (node) =>
+        node.type === 'MemberExpression' &&
+        !node.computed &&
+        node.property.name === field &&
+        !isOfSlots(node.object) &&
+        !set.has(node),
+    );
+  });
 };

@@ -34,11 +34,12 @@ const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$Promi
 /**
  * What the host is told of a promise, behind the step that sets it.
  * @param {import('../ir/library.js').Library} library
+ * @param {Node} [code] where it is told
  * @returns {Node[]} where it is read
  */
-export const toldResults = (library) =>
+export const toldResults = (library, code = library.program) =>
   library
-    .findPlaces(library.program, '__promise.$$PromiseResult = __result;')
+    .findPlaces(code, '__promise.$$PromiseResult = __result;')
     .flatMap(({ list, at, bindings: { __promise } }) =>
       list
         .slice(at + 1)

@@ -1,15 +1,16 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents that choose what an operation is given, or give more in its result. */
 
 const today = sourceOf('es2025');
 const OPTIONS = { edition: 'es2025', target: 'es2022' };
-const PRESETS = ['faithful', 'fast', 'small'];
-
 const [PAIR, CONSTRUCTOR, THEN] = [
   'sec-createresolvingfunctions',
   'sec-promise-executor',
@@ -43,7 +44,7 @@ const program = (P, log, see) => {
 };
 
 const same = (t, source) => {
-  const [expected, ...others] = PRESETS.map((preset) =>
+  const [expected, ...others] = FOLLOWING.map((preset) =>
     tracedOn(source, { preset, edition: 'es2025' }, program),
   );
   for (const trace of others) t.deepEqual(trace, expected);

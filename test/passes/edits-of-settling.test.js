@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents with methods that ask for states in other words, settle promises, or go through their reactions. */
 
@@ -74,7 +77,7 @@ const KNOWN = {
 for (const [title, source] of Object.entries(KNOWN)) {
   test(`a method that ${title} loses no pass`, (t) => {
     t.deepEqual(appliedIn(source, OPTIONS), appliedIn(today, OPTIONS));
-    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+    const [expected, ...others] = FOLLOWING.map((preset) =>
       tracedOn(source, { preset, edition: 'es2025' }, program),
     );
     for (const trace of others) t.deepEqual(trace, expected);
@@ -111,7 +114,7 @@ const STRANGERS = {
 for (const [title, source] of Object.entries(STRANGERS)) {
   test(`a promise that ${title} need not be one`, (t) => {
     t.false(appliedIn(source, OPTIONS).includes('field-inlining'));
-    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+    const [expected, ...others] = FOLLOWING.map((preset) =>
       tracedOn(source, { preset, edition: 'es2025' }, program),
     );
     for (const trace of others) t.deepEqual(trace, expected);
@@ -152,7 +155,7 @@ for (const [title, source] of Object.entries(LISTS)) {
       see(from.promise);
       see(P.all([1, to.promise]));
     };
-    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+    const [expected, ...others] = FOLLOWING.map((preset) =>
       tracedOn(source, { preset, edition: 'es2025' }, moves),
     );
     for (const trace of others) t.deepEqual(trace, expected);

@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents that tell the host of promises otherwise. */
 
@@ -69,7 +72,7 @@ for (const [title, source] of Object.entries(DOCUMENTS)) {
   test(`a document that tells the host ${title} loses no pass`, (t) => {
     const options = { edition: 'es2025', target: 'es2022' };
     t.deepEqual(appliedIn(source, options), appliedIn(today, options));
-    const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
+    const [expected, ...others] = FOLLOWING.map((preset) =>
       tracedOn(source, { preset, edition: 'es2025' }, ofAll, { rejections }),
     );
     t.true(expected.length > 5);

@@ -147,6 +147,25 @@ const CASES = [
     },
     expected: ['asked 1', 'asked 1', '1,2'],
   },
+  {
+    title: 'a function compares what need not be a promise before it fulfils one',
+    edition: 'es2015',
+    source: addStatic(
+      addOperation(sourceOf('es2015'), 'Same', '_p_, _x_', [
+        'If SameValue(_x_, _p_) is *true*, return *true*.',
+        'If IsPromise(_p_) is *true*, then',
+        '  If _p_.[[PromiseState]] is *"pending"*, return FulfillPromise(_p_, _x_).',
+        'Return *false*.',
+      ]),
+      'Promise.peek ( _p_, _x_ )',
+      ['Return Same(_p_, _x_).'],
+    ),
+    program(P, log) {
+      log(P.peek(NaN, NaN));
+      log(P.peek(0, -0));
+    },
+    expected: ['true', 'false'],
+  },
 ];
 
 testTraces(test, CASES);

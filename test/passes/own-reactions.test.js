@@ -1,7 +1,6 @@
 import ava from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { addOperation } from '../support/edits/insertions.js';
 import {
   append,
   CALLABLE,
@@ -168,6 +167,20 @@ const OTHERS = {
         .then(log),
     expected: ['first'],
   },
+  'a handler that is chosen behind its reaction': {
+    edition: 'es2015',
+    steps: [
+      OF_ES2015[1],
+      OF_ES2015[2],
+      'If IsCallable(_f_) is *false*, then\n  1. Set _f_ to *"Identity"*.',
+      ...OF_ES2015.slice(3),
+    ],
+    shows: (P, log) =>
+      P.resolve()
+        .own()
+        .then(log, ({ name }) => log(name)),
+    expected: ['TypeError'],
+  },
   'a handler of any kind': {
     edition: 'es2015',
     steps: OF_ES2015.slice(1),
@@ -212,59 +225,6 @@ for (const [title, step] of Object.entries(USED_AGAIN)) {
     for (const preset of FOLLOWING) {
       const trace = tracedOn(source, { preset, edition: 'es2025' }, shows);
       t.deepEqual(trace, Array(step === ENQUEUED ? 4 : 2).fill('value'), preset);
-    }
-  });
-}
-
-/** What a job does that has no capability, or would do behind that. */
-const BESIDE = {
-  'returns something else': ['Return ~empty~.', 'Return Completion(Get(_argument_, *"asked"*)).'],
-  'would have a step of its own behind': [
-    'Assert: _promiseCapability_ is a PromiseCapability Record.',
-    'Let _ignored_ be Completion(Get(_argument_, *"asked"*)).',
-  ],
-};
-
-for (const [title, edit] of Object.entries(BESIDE)) {
-  test(`a job without a capability that ${title} does it alone`, (t) => {
-    const source = withMethod(
-      METHODS['a method that performs then without a capability'],
-      edited([[...edit, 'sec-newpromisereactionjob']], sourceOf('es2025')),
-    );
-    const shows = (P, log) => {
-      const value = Object.defineProperty({}, 'asked', { get: () => log('asked') });
-      const settle = [];
-      new P((resolve) => settle.push(resolve)).own(() => log('own'));
-      const promise = new P((resolve, reject) => settle.push(reject));
-      promise.own(undefined, () => log('rejected'));
-      promise.then(undefined, () => log('then'));
-      for (const settles of settle) settles(value);
-    };
-    const [expected, ...others] = FOLLOWING.map((preset) =>
-      tracedOn(source, { preset, edition: 'es2025' }, shows),
-    );
-    t.true(expected.includes('asked'));
-    for (const trace of others) t.deepEqual(trace, expected);
-  });
-}
-
-/** Documents that have the name of what stands for no capability. */
-const NAMED = {
-  'a variable': (source) => source.replaceAll('_f_', '_NoCapability_'),
-  'an operation': (source) =>
-    addOperation(source, 'NoCapability', '_x_', ['Return _x_.']).replace(
-      'PerformPromiseThen(_promise_, _f_',
-      'PerformPromiseThen(_promise_, NoCapability(_f_)',
-    ),
-};
-
-for (const [title, rename] of Object.entries(NAMED)) {
-  test(`${title} is called like what stands for no capability`, (t) => {
-    const source = withMethod(METHODS['a method that performs then without a capability']);
-    const shows = (P, log) => log(P.resolve('value').own(log));
-    for (const preset of FOLLOWING) {
-      const trace = tracedOn(rename(source), { preset, edition: 'es2025' }, shows);
-      t.deepEqual(trace, ['undefined', 'value'], preset);
     }
   });
 }

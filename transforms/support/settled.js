@@ -20,12 +20,12 @@ export const askForState = (library, pending, known) => {
   }
   library.replaceExpressions(library.program, '__promise.$$PromiseResult', (bindings, node) => {
     if (safe.has(node) || !nameOf(bindings.__promise)) return undefined;
-    const question = library.buildExpression(
+    const choice = library.buildExpression(
       '__promise.$$PromiseState === __pending ? undefined : __read',
       { ...bindings, __pending: literal(pending), __read: node },
     );
-    safe.add(/** @type {any} */ (question).alternate);
-    return question;
+    safe.add(choice.alternate); // a copy
+    return choice;
   });
   return library.members(library.slotName('PromiseResult')).every((node) => safe.has(node));
 };

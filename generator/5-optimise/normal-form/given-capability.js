@@ -1,13 +1,17 @@
 import { givesRecord } from '../../facts/answers.js';
 import { documentCodes } from '../../facts/functions.js';
 import { holdersIn, initialised } from '../../facts/holders.js';
-import { isReaction, reactionsHold } from '../../facts/reactions.js';
-import { identifier, nodes } from '../../ir/estree.js';
+import { isField, isFieldName } from '../../facts/purity.js';
+import { isReaction, reactionsHold, readsOf } from '../../facts/reactions.js';
+import { identifier, nodes, references } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
 const CALL_OF_HOST = CALL.replace('__capability', 'contexts.nobody');
 const NEW = 'NewPromiseCapability(__C)';
+
+/** What the host layer is given as well. */
+const HOST = 'ThenInContext(__promise, __onFulfilled, __onRejected, __capability)';
 
 const NO_CAPABILITY = 'if (__capability === undefined) { return __nothing; }';
 
@@ -61,17 +65,39 @@ const SETTLES = ['Resolve', 'Reject'].map(
 
 const ACTS = /^(?:Call|New|Update)Expression$|^(?:Throw|Try|While|For\w*)Statement$/;
 
-/** Whether nobody can tell that a node was evaluated: it sets a variable, or makes a completion. @param {any} node */
-const isSilent = ({ type, callee, left }) =>
-  type === 'AssignmentExpression'
-    ? left.type === 'Identifier'
-    : !ACTS.test(type) || callee?.name === 'ThrowCompletion';
+/** Whether nobody can tell that a node was evaluated: it sets a variable, asks a Record, or makes a completion. @param {any} node */
+const isSilent = (node) => {
+  const { type, callee, left } = node;
+  if (type === 'AssignmentExpression') return left.type === 'Identifier';
+  if (type === 'MemberExpression')
+    return isField(node, (name) => isFieldName(name) || name === 'value');
+  return !ACTS.test(type) || callee?.name === 'ThrowCompletion';
+};
+
+const isNamed = (tree, { name }) => references(tree).some(({ node }) => node.name === name);
+
+/** Whether steps hand a capability on in reactions alone, and ask those for it in their job alone. */
+const isHandedOn = (library, then, fields) => {
+  const parameter = then.params[3]?.name;
+  const ofHost = library.findAll(then, HOST).map(({ __capability }) => __capability);
+  const isKnown = ({ node, parent }) =>
+    parent.type === 'MemberExpression' ||
+    (parent.type === 'Property' && fields.includes(parent.key.name)) ||
+    ofHost.includes(node);
+  const uses = references(then.body).filter(({ node }) => node.name === parameter);
+  return uses.every(isKnown) && fields.every((field) => readsOf(library, field).length === 1);
+};
 
 /** Whether a job without a capability leaves as one would that has functions which do nothing. */
 const leavesNothing = (library, job) => {
-  const [place] = library.findPlaces(job, NO_CAPABILITY);
-  if (!place || !isConstant(place.bindings.__nothing)) return false;
-  const { list, at, bindings } = place;
+  const [{ list, at, bindings } = { list: [], at: 0, bindings: undefined }] = library.findPlaces(
+    job,
+    NO_CAPABILITY,
+  );
+  if (list !== job.body.body || !isConstant(bindings.__nothing)) return false;
+  const isBefore = (statement) => isNamed(statement, bindings.__capability);
+  const [declared, ...before] = list.slice(0, at).filter(isBefore);
+  if (before.length > 0 || !library.matchAt(OF_REACTION, [declared], 0, bindings)) return false;
   const behind = list.slice(at + 1);
   const settling = SETTLES.flatMap((pattern) =>
     behind.flatMap((statement) =>
@@ -255,8 +281,8 @@ export default {
       const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
       if (absent + returns + leaves + either + none === 0) return false;
       const isWhole = returns > 0 && leaves === 1 && either + none === 0;
-      const isFree = !library.find(NONE);
-      if (isFree && isWhole && isSilent && giveNone(library, fields) > 0)
+      const isKnown = isWhole && isSilent && isHandedOn(library, then, fields);
+      if (!library.find(NONE) && isKnown && giveNone(library, fields) > 0)
         library.beforeReturn(DECLARATION);
       const holds = recordsIn(library);
       if (!isAlwaysGiven(library, then, holds))
