@@ -185,9 +185,12 @@ const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) 
     throw new SpecError(`no clause defines ${holder}`, { ...where, expected });
   }
   const prototype = holder === name && key === 'prototype';
-  if (prototype && objectNamed(intrinsics, value) !== `${name}.prototype`) {
+  if (prototype && objectNamed(intrinsics, value ?? '') !== `${name}.prototype`) {
     const expected = 'the intrinsic that the clause of the prototype object names';
-    throw new SpecError(`${name}.prototype cannot be ${value}`, { ...where, expected });
+    throw new SpecError(`${name}.prototype cannot be ${value ?? 'a function'}`, {
+      ...where,
+      expected,
+    });
   }
 };
 

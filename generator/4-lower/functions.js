@@ -34,6 +34,8 @@ import { camel } from './names.js';
 const PROPERTY =
   /^(?<get>get )?(?<holder>[A-Z]\w*(?:\.prototype)?)(?:\.(?<key>\w+)| ?\[ ?(?<symbol>@@\w+|%Symbol\.\w+%) ?\])$/;
 
+const CONSTRUCTOR = /^[A-Z]\w*$/;
+
 /** @param {string} name of a clause @returns {{getter: boolean, holder: string, key: string}|undefined} */
 export const propertyOf = (name) => {
   const match = PROPERTY.exec(name)?.groups;
@@ -86,6 +88,13 @@ const functionObject = (clause, facts, steps) => {
 const builtIn = (clause, steps) => {
   const parameters = clause.parameters ?? [];
   const property = propertyOf(clause.name);
+  if (!property && !CONSTRUCTOR.test(clause.name)) {
+    throw new SpecError(`the steps of ${clause.name} are of no operation, and of no property`, {
+      ...clause.place,
+      clause: clauseName(clause),
+      expected: 'a heading like Promise.all ( _iterable_ ) or get Promise.all, or an aoid',
+    });
+  }
   if (!property) return { kind: 'constructor', name: clause.name, parameters, steps };
   const { getter, holder, key } = property;
   return { kind: getter ? 'getter' : 'method', name: clause.name, holder, key, parameters, steps };
@@ -111,16 +120,41 @@ const readFunction = (clause, algorithms, declarations) => {
   return { ...common, ...builtIn(clause, steps) };
 };
 
+const IS_PROPERTY = /^(?:method|getter)$/;
+
+/** Only one clause says what a property is, and only one has the steps of a constructor. */
+const checkAlone = ({ kind, name, clause }, definitions, { inside }) => {
+  if (!inside.has(clause) || !(IS_PROPERTY.test(kind) || kind === 'constructor')) return;
+  const first = definitions.find(
+    (other) =>
+      other.kind === kind &&
+      inside.has(other.clause) &&
+      (kind === 'constructor' || other.name === name),
+  );
+  if (first.clause === clause) return;
+  const where = { ...clause.place, clause: clauseName(clause) };
+  if (kind === 'constructor') {
+    const expected = 'an operation, whose name has two words or whose clause has an aoid';
+    throw new SpecError(`the document has a constructor: ${first.name}`, { ...where, expected });
+  }
+  const expected = `another name: ${clauseName(first.clause)} has it`;
+  throw new SpecError(`${name} stands twice`, { ...where, expected });
+};
+
 /**
  * @param {import('../../spec/3-normalise/program.js').Program} program
  * @returns {SpecFunction[]} in document order
+ * @throws {SpecError} on steps of nothing, or of what has steps already
  */
-export const readFunctions = (program) =>
-  program.clauses
+export const readFunctions = (program) => {
+  const all = program.clauses
     .filter((clause) => program.steps.get(clause).length > 0)
     .map((clause) =>
       readFunction(clause, program.steps.get(clause), program.declarationsOf(clause)),
     );
+  for (const definition of all) checkAlone(definition, all, program);
+  return all;
+};
 
 /** The fields of what an expression stands for, where its rule names the table of them. */
 const fieldsOf = (part, { clauses }) => {

@@ -171,7 +171,7 @@ const headingOf = (element) =>
 
 /**
  * The abstract operation that a clause defines. Its attributes say so, or where it has none, as in
- * proposals, its heading: `ResolveLater ( _promise_ )`, which no constructor's clause holds.
+ * proposals, its heading: `ResolveLater ( _promise_ )`. What "The WeakMap Constructor" holds is no operation.
  * @param {import('./html.js').HtmlNode} element
  * @param {import('./header.js').Header} header
  * @param {Clause} [parent]
@@ -181,7 +181,8 @@ const operationOf = (element, { name, parameters }, parent) => {
   if (aoid) return aoid;
   if (type !== undefined) return /operation|job/i.test(type) ? name : undefined;
   const named = parameters && /^(?:[A-Z][a-z0-9]+){2,}$/.test(name);
-  return named && !/Constructor/.test(parent?.title ?? '') ? name : undefined;
+  const isConstructor = parent?.title.includes(`${name} Constructor`);
+  return named && !isConstructor ? name : undefined;
 };
 
 const readClause = (element, parent, number, context) => {

@@ -48,6 +48,21 @@ for (const target of targets.keys()) {
   });
 }
 
+test('an operation among the properties of the constructor needs no aoid', (t) => {
+  const operation = '<emu-alg>\n1. Return _value_.\n</emu-alg>';
+  const method = `<emu-alg>\n1. Return ReturnIt(_value_).\n</emu-alg>`;
+  const source = withClause('ReturnIt ( _value_ )', operation).replace(
+    '<emu-clause id="sec-promise.added">',
+    (next) =>
+      `<emu-clause id="sec-promise.asked">\n<h1>Promise.asked ( _value_ )</h1>\n${method}\n</emu-clause>\n${next}`,
+  );
+  for (const preset of ['faithful', 'fast']) {
+    const { Promise: P } = loaded(source, { edition: 'es2025', preset });
+    t.is(P.asked('value'), 'value');
+  }
+});
+
+const RETURN = '<emu-alg>\n1. Return *undefined*.\n</emu-alg>';
 const GET_MAPS = '<emu-alg>\n1. Return ? Get(_value_, %Symbol.maps%).\n</emu-alg>';
 
 /** @type {[title: string, source: string, problem: string, expected?: string][]} */
@@ -59,10 +74,38 @@ const REFUSED = [
   ],
   [
     'a method whose key is such a symbol',
-    withClause('Promise [ %Symbol.specie% ] ( )', '<emu-alg>\n1. Return 1.\n</emu-alg>'),
+    withClause('Promise [ %Symbol.specie% ] ( )', RETURN),
     'no well-known symbol is called specie',
     'perhaps %Symbol.species%',
   ],
+  [
+    'a method that is there already',
+    withClause('Promise.all ( )', RETURN),
+    'Promise.all stands twice',
+    'another name: 27.2.4.1 Promise.all ( _iterable_ ) has it',
+  ],
+  [
+    'a further constructor',
+    withClause('Lamp ( )', RETURN),
+    'the document has a constructor: Promise',
+    'an operation, whose name has two words or whose clause has an aoid',
+  ],
+  [
+    'a method in the place of the prototype object',
+    withClause('Promise.prototype ( )', RETURN).replace(
+      /<h1>Promise.prototype<\/h1>[^]*?<\/p>/,
+      '<h1>The Object</h1>',
+    ),
+    'Promise.prototype cannot be a function',
+  ],
+  ...['set Promise.prototype.lamp ( _x_ )', 'Promise["a lamp"] ( )', 'promise.lamp ( )'].map(
+    (heading) =>
+      /** @type {[string, string, string]} */ ([
+        'steps under a heading that names no property',
+        withClause(heading, RETURN),
+        `the steps of ${heading.replace(/ \(.*/, '')} are of no operation, and of no property`,
+      ]),
+  ),
   [
     'a number that JavaScript has no literal for, as an initial value',
     withClause('Promise.added', initial('*NaN*')),
