@@ -1,8 +1,8 @@
+import { definedBy } from '../../spec/3-normalise/check.js';
 import { resolveSection, walk, walkOwnSteps } from '../../spec/3-normalise/program.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
-import { definition } from './analysis.js';
 import { creation } from './creation.js';
 import { fieldNameOf } from './names.js';
 
@@ -20,6 +20,13 @@ import { fieldNameOf } from './names.js';
  * @property {import('./functions.js').SpecFunction} code
  * @property {Node[]} captured
  */
+
+/** The variables that a step sets, or counts. @param {SpecNode} node */
+const setBy = (node) => {
+  const { place, places = { items: [place] } } = node;
+  const changed = places.items.filter((item) => item?.kind === 'Variable');
+  return [...definedBy(node), ...changed.map(({ name }) => name)];
+};
 
 const CREATE = 'CreateBuiltinFunction';
 const CODE = 'its steps are the code of the function object';
@@ -206,8 +213,8 @@ export class FunctionObjects {
 
   /** Whether a variable may get another value between a closure and the function object of it. */
   changes(name) {
-    const setters = walkOwnSteps(this.spec.steps).filter(
-      ({ node }) => definition(node.inline ?? node)[0] === name,
+    const setters = walkOwnSteps(this.spec.steps).filter(({ node }) =>
+      setBy(node.inline ?? node).includes(name),
     );
     const isParameter = this.spec.parameters.some((parameter) => parameter.name === name);
     return setters.length > (isParameter ? 0 : 1);

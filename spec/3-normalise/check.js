@@ -43,7 +43,8 @@ const NEW = new Set(['Let', 'LetAll', 'LetClosure']);
 /** Every completion has one of these types, whoever made it. */
 const COMPLETION_TYPES = new Set(['~normal~', '~throw~', '~return~', '~break~', '~continue~']);
 
-const definedBy = (node) => walk(node).flatMap((part) => DEFINES[part.kind]?.(part) ?? []);
+/** @param {Node} node of a step @returns {string[]} the variables that get a value there */
+export const definedBy = (node) => walk(node).flatMap((part) => DEFINES[part.kind]?.(part) ?? []);
 
 /** @param {ParsedStep[]} steps @returns {string[]} the variables that they set, or their substeps */
 export const definedIn = (steps) => walkSteps(steps).flatMap(({ node }) => definedBy(node));
