@@ -1,12 +1,12 @@
-/** Identity of specification values; language values are compared with SameValue in the standard. */
+/** Identity of specification values and of objects; of language values, see is-same-value.js. */
 export default {
   kind: 'Is',
   category: 'Condition',
   sentence: [
     '{left:Expression} is {right:Expression}',
     '{left:Expression} = {right:Expression}',
-    '{left:Expression} is (the same as|the same value as|equal to) {right:Expression}',
-    '{left:Expression} and {right:Expression} are the same (value|object|Object|Object value)',
+    '{left:Expression} is (the same as|equal to) {right:Expression}',
+    '{left:Expression} and {right:Expression} are the same (object|Object|Object value)',
   ],
   examples: [
     ['_x_ is *undefined*', 'x === undefined'],
