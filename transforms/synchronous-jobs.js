@@ -1,3 +1,4 @@
+import { freeName } from '../generator/facts/bindings.js';
 import { nodes } from '../generator/ir/estree.js';
 
 /** What is for turns of the host, and what becomes of it: they only take up what was left. */
@@ -21,8 +22,8 @@ const TURNS = Object.entries({
 const call = (name, parts) => `${name}(${parts.map((part) => `__${part}`).join(', ')})`;
 
 /** While a job runs, others wait in the ring; the outermost one empties it before it comes back. */
-const run = (job, parts, params) => `
-  function Run${job}(${params.join(', ')}) {
+const run = (name, job, parts, params) => `
+  function ${name}(${params.join(', ')}) {
     if (running) return EnqueueInRing(${[job, ...params, ...parts.slice(params.length + 1).fill('undefined')].join(', ')});
     running = true;
     try {
@@ -42,20 +43,29 @@ const RUN_ALL = `
 /** Calls that enqueue a job become calls that run it, by a function for each job; how many. */
 const runAtOnce = (library, parts) => {
   const jobs = new Map();
+  const taken = new Set(library.allFunctions().map(({ id }) => id?.name));
+  const nameFor = ({ id: { name } }) => jobs.get(name)?.name ?? freeName(`Run${name}`, taken);
   const count = library.replaceExpressions(
     library.program,
     call('EnqueueInRing', parts),
     (bound, bindings) => {
       const job = library.find(bound.__job.name);
       if (!job) return undefined;
-      jobs.set(job.id.name, job);
+      const name = nameFor(job);
+      jobs.set(job.id.name, { name, job });
       library.givesUp(bindings);
       const args = parts.slice(1, job.params.length + 1).map((part) => bound[`__${part}`]);
-      return { ...library.buildExpression(`Run${job.id.name}()`), arguments: args };
+      return { ...library.buildExpression(`${name}()`), arguments: args };
     },
   );
-  const declarations = [...jobs].map(([name, { params }]) =>
-    run(name, parts, parts.slice(1, params.length + 1)),
+  const declarations = [...jobs].map(
+    ([
+      called,
+      {
+        name,
+        job: { params },
+      },
+    ]) => run(name, called, parts, parts.slice(1, params.length + 1)),
   );
   library.insertAfter(
     library.find('EnqueueInRing'),

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
 import ava from 'ava';
+import { amend } from '../../spec/1-read/amend.js';
+import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
+import {
+  addClause,
+  addMethod,
+  addOperation,
+  addStatic,
+  before,
+} from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
 import { FOLLOWING, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
-import { tracedOn } from '../support/loaded.js';
+import { loaded, tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
 
 const test = oneIn(3, ava);
@@ -121,4 +130,31 @@ test('a job that captures a value under another name, and hands it to users, cos
   const shows = (P, log) => P.resolve({ then: (...values) => log(values.length) });
   for (const preset of FOLLOWING)
     t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, shows), ['3'], preset);
+});
+
+const DEFERRED = new URL('../../spec/documents/amendments/deferred.html', import.meta.url);
+
+test('a job of a document, and an operation that is called as what runs that at once', (t) => {
+  const asking = ['Let _value_ be Get(_x_, *"key"*).', 'Return _value_.'];
+  const source = addMethod(
+    addOperation(
+      addOperation(sourceOf('es2015'), 'AskJob', '_x_', asking),
+      'RunAskJob',
+      '_x_',
+      asking,
+    ),
+    'Promise.prototype.peek ( _x_ )',
+    ['Perform EnqueueJob(*"PromiseJobs"*, AskJob, « _x_ »).', 'Return RunAskJob(_x_).'],
+  );
+  const [document, amendment] = [source, readFileSync(DEFERRED, 'utf8')].map((text) =>
+    readDocument(text),
+  );
+  const { Promise: P } = loaded(amend(document, amendment), { preset: 'deferred' });
+  const asked = [];
+  const object = {
+    get key() {
+      return asked.push('asked');
+    },
+  };
+  t.is(P.resolve().peek(object), 2);
 });
