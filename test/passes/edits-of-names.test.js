@@ -149,12 +149,12 @@ test('a job of a document, and an operation that is called as what runs that at 
   const [document, amendment] = [source, readFileSync(DEFERRED, 'utf8')].map((text) =>
     readDocument(text),
   );
-  const { Promise: P } = loaded(amend(document, amendment), { preset: 'deferred' });
-  const asked = [];
+  const { create } = loaded(amend(document, amendment), { preset: 'deferred' });
+  const calls = [];
   const object = {
     get key() {
-      return asked.push('asked');
+      return calls.push('asked');
     },
   };
-  t.is(P.resolve().peek(object), 2);
+  t.is(create().resolve().peek(object), 2);
 });
