@@ -59,7 +59,7 @@ export const PLACES = [
   row('RejectPromise, first', 'sec-rejectpromise', 'Let _reactions_', 'promise', 11),
   row('RejectPromise, last', 'sec-rejectpromise', 'If _promise_.', 'promise', 11),
   row('TriggerPromiseReactions', 'sec-triggerpromisereactions', 'For each', 'argument', 11),
-  row('a promise half settled', 'sec-fulfillpromise', 'Set _promise_.[[PromiseS', 'promise', 26),
+  row('a promise half settled', 'sec-fulfillpromise', 'Set _promise_.[[PromiseS', 'promise', 22),
   row('PerformPromiseThen, first', 'sec-performpromisethen', 'If _result', 'promise', 9),
   row(
     'PerformPromiseThen, last',
