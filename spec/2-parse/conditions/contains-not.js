@@ -1,3 +1,5 @@
+import { indexIn } from './contains.js';
+
 export default {
   kind: 'ContainsNot',
   category: 'Condition',
@@ -6,8 +8,5 @@ export default {
     '{element:Expression} is not (an element of|contained in|in) {list:Expression}',
   ],
   examples: [['_list_ does not contain _x_', 'IndexInList(list, x) < 0']],
-  translate: (node, t) => {
-    const index = t.call('IndexInList', [t.expression(node.list), t.expression(node.element)]);
-    return t.b.binary('<', index, t.b.literal(0));
-  },
+  translate: (node, t) => t.b.binary('<', indexIn(node, t), t.b.literal(0)),
 };

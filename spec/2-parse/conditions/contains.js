@@ -1,3 +1,7 @@
+/** @returns {any} the place of an element in a List, negative where it is not there */
+export const indexIn = ({ list, element }, t) =>
+  t.call('IndexInList', [t.expression(list), t.expression(element)]);
+
 /** An element of a List. */
 export default {
   kind: 'Contains',
@@ -7,8 +11,5 @@ export default {
     '{element:Expression} is (an element of|contained in|in) {list:Expression}',
   ],
   examples: [['_list_ contains _x_', 'IndexInList(list, x) >= 0']],
-  translate: (node, t) => {
-    const index = t.call('IndexInList', [t.expression(node.list), t.expression(node.element)]);
-    return t.b.binary('>=', index, t.b.literal(0));
-  },
+  translate: (node, t) => t.b.binary('>=', indexIn(node, t), t.b.literal(0)),
 };

@@ -1,5 +1,11 @@
 /** The operations that say what sort of thing a value is. */
-export const KINDS = { function: 'IsCallable', 'property key': 'IsPropertyKey' };
+const KINDS = { function: 'IsCallable', 'property key': 'IsPropertyKey' };
+
+/** @returns {any} the question whether a value is such a thing; others than those cannot be asked */
+export const isOfKind = ({ value, noun }, t) =>
+  KINDS[noun.name]
+    ? t.call(KINDS[noun.name], [t.expression(value)])
+    : t.unsupported(`whether something is a ${noun.name}`);
 
 /** What sort of thing a value is. */
 export default {
@@ -11,8 +17,5 @@ export default {
     ['_x_ is a property key', 'IsPropertyKey(x)'],
     ['_f_ is a bound function exotic object', null],
   ],
-  translate: ({ value, noun }, t) =>
-    KINDS[noun.name]
-      ? t.call(KINDS[noun.name], [t.expression(value)])
-      : t.unsupported(`whether something is a ${noun.name}`),
+  translate: isOfKind,
 };

@@ -1,4 +1,4 @@
-import { KINDS } from './is-kind.js';
+import { isOfKind } from './is-kind.js';
 
 export default {
   kind: 'IsNotKind',
@@ -9,8 +9,5 @@ export default {
     ['_x_ is not a property key', '!IsPropertyKey(x)'],
     ['_f_ is not a Proxy exotic object', null],
   ],
-  translate: ({ value, noun }, t) =>
-    KINDS[noun.name]
-      ? t.b.not(t.call(KINDS[noun.name], [t.expression(value)]))
-      : t.unsupported(`whether something is a ${noun.name}`),
+  translate: (node, t) => t.b.not(isOfKind(node, t)),
 };

@@ -1,3 +1,5 @@
+import { eachOfTwo } from './both-are.js';
+
 /** At least one of two values is the third. */
 export default {
   kind: 'OneIs',
@@ -9,10 +11,5 @@ export default {
     right: { kind: 'Is', left: second, right: value },
   }),
   examples: [['either _x_ or _y_ is *undefined*', 'x === undefined || y === undefined']],
-  translate: ({ first, second, value }, t) =>
-    t.b.logical(
-      '||',
-      t.b.binary('===', t.expression(first), t.expression(value)),
-      t.b.binary('===', t.expression(second), t.expression(value)),
-    ),
+  translate: eachOfTwo('||', '==='),
 };

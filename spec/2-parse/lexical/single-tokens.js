@@ -115,7 +115,7 @@ export const singleTokens = {
   ),
   /** The place of an element behind the first one, as an index */
   Ordinal: word(
-    /^(?:second|third|fourth|fifth)$/,
+    new RegExp(`^(?:${ORDINALS.slice(1).join('|')})$`),
     (text) => ORDINALS.indexOf(text),
     (index) => ORDINALS[index],
   ),
