@@ -1,7 +1,8 @@
 import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { grammar } from '../../spec/2-parse/parse.js';
-import { SYMBOL_NAMES, symbolNamed } from '../host/symbols.js';
+import { symbolNamed, unknownSymbol } from '../host/symbols.js';
+import { errorOfClause } from './errors.js';
 import { propertyOf } from './functions.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { nearest } from '../../spec/1-read/nearest.js';
@@ -97,13 +98,12 @@ const readProperty = (clause, code, defaults, declarations) => {
   const property = propertyOf(clause.name);
   if (!property) return undefined;
   const facts = new Map(declarations.map((entry) => [entry.node.kind, entry]));
-  const [intrinsic, text, called] = ['InitialValue', 'InitialString', 'NameProperty'].map((kind) =>
+  const [intrinsic, text, called] = ['InitialValue', 'InitialLiteral', 'NameProperty'].map((kind) =>
     facts.get(kind),
   );
   if (!code && !intrinsic && !text) {
-    const where = { ...clause.place, clause: clauseName(clause) };
     const expected = 'steps, or: The initial value of `Promise.a` is *"text"*.';
-    throw new SpecError(`nothing says what ${clause.name} is`, { ...where, expected });
+    throw errorOfClause(clause, `nothing says what ${clause.name} is`, expected);
   }
   const kind = code ? code.kind : 'value';
   const usual =
@@ -174,23 +174,16 @@ export const objectNamed = (intrinsics, name) =>
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
   const { name } = constructor;
-  const where = { ...clause.place, clause: clauseName(clause) };
-  if (key.startsWith('@@') && !symbolNamed(key.slice(2))) {
-    const symbol = `%Symbol.${key.slice(2)}%`;
-    const expected = `perhaps ${nearest(symbol, SYMBOL_NAMES)}`;
-    throw new SpecError(`no well-known symbol is called ${key.slice(2)}`, { ...where, expected });
-  }
+  const symbol = /^@@(.*)/.exec(key)?.[1];
+  if (symbol && !symbolNamed(symbol)) throw errorOfClause(clause, ...unknownSymbol(symbol));
   if (holder !== name && holder !== `${name}.prototype`) {
     const expected = `a property of ${name}, which ${clauseName(constructor.clause)} defines`;
-    throw new SpecError(`no clause defines ${holder}`, { ...where, expected });
+    throw errorOfClause(clause, `no clause defines ${holder}`, expected);
   }
   const prototype = holder === name && key === 'prototype';
   if (prototype && objectNamed(intrinsics, value ?? '') !== `${name}.prototype`) {
     const expected = 'the intrinsic that the clause of the prototype object names';
-    throw new SpecError(`${name}.prototype cannot be ${value ?? 'a function'}`, {
-      ...where,
-      expected,
-    });
+    throw errorOfClause(clause, `${name}.prototype cannot be ${value ?? 'a function'}`, expected);
   }
 };
 

@@ -25,6 +25,15 @@ export const errorAt = (step, problem, expected) => {
   });
 };
 
+/**
+ * @param {import('../../spec/1-read/document.js').Clause} clause that is wrong as a whole
+ * @param {string} problem
+ * @param {string} expected in its place
+ * @returns {SpecError}
+ */
+export const errorOfClause = (clause, problem, expected) =>
+  new SpecError(problem, { ...clause.place, clause: clauseName(clause), expected });
+
 /** The step that an example's code stands in, which has none. */
 const EXAMPLE = { clause: { number: '0.0', name: 'Example' }, path: '1' };
 

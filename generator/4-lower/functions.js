@@ -1,4 +1,4 @@
-import { errorAt } from './errors.js';
+import { errorAt, errorOfClause } from './errors.js';
 import { tableSlots } from '../../spec/2-parse/declare.js';
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { clauseName } from '../../spec/1-read/document.js';
@@ -89,11 +89,9 @@ const builtIn = (clause, steps) => {
   const parameters = clause.parameters ?? [];
   const property = propertyOf(clause.name);
   if (!property && !CONSTRUCTOR.test(clause.name)) {
-    throw new SpecError(`the steps of ${clause.name} are of no operation, and of no property`, {
-      ...clause.place,
-      clause: clauseName(clause),
-      expected: 'a heading like Promise.all ( _iterable_ ) or get Promise.all, or an aoid',
-    });
+    const problem = `the steps of ${clause.name} are of no operation, and of no property`;
+    const expected = 'a heading like Promise.all ( _iterable_ ) or get Promise.all, or an aoid';
+    throw errorOfClause(clause, problem, expected);
   }
   if (!property) return { kind: 'constructor', name: clause.name, parameters, steps };
   const { getter, holder, key } = property;
@@ -132,13 +130,12 @@ const checkAlone = ({ kind, name, clause }, definitions, { inside }) => {
       (kind === 'constructor' || other.name === name),
   );
   if (first.clause === clause) return;
-  const where = { ...clause.place, clause: clauseName(clause) };
   if (kind === 'constructor') {
     const expected = 'an operation, whose name has two words or whose clause has an aoid';
-    throw new SpecError(`the document has a constructor: ${first.name}`, { ...where, expected });
+    throw errorOfClause(clause, `the document has a constructor: ${first.name}`, expected);
   }
   const expected = `another name: ${clauseName(first.clause)} has it`;
-  throw new SpecError(`${name} stands twice`, { ...where, expected });
+  throw errorOfClause(clause, `${name} stands twice`, expected);
 };
 
 /**

@@ -1,6 +1,6 @@
 import * as b from '../ir/estree.js';
 import { distance, nearest } from '../../spec/1-read/nearest.js';
-import { SYMBOL_NAMES, symbolNamed } from '../host/symbols.js';
+import { symbolNamed, unknownSymbol } from '../host/symbols.js';
 import { camel } from './names.js';
 
 /** Whether somebody may have meant the other name: few of its letters are others. */
@@ -126,8 +126,7 @@ export class Operations {
   symbol(name) {
     const known = symbolNamed(name);
     if (known) return b.identifier(known);
-    const expected = `perhaps ${nearest(`%Symbol.${name}%`, SYMBOL_NAMES)}`;
-    throw this.translator.error(`no well-known symbol is called ${name}`, expected);
+    throw this.translator.error(...unknownSymbol(name));
   }
 
   /** @param {string} name `%Promise%` */

@@ -1,3 +1,5 @@
+import { nearest } from '../../spec/1-read/nearest.js';
+
 /**
  * The well-known symbols (6.1.5.1 of the standard, and those of explicit resource management). An
  * engine that lacks one has a string of its name in its place.
@@ -71,5 +73,13 @@ export const symbols = {
 /** @param {string} name `species` @returns {string|undefined} what a library captures it as */
 export const symbolNamed = (name) => (Object.hasOwn(symbols, `$${name}`) ? `$${name}` : undefined);
 
-/** As documents write them. */
-export const SYMBOL_NAMES = Object.keys(symbols).map((name) => `%Symbol.${name.slice(1)}%`);
+/** @param {string} name of a symbol, as documents write it */
+const written = (name) => `%Symbol.${name}%`;
+
+const NAMES = Object.keys(symbols).map((name) => written(name.slice(1)));
+
+/** @param {string} name that no symbol has @returns {[problem: string, expected: string]} for an error */
+export const unknownSymbol = (name) => [
+  `no well-known symbol is called ${name}`,
+  `perhaps ${nearest(written(name), NAMES)}`,
+];

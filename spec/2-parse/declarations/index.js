@@ -11,7 +11,7 @@ export { default as defaultNameAttributes } from './default-name-attributes.js';
 export { default as fields } from './fields.js';
 export { default as functionSlots } from './function-slots.js';
 export { default as globalProperty } from './global-property.js';
-export { default as initialString } from './initial-string.js';
+export { default as initialLiteral } from './initial-literal.js';
 export { default as initialValue } from './initial-value.js';
 export { default as instanceSlots } from './instance-slots.js';
 export { default as length } from './length.js';

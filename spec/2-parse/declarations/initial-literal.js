@@ -1,5 +1,5 @@
 export default {
-  kind: 'InitialString',
+  kind: 'InitialLiteral',
   category: 'Declaration',
   sentence: [
     'The initial value of {property:Name} is {value:LiteralExpression}.',
