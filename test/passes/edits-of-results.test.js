@@ -1,9 +1,9 @@
 import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
-import { FOLLOWING, oneIn } from '../support/extent.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
-import { tracedOn } from '../support/loaded.js';
+import { sharedTrace } from '../support/loaded.js';
 
 const test = oneIn(3, ava);
 
@@ -44,10 +44,7 @@ const program = (P, log, see) => {
 };
 
 const same = (t, source) => {
-  const [expected, ...others] = FOLLOWING.map((preset) =>
-    tracedOn(source, { preset, edition: 'es2025' }, program),
-  );
-  for (const trace of others) t.deepEqual(trace, expected);
+  sharedTrace(t, source, program);
 };
 
 /** @type {Record<string, string>} */

@@ -1,9 +1,9 @@
 import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
-import { FOLLOWING, oneIn } from '../support/extent.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
-import { tracedOn } from '../support/loaded.js';
+import { sharedTrace } from '../support/loaded.js';
 
 const test = oneIn(3, ava);
 
@@ -77,10 +77,7 @@ const KNOWN = {
 for (const [title, source] of Object.entries(KNOWN)) {
   test(`a method that ${title} loses no pass`, (t) => {
     t.deepEqual(appliedIn(source, OPTIONS), appliedIn(today, OPTIONS));
-    const [expected, ...others] = FOLLOWING.map((preset) =>
-      tracedOn(source, { preset, edition: 'es2025' }, program),
-    );
-    for (const trace of others) t.deepEqual(trace, expected);
+    sharedTrace(t, source, program);
   });
 }
 
@@ -114,10 +111,7 @@ const STRANGERS = {
 for (const [title, source] of Object.entries(STRANGERS)) {
   test(`a promise that ${title} need not be one`, (t) => {
     t.false(appliedIn(source, OPTIONS).includes('field-inlining'));
-    const [expected, ...others] = FOLLOWING.map((preset) =>
-      tracedOn(source, { preset, edition: 'es2025' }, program),
-    );
-    for (const trace of others) t.deepEqual(trace, expected);
+    sharedTrace(t, source, program);
   });
 }
 
@@ -155,9 +149,6 @@ for (const [title, source] of Object.entries(LISTS)) {
       see(from.promise);
       see(P.all([1, to.promise]));
     };
-    const [expected, ...others] = FOLLOWING.map((preset) =>
-      tracedOn(source, { preset, edition: 'es2025' }, moves),
-    );
-    for (const trace of others) t.deepEqual(trace, expected);
+    sharedTrace(t, source, moves);
   });
 }

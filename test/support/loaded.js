@@ -29,6 +29,22 @@ export const tracedOn = (source, { hidden, ...options }, program, tracing) => {
 };
 
 /**
+ * Every library of a document of ES2025 shows the same.
+ * @param {any} t of AVA
+ * @param {string} source
+ * @param {import('./guards/trace.js').Program} program
+ * @param {object} [tracing] options of `traceOf`
+ * @returns {string[]} what they show
+ */
+export const sharedTrace = (t, source, program, tracing) => {
+  const [expected, ...others] = FOLLOWING.map((preset) =>
+    tracedOn(source, { preset, edition: 'es2025' }, program, tracing),
+  );
+  for (const trace of others) t.deepEqual(trace, expected);
+  return expected;
+};
+
+/**
  * Every library of a changed document, of ES2025 where it does not say another edition, shows the same.
  * Outside of sweeps some documents stand for the others.
  * @param {Function} test AVA's
