@@ -113,16 +113,24 @@ const runContexts = (Promise, seed, log = []) =>
     ),
   );
 
+/** In milliseconds: an engine with a timer of its own does not take itself for done. */
+const WAKE = 1000;
+
 async function main([file, first, count]) {
+  const library = require(file).Promise;
   let unhandled = 0;
   process.on('unhandledRejection', () => unhandled++);
+  // Deno was once seen to end early, without an error and without a word
+  const awake = setInterval(() => {}, WAKE);
+  let running = 'nothing';
+  process.on('exit', () => running && console.error(`ended while ${running} ran`));
   /** What a program shows, and how many rejections are told of: what a job throws is one, too. */
   const run = async (Promise, seed) => {
     unhandled = 0;
+    running = `program ${seed} of ${Promise === library ? file : 'the engine'}`;
     const text = await runContexts(Promise, seed);
     return `${text}; ${unhandled} unhandled`;
   };
-  const library = require(file).Promise;
   const differences = [];
   let seen = 0;
   for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
@@ -131,6 +139,8 @@ async function main([file, first, count]) {
     seen += native.split(/:\d|,\d/).length - 1;
     if (native !== ours) differences.push({ seed, native, ours });
   }
+  running = undefined;
+  clearInterval(awake);
   console.log(JSON.stringify({ differences, seen }));
 }
 
