@@ -1,8 +1,10 @@
-import test from 'ava';
+import ava from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addStatic } from '../support/edits/insertions.js';
-import { FOLLOWING } from '../support/extent.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** A closure captures what a variable holds then, whatever it holds when its function object is made. */
 

@@ -7,14 +7,15 @@ import { loaded } from '../support/loaded.js';
 
 /** What documents add to the constructor and its prototype object beside methods. */
 
-const withClause = (heading, content) =>
-  sourceOf('es2025').replace(
+const withClause = (heading, content, source = sourceOf('es2025'), id = 'added') =>
+  source.replace(
     '<emu-clause id="sec-promise.reject"',
     (next) =>
-      `<emu-clause id="sec-promise.added">\n<h1>${heading}</h1>\n${content}\n</emu-clause>\n\n${next}`,
+      `<emu-clause id="sec-promise.${id}">\n<h1>${heading}</h1>\n${content}\n</emu-clause>\n\n${next}`,
   );
 
-const initial = (value) => `<p>The initial value of \`Promise.added\` is ${value}.</p>`;
+const initial = (value, name = 'added') =>
+  `<p>The initial value of \`Promise.${name}\` is ${value}.</p>`;
 
 const VALUES = {
   '*"text"*': 'text',
@@ -26,14 +27,17 @@ const VALUES = {
 };
 
 for (const target of targets.keys()) {
-  for (const [words, value] of Object.entries(VALUES)) {
-    test(`a property is initially ${words}, ${target}`, (t) => {
-      const source = withClause('Promise.added', initial(words));
-      const { Promise: P } = loaded(source, { edition: 'es2025', preset: 'fast', target });
-      const property = Object.getOwnPropertyDescriptor(P, 'added');
+  test(`properties have initial values, ${target}`, (t) => {
+    const source = Object.keys(VALUES).reduce((text, words, at) => {
+      const name = `added${at}`;
+      return withClause(`Promise.${name}`, initial(words, name), text, name);
+    }, sourceOf('es2025'));
+    const { Promise: P } = loaded(source, { edition: 'es2025', preset: 'fast', target });
+    Object.values(VALUES).forEach((value, at) => {
+      const property = Object.getOwnPropertyDescriptor(P, `added${at}`);
       t.deepEqual(property, { value, writable: true, enumerable: false, configurable: true });
     });
-  }
+  });
 
   test(`methods have any well-known symbol as their key, and steps may ask for it, ${target}`, (t) => {
     const source = withClause(

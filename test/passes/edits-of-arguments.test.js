@@ -4,7 +4,7 @@ import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING, oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(3, ava);
+const test = oneIn(6, ava);
 
 /** Documents whose function objects ask how they are called. */
 

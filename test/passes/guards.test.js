@@ -145,7 +145,7 @@ const hiding = (name, load) => {
   };
 };
 
-for (const entry of swept(GUARDS, (_, at) => at % 3 === 0)) {
+for (const entry of swept(GUARDS, (_, at) => at % 8 === 0)) {
   const wanted = entry.only ? [entry.only] : [...targets.keys()];
   for (const target of swept(wanted, (_, at) => at === 0)) {
     const { preset = 'fast', title, program, options, edit, edition, without } = entry;

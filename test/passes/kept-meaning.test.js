@@ -53,7 +53,7 @@ const edits = (edition, table = { ...KEPT_MEANING, ...SEEN }) =>
   });
 const hasSlot = ({ changed }) => changed.includes('[[PromiseLabel]]');
 
-const stands = (_, at) => at % 20 === 1;
+const stands = (_, at) => at % 40 === 1;
 
 const kept = edits('es2025', { ...OF_ES2025, ...KEPT_MEANING });
 

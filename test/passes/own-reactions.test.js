@@ -16,7 +16,7 @@ import { FOLLOWING, oneIn, SWEEPS, swept } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(4, ava);
+const test = oneIn(9, ava);
 
 /**
  * Methods that make reactions themselves. Where they hand them on as `then` does, they cost no pass,

@@ -29,6 +29,12 @@ const documentOf = (source) => {
   return last.document;
 };
 
+/** Who else makes libraries, and keeps them. @type {{ask: (source: string, options: object) => boolean}} */
+const elsewhere = { ask: () => false };
+
+/** @param {typeof elsewhere.ask} ask says whether it made a library: see makers/ */
+export const makeElsewhere = (ask) => Object.assign(elsewhere, { ask });
+
 /**
  * @param {string|Document} document or its source
  * @param {import('../../transforms/generate.js').Options} [options] data alone; there is a map where it is complete for
@@ -39,6 +45,7 @@ export const generated = (document, options = {}) => {
   const key = nameOf(document, options);
   const known = recall(key);
   if (known) return known;
+  if (typeof document === 'string' && elsewhere.ask(document, options)) return recall(key);
   const read = typeof document === 'string' ? documentOf(document) : document;
   const { code, map, ledger, report } = generate(read, complete(options));
   keep(key, { code, map, ledger, report });

@@ -52,7 +52,7 @@ export const sharedTrace = (t, source, program, tracing) => {
  *   tracing: options of `traceOf`
  */
 export const testTraces = (test, cases) => {
-  const some = oneIn(3, test);
+  const some = oneIn(6, test);
   for (const { title, source, program, expected, tracing, edition = 'es2025' } of cases) {
     some(title, (t) => {
       for (const preset of FOLLOWING) {

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { makeThread } from '../thread.js';
+import { answer, ANSWERS } from './answers.js';
+
+/**
+ * Makes libraries for all files of tests: the engine of each file's own thread would begin cold, and
+ * take twice as long for its first library as for the next. AVA runs this beside its threads.
+ */
+
+const THREAD = new URL('thread.js', import.meta.url);
+
+/** @param {{negotiateProtocol: (versions: string[]) => any}} ava */
+export default async ({ negotiateProtocol }) => {
+  const protocol = negotiateProtocol(['ava-4']).ready();
+  const threads = Array.from({ length: availableParallelism() }, () => ({
+    ...makeThread(THREAD),
+    waiting: 0,
+  }));
+  const make = async ({ cell, ...request }) => {
+    const thread = threads.reduce((best, other) => (other.waiting < best.waiting ? other : best));
+    thread.waiting++;
+    const isKept = await thread.ask(request).catch(() => false);
+    thread.waiting--;
+    answer(cell, isKept ? ANSWERS.kept : ANSWERS.failed);
+  };
+  for await (const { data } of protocol.subscribe()) make(data);
+};
