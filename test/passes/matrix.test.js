@@ -15,7 +15,7 @@ const SAMPLE = fileURLToPath(new URL('../verify/sample-cli.js', import.meta.url)
 
 const CHOSEN = [/^only /, /^fast until .*es2022$/, /^fast without .*es5$/];
 
-const FEW = 4;
+const FEW = 2;
 
 const configurations = swept(
   CONFIGURATIONS.filter(
