@@ -54,11 +54,15 @@ const changesOf = (tree, name) =>
       (type === 'AssignmentExpression' && left.name === name),
   );
 
-/** Whether a variable holds a number, whatever happens: `let n = 0;`, `n = n + 1`. */
+/** So far a count begins, and goes at once: numbers of as many elements as there can be are exact. */
+const FAR = 2 ** 16;
+const isNear = (value) => Number.isInteger(value) && value >= 0 && value <= FAR;
+
+/** Whether a variable holds an index, whatever happens: `let n = 0;`, `n = n + 1`. */
 const isCount = (library, code, variable) =>
   changesOf(code, variable.name).every(({ init, right }) => {
     const step = right && library.match('__n + __step', right, { __n: variable });
-    return typeof (init ?? step?.__step)?.value === 'number';
+    return isNear((init ?? step?.__step)?.value);
   });
 
 /** The declaration of a variable in a list. */
@@ -99,10 +103,11 @@ export const findSites = (library) => {
     );
     const elements = handlers.filter((handler) => handler?.maker);
     const isAlone = ({ element }) => library.count(element.name, loop) === 2;
-    if (!code || handlers.includes(undefined) || elements.length === 0) return [];
-    return elements.every(isAlone)
-      ? [{ code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements }]
-      : [];
+    if (!code || elements.length === 0) return [];
+    if (!handlers.includes(undefined) && elements.every(isAlone))
+      return [{ code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements }];
+    library.decline(code.id.name, 'what it hands to then is not made for each element alone');
+    return [];
   });
 };
 
@@ -169,11 +174,29 @@ const fieldsOf = (elements) => {
 };
 
 /**
+ * One function settles capabilities, of whichever loop: they have one name, which the first loop gives.
+ * @param {any} site
+ * @param {Map<string, string>} names by the kind of settler
+ * @returns {boolean} whether the record of the elements has room for the name
+ */
+const nameSettlers = ({ handlers, fields }, names) =>
+  handlers
+    .filter(({ capability }) => capability)
+    .every(({ kind, capability: { name } }) => {
+      if (!names.has(kind)) names.set(kind, fields.get(name));
+      const field = names.get(kind);
+      const isFree = [...fields].every(([variable, other]) => variable === name || other !== field);
+      fields.set(name, field);
+      return isFree;
+    });
+
+/**
  * @param {import('../../generator/ir/library.js').Library} library
  * @param {Site} site is given its cells, parts and fields
+ * @param {Map<string, string>} names of the fields that capabilities are in, by the kind of settler
  * @returns {string|undefined} why a loop keeps its functions
  */
-export const refusal = (library, site) => {
+export const refusal = (library, site, names) => {
   site.cells = cellsOf(library, site);
   for (const element of site.elements) {
     element.parts = partsOf(library, site, element);
@@ -192,5 +215,6 @@ export const refusal = (library, site) => {
     return 'where they are attached the index is another one';
   const settlers = site.handlers.filter(({ capability }) => capability);
   const isShared = settlers.every(({ capability }) => site.fields.has(capability.name));
-  return isOne && isShared ? undefined : 'its functions do not share what they are made of';
+  if (!isOne || !isShared) return 'its functions do not share what they are made of';
+  return nameSettlers(site, names) ? undefined : 'its elements have another value of that name';
 };
