@@ -165,13 +165,13 @@ export default {
   rewrite(library) {
     const isForgotten = library.find('RunForgotten') && library.find('RejectOf');
     const candidates = isForgotten ? findSites(library) : [];
+    const all = library.find('PerformPromiseAll');
+    candidates.sort((site, other) => Number(other.code === all) - Number(site.code === all));
     const names = new Map();
     const sites = candidates.filter((site) => {
       const why = evaluateElements(library, site, names);
       return why ? library.decline(site.code.id.name, why) : true;
     });
-    const all = library.find('PerformPromiseAll');
-    sites.sort((site, other) => Number(other.code === all) - Number(site.code === all));
     if (candidates.length === 0)
       library.decline('PerformPromiseAll', 'no element function is handed to then alone');
     if (sites.length === 0) return false;

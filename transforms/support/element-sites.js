@@ -1,3 +1,4 @@
+import { unmarked } from '../../generator/facts/bindings.js';
 import { functionMadeBy } from '../../generator/facts/functions.js';
 import { nodes } from '../../generator/ir/estree.js';
 
@@ -39,6 +40,8 @@ import { nodes } from '../../generator/ir/estree.js';
  */
 
 const ATTACH = 'ThenAndForget(__promise, __onFulfilled, __onRejected);';
+
+const INVOKE = "Invoke(__promise, 'then', __handlers)";
 
 /** Handlers that are functions of the capability: they are handed on, and called by what they are. */
 export const SETTLERS = [
@@ -87,27 +90,54 @@ const handlerOf = (library, list, node) => {
     : undefined;
 };
 
+/** The function that has a loop. */
+const functionOf = (library, loop) =>
+  library.functions().findLast((declaration) => nodes(declaration).includes(loop));
+
+/** @returns {Site|undefined} what a loop attaches, if functions of its own are among that */
+const siteAt = (library, loop, { bindings, list, at }) => {
+  const handlers = [bindings.__onFulfilled, bindings.__onRejected].map((handler) =>
+    handlerOf(library, list, handler),
+  );
+  const elements = handlers.filter((handler) => handler?.maker);
+  const code = elements.length > 0 && functionOf(library, loop);
+  if (!code) return undefined;
+  const isAlone = ({ element }) => library.count(element.name, loop) === 2;
+  if (!handlers.includes(undefined) && elements.every(isAlone))
+    return { code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements };
+  library.decline(code.id.name, 'what it hands to then is more than functions for each element');
+  return undefined;
+};
+
+/** Says of a loop that hands a function of its own to `then` why it is left alone. */
+const declineOthers = (library, loop) => {
+  const { body: list } = /** @type {any} */ (loop).body;
+  const isElement = (node) => {
+    const { maker } = handlerOf(library, list, node) ?? {};
+    const declaration = maker && library.find(maker);
+    return declaration && functionMadeBy(declaration);
+  };
+  for (const { __handlers } of library.findAll(loop, INVOKE))
+    if (__handlers.elements?.some(isElement))
+      library.decline(
+        functionOf(library, loop).id.name,
+        'then is not given two functions whose promise nobody gets',
+      );
+};
+
 /**
  * Loops that attach functions of their own to each promise, and do no more with them.
  * @param {import('../../generator/ir/library.js').Library} library
  * @returns {Site[]}
  */
 export const findSites = (library) => {
-  const functions = library.functions();
   const loops = nodes(library.program).filter(({ type }) => type === 'WhileStatement');
-  return library.findPlaces(library.program, ATTACH).flatMap(({ bindings, list, at }) => {
-    const loop = loops.find(({ body }) => body.body === list);
-    const code = loop && functions.findLast((declaration) => nodes(declaration).includes(loop));
-    const handlers = [bindings.__onFulfilled, bindings.__onRejected].map((handler) =>
-      handlerOf(library, list, handler),
-    );
-    const elements = handlers.filter((handler) => handler?.maker);
-    const isAlone = ({ element }) => library.count(element.name, loop) === 2;
-    if (!code || elements.length === 0) return [];
-    if (!handlers.includes(undefined) && elements.every(isAlone))
-      return [{ code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements }];
-    library.decline(code.id.name, 'what it hands to then is not made for each element alone');
-    return [];
+  const places = library.findPlaces(library.program, ATTACH);
+  return loops.flatMap((loop) => {
+    declineOthers(library, loop);
+    return places
+      .filter(({ list }) => /** @type {any} */ (loop).body.body === list)
+      .flatMap((place) => siteAt(library, loop, place) ?? []);
   });
 };
 
@@ -173,6 +203,10 @@ const fieldsOf = (elements) => {
   return fields;
 };
 
+/** Whether fields have names of their own as they are printed. */
+const areApart = (fields) =>
+  new Set([...fields.values()].map((name) => unmarked(name))).size === fields.size;
+
 /**
  * One function settles capabilities, of whichever loop: they have one name, which the first loop gives.
  * @param {any} site
@@ -185,9 +219,8 @@ const nameSettlers = ({ handlers, fields }, names) =>
     .every(({ kind, capability: { name } }) => {
       if (!names.has(kind)) names.set(kind, fields.get(name));
       const field = names.get(kind);
-      const isFree = [...fields].every(([variable, other]) => variable === name || other !== field);
       fields.set(name, field);
-      return isFree;
+      return areApart(fields);
     });
 
 /**
@@ -205,9 +238,7 @@ export const refusal = (library, site, names) => {
   }
   site.fields = fieldsOf(site.elements);
   const [index, ...others] = site.elements.map((element) => indexOf(element).value.name);
-  const isOne =
-    others.every((name) => name === index) &&
-    new Set(site.fields.values()).size === site.fields.size;
+  const isOne = others.every((name) => name === index) && areApart(site.fields);
   const { list, attach } = site;
   const start = Math.min(...site.elements.map(({ statement }) => list.indexOf(statement)));
   const attached = list.indexOf(attach);
