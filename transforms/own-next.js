@@ -52,7 +52,7 @@ const makersIn = (library) =>
 const TESTS = new Set(['isObject']);
 
 /** Whether it is read as the iterator's next: a getter of any other property is given the iterator. */
-const isNext = ({ object, computed, property }, node) =>
+const isNext = (/** @type {any} */ { object, computed, property }, node) =>
   object === node && !computed && property.name === 'next';
 
 /** Whether what a variable of a function holds gets into its Record, and is shown to nobody else. */

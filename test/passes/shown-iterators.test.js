@@ -30,7 +30,7 @@ const meet = (log, iterator) => {
 };
 
 /** A getter that meets the iterator keeps it until it is called. */
-function asked(P, log, see) {
+function keep(P, log, see) {
   let shown;
   Object.defineProperty(prototype, 'hook', {
     configurable: true,
@@ -108,7 +108,7 @@ const CASES = [
   {
     title: 'the iterator is asked for a property',
     source: inFront('sec-getiteratordirect', 'Return', 'Perform ? Get(_obj_, *"hook"*).'),
-    program: asked,
+    program: keep,
   },
   {
     title: 'what a Record has beside is asked for a property',
@@ -118,7 +118,7 @@ const CASES = [
       'Let _other_ be the Record { [[Value]]: _obj_ }.',
       'Perform ? Get(_other_.[[Value]], *"hook"*).',
     ),
-    program: asked,
+    program: keep,
   },
 ];
 
