@@ -96,17 +96,12 @@ const nameParts = (library, sites) => {
 };
 
 /** The kinds of handlers that are the capability's functions, with the field that it is in. */
-const settlersOf = (sites) => {
-  const firsts = new Map();
-  for (const { handlers, fields } of sites) {
-    for (const handler of handlers) {
-      if (!handler.capability) continue;
-      const field = fields.get(handler.capability.name);
-      if ((firsts.get(handler.kind)?.field ?? field) !== field) return undefined;
-      firsts.set(handler.kind, { ...handler, field });
-    }
-  }
-  return SETTLERS.map(({ kind }) => firsts.get(kind)).filter(Boolean);
+const settlersOf = (sites, names) => {
+  const kinds = sites.flatMap(({ handlers }) => handlers.map(({ kind }) => kind));
+  return SETTLERS.filter(({ kind }) => kinds.includes(kind)).map((settler) => ({
+    ...settler,
+    field: names.get(settler.kind),
+  }));
 };
 
 /** Beside the last function of a loop: its steps, what attaches them, and once what runs them. */
@@ -170,16 +165,17 @@ export default {
   rewrite(library) {
     const isForgotten = library.find('RunForgotten') && library.find('RejectOf');
     const candidates = isForgotten ? findSites(library) : [];
+    const all = library.find('PerformPromiseAll');
+    candidates.sort((site, other) => Number(other.code === all) - Number(site.code === all));
+    const names = new Map();
     const sites = candidates.filter((site) => {
-      const why = evaluateElements(library, site);
+      const why = evaluateElements(library, site, names);
       return why ? library.decline(site.code.id.name, why) : true;
     });
-    const all = library.find('PerformPromiseAll');
-    sites.sort((site, other) => Number(other.code === all) - Number(site.code === all));
     if (candidates.length === 0)
       library.decline('PerformPromiseAll', 'no element function is handed to then alone');
-    const settlers = settlersOf(sites);
-    if (sites.length === 0 || !settlers) return false;
+    if (sites.length === 0) return false;
+    const settlers = settlersOf(sites, names);
     const job = library.find('PromiseReactionJob');
     const [__capability, __handler, __argument] = job.params;
     const bindings = { __capability, __handler, __argument };

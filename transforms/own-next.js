@@ -51,15 +51,20 @@ const makersIn = (library) =>
 /** What asks nothing of an object. */
 const TESTS = new Set(['isObject']);
 
-/** Whether what a variable of a function holds gets into a Record, and is shown to nobody else. */
+/** Whether it is read as the iterator's next: a getter of any other property is given the iterator. */
+const isNext = (/** @type {any} */ { object, computed, property }, node) =>
+  object === node && !computed && property.name === 'next';
+
+/** Whether what a variable of a function holds gets into its Record, and is shown to nobody else. */
 const isHidden = (library, /** @type {any} */ { body }, { name }, seen = new Set()) => {
   const callees = nodes(body).map(({ callee }) => callee);
   return references(body)
     .filter(({ node }) => node.name === name)
     .every(({ node, parent }) => {
-      if (parent.type === 'Property' || parent.id === node) return true;
+      if (parent.type === 'Property') return parent.key.name === 'Iterator';
+      if (parent.id === node) return true;
       if (parent.type === 'MemberExpression')
-        return parent.object === node && !callees.includes(parent);
+        return isNext(parent, node) && !callees.includes(parent);
       const called = parent.type === 'CallExpression' ? parent.callee.name : undefined;
       if (!called || TESTS.has(called)) return Boolean(called);
       const [code, at] = [library.find(called), parent.arguments.indexOf(node)];

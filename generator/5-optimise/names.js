@@ -1,4 +1,4 @@
-import { freeName, isMarked, localsOf, MARK, renameLocals } from '../facts/bindings.js';
+import { freeName, isMarked, localsOf, MARK, renameLocals, unmarked } from '../facts/bindings.js';
 import { documentFunctions, libraryList } from '../facts/functions.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
@@ -13,7 +13,6 @@ import { countReferences } from '../ir/walk.js';
  */
 
 const marked = (name) => `${name}${MARK}`;
-export const unmarked = (name) => name.replaceAll(MARK, '');
 
 /** @param {string} name @param {Set<string>} taken names, to which it is added @returns {string} a name of the document's own */
 export const markedApart = (name, taken) => {

@@ -1,7 +1,7 @@
 import { lazy, remembered } from '../../spec/remembered.js';
 import { accessesOf } from '../facts/accesses.js';
 import { attachmentsIn, partsOf, pendingIn } from '../facts/attachments.js';
-import { mentions } from '../facts/bindings.js';
+import { mentions, unmarked } from '../facts/bindings.js';
 import { INTRINSIC, isCapability } from '../facts/capabilities.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { promisesIn } from '../facts/promises.js';
@@ -10,7 +10,6 @@ import { same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { nodes } from '../ir/walk.js';
 import { ONCE, settlersIn } from './again.js';
-import { unmarked } from './names.js';
 
 /**
  * What a pass rests on: functions that have to be those of the reference, and that nobody else may

@@ -23,6 +23,7 @@ const bodyFor = (operation, args, taken) => {
   const clone = copy(operation);
   if (
     args.length !== clone.params.length ||
+    clone.params.some(({ type }) => type === 'RestElement') ||
     references(clone.body).some(({ node }) => node.name === 'arguments')
   )
     return undefined;

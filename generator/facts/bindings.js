@@ -13,6 +13,9 @@ export const MARK = 'ʹ';
 /** @param {unknown} name @returns {boolean} whether it is one of the document's own that no pass knows */
 export const isMarked = (name) => typeof name === 'string' && name.includes(MARK);
 
+/** @param {string} name @returns {string} as the document has it */
+export const unmarked = (name) => name.replaceAll(MARK, '');
+
 /** @param {Node} node @returns {Generator<Node>} the identifiers that a node declares */
 const declaredBy = function* (node) {
   if (node.type === 'VariableDeclarator') yield node.id;

@@ -1,4 +1,4 @@
-import { countReferences, nodes } from '../ir/walk.js';
+import { countReferences, nodes, references } from '../ir/walk.js';
 
 /**
  * A function inside of another one has arguments of its own, unless it is an arrow.
@@ -16,3 +16,12 @@ export const asksForOthers = (tree) =>
  */
 export const isOfCall = ({ type, name }) =>
   type === 'ThisExpression' || (type === 'Identifier' && name === 'arguments');
+
+/**
+ * @param {import('../ir/estree.js').Node} tree of a function, without itself
+ * @returns {boolean} whether it asks for more of its arguments than how many they are
+ */
+export const asksForArguments = (tree) =>
+  references(tree).some(
+    ({ node, parent }) => node.name === 'arguments' && parent.property?.name !== 'length',
+  );

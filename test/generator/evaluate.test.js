@@ -187,6 +187,8 @@ const UNKNOWN = {
   'a loop over what is known': 'const record = { Value: a }; while (Ask(record.Value)) { Do(b); }',
   'a function that captures what changes':
     'let x = a; const g = () => x; x = Next(a); Show(g); const record = { Value: g }; return record.Value;',
+  'a function that names itself':
+    'const g = () => { Show(g); return a; }; Call(g, undefined, []); return b;',
   'a function that calls itself, and sets what it captures': [
     'function Self(n) { return g => { n = g; Call(g, undefined, [g]); return undefined; }; }',
     'const self = Self(a); Call(self, undefined, [self]); return a;',

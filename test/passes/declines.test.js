@@ -36,6 +36,15 @@ const ROWS = [
     ],
   ],
   [
+    'a step stands where one List of reactions has been appended to, and the other has not',
+    ['state-bits'],
+    [
+      'Append _rejectReaction_ to',
+      'Let _hook_ be Get(_promise_, *"hook"*).\n1. Append _rejectReaction_ to',
+      'sec-performpromisethen',
+    ],
+  ],
+  [
     'then asks nobody whether it has a promise',
     ['field-inlining', 'state-bits'],
     ['If IsPromise(_promise_) is *false*, throw', 'If Type(_promise_) is not Object, throw', THEN],

@@ -100,3 +100,18 @@ for (const target of ['es2022', 'es5']) {
     }
   });
 }
+
+test('a known function calls an operation that takes the rest', (t) => {
+  const text = 'Perform RejectPromise(_promise_, _reason_).';
+  const source = addOperation(
+    edit(SOURCE, text, 'Perform Refuse(_reason_, _promise_).', 'sec-promise-reject-functions'),
+    'Refuse',
+    '_reason_, ..._rest_',
+    ['Perform RejectPromise(_rest_[0], _reason_).'],
+  );
+  const program = (P, log, see) => see(P.reject(1));
+  for (const preset of FOLLOWING) {
+    const events = tracedOn(source, { preset, edition: 'es2025' }, program);
+    t.deepEqual(events, ['it is rejected: 1'], preset);
+  }
+});

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
-import { addClause } from '../support/edits/insertions.js';
+import { addClause, addOperation, before } from '../support/edits/insertions.js';
 import { outcome } from '../support/edits/tools.js';
 import { testTraces } from '../support/loaded.js';
 
@@ -76,6 +76,26 @@ const CASES = [
       );
     },
     expected: ['throws TypeError'],
+  },
+  {
+    title: 'among the rest of what an operation is given',
+    source: addOperation(
+      before(
+        'sec-promise.prototype.then',
+        'Return PerformPromiseThen',
+        'Perform ? Show(_onFulfilled_, _resultCapability_).',
+      )(SOURCE),
+      'Show',
+      '_shown_, ..._rest_',
+      [
+        'Let _capability_ be _rest_[0].',
+        'Perform ? Call(_shown_, *undefined*, « _capability_.[[Resolve]] »).',
+      ],
+    ),
+    program(P, log) {
+      new P(() => {}).then((resolve) => log(typeof resolve));
+    },
+    expected: ['function'],
   },
 ];
 

@@ -1,7 +1,13 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
-import { gatheringTwice, PLAIN, withGather } from '../support/edits/own-combinators.js';
+import {
+  gatheringOnly,
+  gatheringTwice,
+  PLAIN,
+  withGather,
+} from '../support/edits/own-combinators.js';
+import { generated } from '../support/generated.js';
 import { testTraces } from '../support/loaded.js';
 
 /** Documents in which the functions of all and its like do otherwise with what their elements share. */
@@ -76,6 +82,17 @@ const CASES = [
     expected: ['[0,undefined]'],
   },
   {
+    title: 'indexes are further than numbers of them and their kind are exact',
+    source: edit(
+      SOURCE,
+      '_index_ be 0',
+      '_index_ be 9007199254740990',
+      'sec-performpromiseallsettled',
+    ),
+    program: (P, log) => P.allSettled([1]).then(({ length }) => log(length)),
+    expected: ['1'],
+  },
+  {
     title: 'a loop attaches each element twice',
     source: gatheringTwice(),
     program: (P, log) =>
@@ -96,3 +113,45 @@ const CASES = [
 ];
 
 testTraces(test, CASES);
+
+/** What is said of array-combinators where gather hands on something else. */
+const saidOf = (handed, changes) => {
+  const source = gatheringOnly(handed, changes);
+  const { report } = generated(source, { preset: 'fast', edition: 'es2025' });
+  const { applied, declined } = report.find(({ name }) => name === 'array-combinators');
+  return { applied: applied.join().split(/ʹ?, /), declined: declined.map(({ where }) => where) };
+};
+
+const REJECTS = '« _onFulfilled_, _resultCapability_.[[Reject]] »';
+const STEPS = 'sec-promise.gather-resolve-element-functions';
+
+const RENAMED = [
+  ['Let _promiseCapability_ be', 'Let _capability_ be', STEPS],
+  ['Call(_promiseCapability_.[[Resolve]]', 'Call(_capability_.[[Resolve]]', STEPS],
+];
+
+/** What takes the name instead. */
+const EXCHANGED = [
+  ...RENAMED,
+  ['Let _values_ be', 'Let _promiseCapability_ be', STEPS],
+  ['Set _values_[_index_] to _x_', 'Set _promiseCapability_[_index_] to _x_', STEPS],
+  ['CreateArrayFromList(_values_)', 'CreateArrayFromList(_promiseCapability_)', STEPS],
+];
+
+test('the capability has another name than in all', (t) => {
+  const { applied, declined } = saidOf(REJECTS, RENAMED);
+  t.true(['PerformPromiseAll', 'PerformPromiseGather'].every((name) => applied.includes(name)));
+  t.deepEqual(declined, []);
+});
+
+test('the name that the capability has in all is that of another value', (t) => {
+  const { applied, declined } = saidOf(REJECTS, EXCHANGED);
+  t.true(applied.includes('PerformPromiseAllSettled'));
+  t.deepEqual(declined, ['PerformPromiseGatherʹ']);
+});
+
+test('an element has the promise of the capability as a handler', (t) => {
+  const { applied, declined } = saidOf('« _onFulfilled_, _resultCapability_.[[Promise]] »', []);
+  t.true(applied.includes('PerformPromiseAll'));
+  t.deepEqual(declined, ['PerformPromiseGatherʹ']);
+});

@@ -29,6 +29,27 @@ const meet = (log, iterator) => {
   iterator.next = ends(log, 'of its own');
 };
 
+/** A getter that meets the iterator keeps it until it is called. */
+function keep(P, log, see) {
+  let shown;
+  Object.defineProperty(prototype, 'hook', {
+    configurable: true,
+    get() {
+      shown = this;
+      return undefined;
+    },
+  });
+  P.resolve = (value) => {
+    if (shown) meet(log, shown);
+    return new P((resolve) => resolve(value));
+  };
+  try {
+    see(P.all([1, 2, 3]));
+  } finally {
+    delete prototype.hook;
+  }
+}
+
 const CASES = [
   {
     title: 'resolve is called with the iterator',
@@ -83,6 +104,21 @@ const CASES = [
       };
       see(P.all(list));
     },
+  },
+  {
+    title: 'the iterator is asked for a property',
+    source: inFront('sec-getiteratordirect', 'Return', 'Perform ? Get(_obj_, *"hook"*).'),
+    program: keep,
+  },
+  {
+    title: 'what a Record has beside is asked for a property',
+    source: inFront(
+      'sec-getiteratordirect',
+      'Return',
+      'Let _other_ be the Record { [[Value]]: _obj_ }.',
+      'Perform ? Get(_other_.[[Value]], *"hook"*).',
+    ),
+    program: keep,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { libraryList } from '../../generator/facts/functions.js';
+import { asksForArguments } from '../../generator/facts/own-arguments.js';
 import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk.js';
 
 /**
@@ -117,7 +118,9 @@ export const capabilityFlow = (library, isSource = isMade) => {
     } else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
       const called = declarations.get(parent.callee.name);
       const parameter = called.params[parent.arguments.indexOf(node)];
-      if (parameter) follow(parameter.name, called, seen);
+      if (parameter?.type === 'Identifier') follow(parameter.name, called, seen);
+      // what no parameter takes may be among the rest
+      else if (parameter || asksForArguments(called.body)) seen.unknown = node.name;
     } else if (parent.type !== 'VariableDeclarator' || parent.id !== node) seen.unknown = node.name;
   };
 

@@ -131,10 +131,11 @@ export const attaching = (library, site, kinds) => {
 /**
  * @param {import('../../generator/ir/library.js').Library} library
  * @param {import('./element-sites.js').Site} site its elements get their steps
+ * @param {Map<string, string>} names of the fields that capabilities are in
  * @returns {string|undefined} why a loop keeps its functions
  */
-export const evaluateElements = (library, site) => {
-  const why = refusal(library, site);
+export const evaluateElements = (library, site, names) => {
+  const why = refusal(library, site, names);
   if (why) return why;
   try {
     for (const element of site.elements)

@@ -1,3 +1,4 @@
+import { unmarked } from '../../generator/facts/bindings.js';
 import { functionMadeBy } from '../../generator/facts/functions.js';
 import { nodes } from '../../generator/ir/estree.js';
 
@@ -40,6 +41,8 @@ import { nodes } from '../../generator/ir/estree.js';
 
 const ATTACH = 'ThenAndForget(__promise, __onFulfilled, __onRejected);';
 
+const INVOKE = "Invoke(__promise, 'then', __handlers)";
+
 /** Handlers that are functions of the capability: they are handed on, and called by what they are. */
 export const SETTLERS = [
   { of: 'ResolveOf(__capability)', kind: 'ResolveElement', call: 'CallResolve' },
@@ -54,11 +57,15 @@ const changesOf = (tree, name) =>
       (type === 'AssignmentExpression' && left.name === name),
   );
 
-/** Whether a variable holds a number, whatever happens: `let n = 0;`, `n = n + 1`. */
+/** So far a count begins, and goes at once: numbers of as many elements as there can be are exact. */
+const FAR = 2 ** 16;
+const isNear = (value) => Number.isInteger(value) && value >= 0 && value <= FAR;
+
+/** Whether a variable holds an index, whatever happens: `let n = 0;`, `n = n + 1`. */
 const isCount = (library, code, variable) =>
   changesOf(code, variable.name).every(({ init, right }) => {
     const step = right && library.match('__n + __step', right, { __n: variable });
-    return typeof (init ?? step?.__step)?.value === 'number';
+    return isNear((init ?? step?.__step)?.value);
   });
 
 /** The declaration of a variable in a list. */
@@ -83,26 +90,54 @@ const handlerOf = (library, list, node) => {
     : undefined;
 };
 
+/** The function that has a loop. */
+const functionOf = (library, loop) =>
+  library.functions().findLast((declaration) => nodes(declaration).includes(loop));
+
+/** @returns {Site|undefined} what a loop attaches, if functions of its own are among that */
+const siteAt = (library, loop, { bindings, list, at }) => {
+  const handlers = [bindings.__onFulfilled, bindings.__onRejected].map((handler) =>
+    handlerOf(library, list, handler),
+  );
+  const elements = handlers.filter((handler) => handler?.maker);
+  const code = elements.length > 0 && functionOf(library, loop);
+  if (!code) return undefined;
+  const isAlone = ({ element }) => library.count(element.name, loop) === 2;
+  if (!handlers.includes(undefined) && elements.every(isAlone))
+    return { code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements };
+  library.decline(code.id.name, 'what it hands to then is more than functions for each element');
+  return undefined;
+};
+
+/** Says of a loop that hands a function of its own to `then` why it is left alone. */
+const declineOthers = (library, loop) => {
+  const { body: list } = /** @type {any} */ (loop).body;
+  const isElement = (node) => {
+    const { maker } = handlerOf(library, list, node) ?? {};
+    const declaration = maker && library.find(maker);
+    return declaration && functionMadeBy(declaration);
+  };
+  for (const { __handlers } of library.findAll(loop, INVOKE))
+    if (__handlers.elements?.some(isElement))
+      library.decline(
+        functionOf(library, loop).id.name,
+        'then is not given two functions whose promise nobody gets',
+      );
+};
+
 /**
  * Loops that attach functions of their own to each promise, and do no more with them.
  * @param {import('../../generator/ir/library.js').Library} library
  * @returns {Site[]}
  */
 export const findSites = (library) => {
-  const functions = library.functions();
   const loops = nodes(library.program).filter(({ type }) => type === 'WhileStatement');
-  return library.findPlaces(library.program, ATTACH).flatMap(({ bindings, list, at }) => {
-    const loop = loops.find(({ body }) => body.body === list);
-    const code = loop && functions.findLast((declaration) => nodes(declaration).includes(loop));
-    const handlers = [bindings.__onFulfilled, bindings.__onRejected].map((handler) =>
-      handlerOf(library, list, handler),
-    );
-    const elements = handlers.filter((handler) => handler?.maker);
-    const isAlone = ({ element }) => library.count(element.name, loop) === 2;
-    if (!code || handlers.includes(undefined) || elements.length === 0) return [];
-    return elements.every(isAlone)
-      ? [{ code, loop, list, attach: list[at], promise: bindings.__promise, handlers, elements }]
-      : [];
+  const places = library.findPlaces(library.program, ATTACH);
+  return loops.flatMap((loop) => {
+    declineOthers(library, loop);
+    return places
+      .filter(({ list }) => /** @type {any} */ (loop).body.body === list)
+      .flatMap((place) => siteAt(library, loop, place) ?? []);
   });
 };
 
@@ -168,12 +203,33 @@ const fieldsOf = (elements) => {
   return fields;
 };
 
+/** Whether fields have names of their own as they are printed. */
+const areApart = (fields) =>
+  new Set([...fields.values()].map((name) => unmarked(name))).size === fields.size;
+
+/**
+ * One function settles capabilities, of whichever loop: they have one name, which the first loop gives.
+ * @param {any} site
+ * @param {Map<string, string>} names by the kind of settler
+ * @returns {boolean} whether the record of the elements has room for the name
+ */
+const nameSettlers = ({ handlers, fields }, names) =>
+  handlers
+    .filter(({ capability }) => capability)
+    .every(({ kind, capability: { name } }) => {
+      if (!names.has(kind)) names.set(kind, fields.get(name));
+      const field = names.get(kind);
+      fields.set(name, field);
+      return areApart(fields);
+    });
+
 /**
  * @param {import('../../generator/ir/library.js').Library} library
  * @param {Site} site is given its cells, parts and fields
+ * @param {Map<string, string>} names of the fields that capabilities are in, by the kind of settler
  * @returns {string|undefined} why a loop keeps its functions
  */
-export const refusal = (library, site) => {
+export const refusal = (library, site, names) => {
   site.cells = cellsOf(library, site);
   for (const element of site.elements) {
     element.parts = partsOf(library, site, element);
@@ -182,9 +238,7 @@ export const refusal = (library, site) => {
   }
   site.fields = fieldsOf(site.elements);
   const [index, ...others] = site.elements.map((element) => indexOf(element).value.name);
-  const isOne =
-    others.every((name) => name === index) &&
-    new Set(site.fields.values()).size === site.fields.size;
+  const isOne = others.every((name) => name === index) && areApart(site.fields);
   const { list, attach } = site;
   const start = Math.min(...site.elements.map(({ statement }) => list.indexOf(statement)));
   const attached = list.indexOf(attach);
@@ -192,5 +246,6 @@ export const refusal = (library, site) => {
     return 'where they are attached the index is another one';
   const settlers = site.handlers.filter(({ capability }) => capability);
   const isShared = settlers.every(({ capability }) => site.fields.has(capability.name));
-  return isOne && isShared ? undefined : 'its functions do not share what they are made of';
+  if (!isOne || !isShared) return 'its functions do not share what they are made of';
+  return nameSettlers(site, names) ? undefined : 'its elements have another value of that name';
 };

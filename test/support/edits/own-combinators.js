@@ -71,3 +71,22 @@ export const gatheringTwice = () => {
   const at = document.indexOf(ALL);
   return document.slice(0, at) + elements.join('\n') + document.slice(at);
 };
+
+/**
+ * A gather that makes no functions for rejected elements.
+ * @param {string} handed what it hands to then
+ * @param {string[][]} changes of its clauses
+ */
+export const gatheringOnly = (handed, changes) => {
+  const source = withGather([
+    ...PLAIN,
+    ['« _onFulfilled_, _onRejected_ »', handed, PERFORM],
+    ...changes,
+  ]);
+  const [start, end] = ['1. Let _stepsRejected_', '1. Set _remainingElementsCount_.[[Value]] to'];
+  const from = source.indexOf(start, source.indexOf(`id="${PERFORM}"`));
+  const steps = source.slice(0, from) + source.slice(source.indexOf(end, from));
+  const clause = '<emu-clause id="sec-promise.gather-reject-element-functions"';
+  const at = steps.indexOf(clause);
+  return steps.slice(0, at) + steps.slice(at + clauseAt(steps, at).length);
+};
