@@ -227,7 +227,7 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['absent-arguments', 'boolean-tests', 'discarded-completions'],
+  ...['absent-arguments', 'asked-species', 'boolean-tests', 'discarded-completions'],
   ...['emptied-cells', 'factored-steps', 'idle-steps', 'internal-names', 'known-closures'],
   ...['parameter-order', 'reworded-steps', 'result-fields', 'slot-lists'],
   ...['steps-between', 'sunk-calls', 'told-reasons'],
