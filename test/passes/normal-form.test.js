@@ -174,6 +174,18 @@ const CELLS = {
     'function f() { const cell = { Value: 1 }; cell.Value = 2; } function g(x) { const cell = { Value: x, Other: 1 }; return cell.Value; }',
     'function f() { const cell = { value: 1 }; cell.value = 2; } function g(x) { const cell = { Value: x, Other: 1 }; return cell.Value; }',
   ],
+  'Records of a List beside a cell of that name': [
+    'function f() { const cell = { Value: 1 }; add(cell); } function add(F) { F.Value = 2; } function g(list) { for (const item of list) { item.Value = item.Value + 1; } }',
+    'function f() { const cell = { value: 1 }; add(cell); } function add(F) { F.value = 2; } function g(list) { for (const item of list) { item.Value = item.Value + 1; } }',
+  ],
+  'Records of a List that may be a cell': [
+    'function f() { const cell = { Value: 1 }; g([cell]); } function g(list) { for (const item of list) { item.Value = item.Value + 1; } }',
+    'function f() { const cell = { Value: 1 }; g([cell]); } function g(list) { for (const item of list) { item.Value = item.Value + 1; } }',
+  ],
+  'a slot of a function object that may be a cell': [
+    'function f(x) { const cell = { Value: 1 }; const gSlots = { C: undefined }; const g = Maker(gSlots); gSlots.C = x; gSlots.C = cell; } function Maker(F) { return () => F.C.Value; }',
+    'function f(x) { const cell = { Value: 1 }; const gSlots = { C: undefined }; const g = Maker(gSlots); gSlots.C = x; gSlots.C = cell; } function Maker(F) { return () => F.C.Value; }',
+  ],
 };
 
 for (const [title, [before, after]] of Object.entries(CELLS)) {
