@@ -145,11 +145,24 @@ for (const [title, source] of Object.entries(CONSTRUCTORS)) {
   });
 }
 
-test('what then makes its promise with may depend on more than its promise', (t) => {
-  const source = edited(
+/** What depends on more than the promise stays in `then`. */
+const OTHERS_OF_THEN = {
+  'is the species of a handler': edited(
     [[SPECIES, 'Let _C_ be ? SpeciesConstructor(_onFulfilled_, %Promise%).', THEN]],
     today,
-  );
-  t.false(appliedIn(source, OPTIONS).includes('then0'));
-  same(t, source);
-});
+  ),
+  'is an argument': edited(
+    [
+      [`1. ${SPECIES}`, '', THEN],
+      ['NewPromiseCapability(_C_)', 'NewPromiseCapability(_onFulfilled_)', THEN],
+    ],
+    today,
+  ),
+};
+
+for (const [title, source] of Object.entries(OTHERS_OF_THEN)) {
+  test(`what then makes its promise with ${title}, which costs passes`, (t) => {
+    t.false(appliedIn(source, OPTIONS).includes('then0'));
+    same(t, source);
+  });
+}

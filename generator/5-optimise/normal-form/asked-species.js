@@ -1,5 +1,5 @@
 import { freeName, localsOf } from '../../facts/bindings.js';
-import { identifier, nodes, references } from '../../ir/estree.js';
+import { identifier, nodes, references, returns } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { namesIn } from '../statement-list.js';
 
@@ -9,7 +9,7 @@ const THIS = 'const __promise = this;';
 const OPERATION = 'function SpeciesConstructor(__O, __defaultConstructor) { return __C; }';
 
 /** What gives the constructor, with the statement that it stands in. @returns {{value: any, at: number}|undefined} */
-const constructorIn = (list, at, { __C }) => {
+const constructorIn = (list, at, /** @type {any} */ { __C }) => {
   const by = list.findIndex(({ declarations }) => declarations?.[0].id.name === __C.name);
   if (by < 0) return { value: __C, at };
   return list[by].kind === 'const' && by < at
@@ -20,17 +20,18 @@ const constructorIn = (list, at, { __C }) => {
 const OF_CALL = new Set(['ThisExpression', 'MetaProperty', 'AwaitExpression']);
 
 /** Whether an expression asks for nothing of `then` but its promise, which it changes as little. */
-const asksPromise = (value, then, { __promise }) => {
+const asksPromise = (value, then, /** @type {any} */ { __promise }) => {
   const locals = localsOf(then);
   return (
-    references(value).every(({ node: { name } }) => name === __promise.name || !locals.has(name)) &&
-    nodes(value).every(({ type, name }) => !OF_CALL.has(type) && name !== 'arguments')
+    references(returns(value)).every(
+      ({ node: { name } }) => name === __promise.name || !locals.has(name),
+    ) && nodes(value).every(({ type, name }) => !OF_CALL.has(type) && name !== 'arguments')
   );
 };
 
 /** An operation that gives the constructor: the promise and %Promise% are what it is given. */
-const operationFor = (library, value, { __promise }) => {
-  const taken = namesIn(value);
+const operationFor = (library, value, /** @type {any} */ { __promise }) => {
+  const taken = namesIn(returns(value));
   const [__O, __defaultConstructor] = ['O', 'defaultConstructor'].map((name) =>
     identifier(freeName(name, taken)),
   );
@@ -39,7 +40,8 @@ const operationFor = (library, value, { __promise }) => {
     ['Promise', __defaultConstructor.name],
   ]);
   const __C = copy(value, false);
-  for (const node of nodes(__C)) if (names.has(node.name)) node.name = names.get(node.name);
+  for (const { node } of references(returns(__C)))
+    if (names.has(node.name)) node.name = names.get(node.name);
   return library.build(OPERATION, { __O, __defaultConstructor, __C });
 };
 

@@ -176,9 +176,9 @@ const forgetRealm = (library, codes) => {
 export default {
   name: 'job-records',
   summary:
-    'Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps and arguments, where the Record is used for no more',
+    'Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps and arguments',
   sound:
-    'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments.',
+    'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments. A Record that is used for more stays, and its closure runs the job.',
   brings: (names) => ['EnqueueJob', ...names.filter((name) => /^New/.test(name)).flatMap(namesFor)],
   examples: [
     {
