@@ -13,7 +13,10 @@ const settle = (list) => `
   __promise.$$PromiseRejectReactions = undefined;
   __promise.$$PromiseState = __state;`;
 
-const TRIGGERS = 'return TriggerPromiseReactions(__reactions, __result);';
+/** A document may have steps behind it. */
+const TRIGGERS = ['return ', ''].map(
+  (returns) => `${returns}TriggerPromiseReactions(__reactions, __result);`,
+);
 
 const TRIGGER = `
   for (let __index = 0; __index < __reactions.length; __index++) {
@@ -78,13 +81,16 @@ const rewriteSettling = (library, name, list, handler, offset) => {
   const settles = settle(list);
   const at = body.findIndex((_, index) => library.matchAt(settles, body, index));
   const bindings = library.matchAt(settles, body, at);
-  const end = body.length - 1;
-  if (!bindings || !library.matchAt(TRIGGERS, body, end, bindings)) return false;
-  // what stands between neither knows reactions nor leaves: the host is told, or it is a step beside
+  const triggersAt = (pattern) =>
+    body.findLastIndex((_, index) => library.matchAt(pattern, body, index, bindings));
+  const [returned, called] = bindings ? TRIGGERS.map(triggersAt) : [-1, -1];
+  const end = Math.max(returned, called);
+  if (end < at) return false;
+  // what stands between, and behind, neither knows reactions nor leaves: the host is told, or it is a step beside
   const [first, second, last] = library.build(
     `const handler = __promise.$$${handler};
      const __reactions = __promise.$$PromiseRejectReactions;
-     return TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
+     ${end === returned ? 'return ' : ''}TriggerPromiseReactions(__reactions, handler, __result, ${offset});`,
     bindings,
   );
   const matched = body.slice(at, end + 1);

@@ -15,6 +15,7 @@ import { keepSteps, originsIn } from './kept-steps.js';
  * @property {Map<Node, Node[]>} [placed] what the document has in front of a statement, or in a list
  * @property {Node[]} [functions] what foreign steps have become
  * @property {Set<Node>} [omitted] statements of the reference that the document has not
+ * @property {Map<Node, Node[]>} [apart] statements of the reference → the same in the document's form
  */
 
 const isLiteral = ({ type }) => type === 'Literal';
@@ -72,10 +73,12 @@ const arm = (value, twins, from) => {
 /** A node of the reference, as the document's own steps have it. */
 const adopted = (value, twins, origin) => {
   if (Array.isArray(value))
-    return value.flatMap((item) => [
-      ...(item && isStatement(item) ? addedTo(twins, item) : []),
-      ...(twins.omitted?.has(item) ? [] : [adopted(item, twins, origin)]),
-    ]);
+    return value
+      .flatMap((item) => twins.apart?.get(item) ?? [item])
+      .flatMap((item) => [
+        ...(item && isStatement(item) ? addedTo(twins, item) : []),
+        ...(twins.omitted?.has(item) ? [] : [adopted(item, twins, origin)]),
+      ]);
   if (value === null || typeof value !== 'object') return value;
   const known = twins.pairs.get(value);
   if (known && isError(known) && known.arguments.every(isLiteral)) return known;

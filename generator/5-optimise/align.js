@@ -1,5 +1,6 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
+import { returns, statement, undefinedValue } from '../ir/estree.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
 import { isStatement } from '../ir/statements.js';
 import { onlyTells } from './told.js';
@@ -31,6 +32,21 @@ export const isError = ({ type, callee }) =>
 
 const isBlock = ({ type }) => type === 'BlockStatement';
 
+/** What returns undefined, as callers return it too: who has steps behind it says so apart. */
+const SILENT = new Set(['TriggerPromiseReactions']);
+
+/** `F(a); return undefined;` for `return F(a);`, where the first list has steps between. @returns {Node[]|undefined} */
+const apartIn = (/** @type {any[]} */ a, /** @type {any} */ last) => {
+  const callee = last?.type === 'ReturnStatement' ? last.argument?.callee?.name : undefined;
+  const end = a.at(-1);
+  const isCalled = ({ expression }) => expression?.callee?.name === callee;
+  const isApart =
+    SILENT.has(callee) && end.type === 'ReturnStatement' && end.argument?.name === 'undefined';
+  return isApart && a.slice(0, -2).some(isCalled)
+    ? [statement(last.argument), returns(undefinedValue())]
+    : undefined;
+};
+
 /** `let value;` */
 const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;
 
@@ -52,6 +68,8 @@ class Alignment {
     this.foreign = new Set();
     /** @type {Set<Node>} statements of the second that the first has not: it tells the host otherwise */
     this.omitted = new Set();
+    /** @type {Map<Node, Node[]>} statements of the second → what says the same in the form of the first */
+    this.apart = new Map();
     /** @type {Node|undefined} the deepest statement of the first that has no equal */
     this.differs = undefined;
   }
@@ -120,7 +138,11 @@ class Alignment {
   }
 
   /** Statements, of which the first list may have some in another order that nobody can tell. */
-  list(a, b) {
+  list(a, reference) {
+    const apart = apartIn(a, reference.at(-1));
+    this.apart.delete(reference.at(-1));
+    if (apart) this.apart.set(reference.at(-1), apart);
+    const b = apart ? [...reference.slice(0, -1), ...apart] : reference;
     const left = [...a];
     const done = [];
     const tells = b.some(onlyTells);
@@ -212,7 +234,7 @@ class Alignment {
  * @param {Node} first a function
  * @param {Node} second
  * @param {First} facts
- * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, omitted?: Set<Node>, names?: Map<string, string>, differs?: Node}} pairs
+ * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, omitted?: Set<Node>, apart?: Map<Node, Node[]>, names?: Map<string, string>, differs?: Node}} pairs
  *   where they are the same, and the names of variables of the first in the second; else a statement of
  *   the first, or nothing
  */
@@ -220,6 +242,6 @@ export const align = (first, second, facts) => {
   const alignment = new Alignment(first, second, facts);
   const same =
     alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
-  const { pairs, added, foreign, omitted, names, differs } = alignment;
-  return same ? { pairs, added, foreign, omitted, names: names[0] } : { differs };
+  const { pairs, added, foreign, omitted, apart, names, differs } = alignment;
+  return same ? { pairs, added, foreign, omitted, apart, names: names[0] } : { differs };
 };

@@ -48,8 +48,8 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
   if (direct.pairs) return direct;
   const short = simplified(entry.code, operations).code;
   const { code, twins } = simplified(other.code, new Map());
-  const { pairs, added, omitted, names } = align(short, code, facts(short));
-  if (!pairs) {
+  const { pairs, added, omitted, apart, names } = align(short, code, facts(short));
+  if (!pairs || apart.size > 0) {
     const isForeign = (statement, place) =>
       foreign().isForeign(statement, { ...place, code: entry.code, key });
     const alignment = align(entry.code, other.code, { ...facts(entry.code), isForeign });
@@ -107,6 +107,12 @@ const removeLeft = (program, functions, reference, callers) => {
   }
 };
 
+/** @param {any} code of the document @param {any} known @param {any} twins */
+const adopt = (code, known, { pairs, placed, functions, omitted, apart }) => {
+  if (same(code.body, known.body) && same(code.params, known.params)) return;
+  takeForm(code, known, { pairs, placed, functions, omitted, apart });
+};
+
 /**
  * @typedef {object} Recognition
  * @property {Map<string, DocumentFunction>} functions of the document
@@ -152,9 +158,7 @@ export const recognise = (program, other, target) => {
     const [strange] = steps.filter((step) => alignment.foreign.has(step));
     if (strange) foreign.set(key, strange);
     for (const code of places.functions) outside.set(code, entry.code);
-    const isForm =
-      same(entry.code.body, known.code.body) && same(entry.code.params, known.code.params);
-    if (!isForm) takeForm(entry.code, known.code, { ...places, pairs, omitted: alignment.omitted });
+    adopt(entry.code, known.code, { ...alignment, ...places });
   }
   for (const [code, by] of outside) {
     const list = libraryList(program);

@@ -41,3 +41,5 @@ export { default as indexInList } from './index-in-list.js';
 export { default as listConcatenation } from './list-concatenation.js';
 export { default as prependToList } from './prepend-to-list.js';
 export { default as removeFromList } from './remove-from-list.js';
+export { default as hasProperty } from './has-property.js';
+export { default as isArray } from './is-array.js';

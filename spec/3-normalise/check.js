@@ -130,11 +130,6 @@ class Flow {
   step(step, known) {
     const { node } = step;
     if (isSilent(step)) return known;
-    if (node.kind === 'IfElseInline') {
-      const condition = this.sentence(step, node.condition, known);
-      const arm = (inline) => this.ending(inline, this.sentence(step, inline, inArm(condition)));
-      return join([arm(node.inline), arm(node.otherwise)]);
-    }
     const behind = this.sentence(step, node, known);
     if (CLOSURES.has(node.kind)) {
       // what it does not capture is not there: a variable of that name is another one

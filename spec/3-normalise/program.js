@@ -2,6 +2,7 @@ import { Errors, SpecError } from '../1-read/error.js';
 import { nearest } from '../1-read/nearest.js';
 import { declare } from '../2-parse/declare.js';
 import { parseAlgorithm, ruleOf } from '../2-parse/parse.js';
+import { expanded } from './expand.js';
 import { SUBJECT } from './subject.js';
 
 /**
@@ -134,7 +135,9 @@ export const readProgram = (document, primitives, onError) => {
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
     if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
-    const algorithms = clause.algorithms.map((algorithm) => parseAlgorithm(algorithm, report));
+    const algorithms = clause.algorithms.map((algorithm) =>
+      expanded(parseAlgorithm(algorithm, report)),
+    );
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
       const { operations, sections } = referencesOf(algorithm);

@@ -26,7 +26,21 @@ const FULFILS = before(
   'sec-newpromiseresolvethenablejob',
 );
 
+const ENQUEUES = 'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).';
+
 const CASES = [
+  {
+    title: 'the job of a thenable is enqueued twice',
+    source: before(ENQUEUES, ENQUEUES, 'sec-promise-resolve-functions'),
+    program: (P, log) =>
+      P.resolve({
+        then(resolve) {
+          log('called');
+          resolve(1);
+        },
+      }).then(log),
+    expected: ['called', 'called', '1'],
+  },
   {
     title: 'the job of a thenable settles its promise itself',
     source: FULFILS,

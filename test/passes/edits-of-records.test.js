@@ -1,7 +1,8 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
-import { addStatic, before } from '../support/edits/insertions.js';
-import { testTraces } from '../support/loaded.js';
+import { addOperation, addStatic, before } from '../support/edits/insertions.js';
+import { appliedIn } from '../support/generated.js';
+import { sharedTrace, testTraces } from '../support/loaded.js';
 
 /** Documents that ask Records for fields, call what fields hold, and name the function that runs. */
 
@@ -123,3 +124,42 @@ testTraces(test, [
     expected: ['one', 'both'],
   },
 ]);
+
+/** A combinator that keeps a List of Records, whose field is called as that of a cell. */
+const KEYED = addOperation(
+  addStatic(SOURCE, 'Promise.allKeyed ( _promises_ )', [
+    'Let _C_ be the *this* value.',
+    'Let _promiseCapability_ be ? NewPromiseCapability(_C_).',
+    'Let _entries_ be a new empty List.',
+    'Let _remaining_ be the Record { [[Value]]: 0 }.',
+    'For each element _key_ of ? _promises_.[[OwnPropertyKeys]](), do',
+    '  Let _entry_ be the Record { [[Key]]: _key_, [[Value]]: ~empty~ }.',
+    '  Append _entry_ to _entries_.',
+    '  Let _nextPromise_ be ? PromiseResolve(_C_, ? Get(_promises_, _key_)).',
+    '  Let _steps_ be a new Abstract Closure with parameters (_x_) that captures _entry_, _entries_, _remaining_, and _promiseCapability_ and performs the following steps when called:',
+    '    Set _entry_.[[Value]] to _x_.',
+    '    Set _remaining_.[[Value]] to _remaining_.[[Value]] - 1.',
+    '    If _remaining_.[[Value]] is not 0, return *undefined*.',
+    '    Return ? Call(_promiseCapability_.[[Resolve]], *undefined*, « ObjectOfEntries(_entries_) »).',
+    '  Set _remaining_.[[Value]] to _remaining_.[[Value]] + 1.',
+    '  Perform ? Invoke(_nextPromise_, *"then"*, « CreateBuiltinFunction(_steps_, 1, *""*, « ») »).',
+    'Return _promiseCapability_.[[Promise]].',
+  ]),
+  'ObjectOfEntries',
+  '_entries_',
+  [
+    'Let _obj_ be OrdinaryObjectCreate(%Object.prototype%).',
+    'For each element _entry_ of _entries_, do',
+    '  Perform ! CreateDataPropertyOrThrow(_obj_, _entry_.[[Key]], _entry_.[[Value]]).',
+    'Return _obj_.',
+  ],
+);
+
+test('Records of a List that have the field of a cell cost no pass', (t) => {
+  const options = { edition: 'es2025', target: 'es2022' };
+  t.deepEqual(appliedIn(KEYED, options), appliedIn(SOURCE, options));
+  sharedTrace(t, KEYED, (P, log) => {
+    P.allKeyed?.({ a: P.resolve(1), b: 2 }).then(({ a, b }) => log(a, b));
+    P.all([1, P.resolve(2)]).then(log);
+  });
+});

@@ -116,3 +116,53 @@ for (const [title, source] of Object.entries(CHOICES)) {
     same(t, source);
   });
 }
+
+const ASKS = '? SpeciesConstructor(_promise_, %Promise%)';
+const SPECIES = `Let _C_ be ${ASKS}.`;
+const withoutSpecies = edited([[ASKS, '%Promise%', THEN]], today);
+
+/** @type {Record<string, string>} */
+const CONSTRUCTORS = {
+  'of %Promise%': withoutSpecies,
+  'of %Promise%, as finally does': edited(
+    [[ASKS, '%Promise%', 'sec-promise.prototype.finally']],
+    withoutSpecies,
+  ),
+  'of %Promise%, without a name': edited(
+    [
+      [`1. ${SPECIES}`, '', THEN],
+      ['NewPromiseCapability(_C_)', 'NewPromiseCapability(%Promise%)', THEN],
+    ],
+    today,
+  ),
+  'of its constructor': edited([[ASKS, '? Get(_promise_, *"constructor"*)', THEN]], today),
+};
+
+for (const [title, source] of Object.entries(CONSTRUCTORS)) {
+  test(`then makes a promise ${title}, which costs no pass`, (t) => {
+    t.deepEqual(appliedIn(source, OPTIONS), appliedIn(today, OPTIONS));
+    same(t, source);
+  });
+}
+
+/** What depends on more than the promise stays in `then`. */
+const OTHERS_OF_THEN = {
+  'is the species of a handler': edited(
+    [[SPECIES, 'Let _C_ be ? SpeciesConstructor(_onFulfilled_, %Promise%).', THEN]],
+    today,
+  ),
+  'is an argument': edited(
+    [
+      [`1. ${SPECIES}`, '', THEN],
+      ['NewPromiseCapability(_C_)', 'NewPromiseCapability(_onFulfilled_)', THEN],
+    ],
+    today,
+  ),
+};
+
+for (const [title, source] of Object.entries(OTHERS_OF_THEN)) {
+  test(`what then makes its promise with ${title}, which costs passes`, (t) => {
+    t.false(appliedIn(source, OPTIONS).includes('then0'));
+    same(t, source);
+  });
+}

@@ -125,8 +125,8 @@ const TRIGGER = '1. Perform TriggerPromiseReactions(_reactions_, _reason_).';
 /** What is in Lists of reactions is nothing to passes about capabilities. */
 const LISTS = {
   'moves reactions to another promise': MOVES,
-  'does a step behind the reactions of a promise': edited(
-    [[TRIGGER, `${TRIGGER}\n1. Perform ? Get(_promise_, *"rejected"*).`, 'sec-rejectpromise']],
+  'triggers the reactions of a promise twice': edited(
+    [[TRIGGER, `${TRIGGER}\n${TRIGGER}`, 'sec-rejectpromise']],
     today,
   ),
 };
@@ -150,5 +150,47 @@ for (const [title, source] of Object.entries(LISTS)) {
       see(P.all([1, to.promise]));
     };
     sharedTrace(t, source, moves);
+  });
+}
+
+const TELLS =
+  '1. If _promise_.[[PromiseIsHandled]] is *false*, perform HostPromiseRejectionTracker(_promise_, *"reject"*).';
+const inReject = (find, ...steps) => edited([[find, steps.join('\n'), 'sec-rejectpromise']], today);
+
+/** Steps behind the reactions, and the passes that they cost: those that know all of what settles a promise. */
+const BEHIND = /** @type {Record<string, [source: string, lost: string[]]>} */ ({
+  'tells the host': [inReject(`${TELLS}\n${TRIGGER}`, TRIGGER, TELLS), []],
+  'asks for a property': [
+    inReject(TRIGGER, TRIGGER, '1. Perform ? Get(_promise_, *"rejected"*).'),
+    ['array-combinators', 'pure-species', 'joined-elements', 'early-array', 'flat-records'],
+  ],
+});
+
+for (const [title, [source, lost]] of Object.entries(BEHIND)) {
+  test(`a step behind the reactions of a promise that ${title} costs what rests on it alone`, (t) => {
+    const applied = appliedIn(source, OPTIONS);
+    t.deepEqual(
+      appliedIn(today, OPTIONS).filter((name) => !applied.includes(name)),
+      lost,
+    );
+    sharedTrace(t, source, (P, log, see) => {
+      const settle = [];
+      const promise = new P((...functions) => settle.push(...functions));
+      promise.then(undefined, () => log('the first reaction'));
+      Object.defineProperty(promise, 'rejected', {
+        get() {
+          log('asked');
+          promise.catch(() => log('a later reaction'));
+          throw new RangeError('of the getter');
+        },
+      });
+      try {
+        settle[1]('reason');
+      } catch (error) {
+        log(error.message);
+      }
+      see(promise);
+      see(P.all([P.reject(1), promise]));
+    });
   });
 }

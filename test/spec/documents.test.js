@@ -132,7 +132,7 @@ const OURS = [
 ];
 
 /** What clauses of other objects call, which `--root` reads in a whole standard. */
-const OF_OTHER_CLAUSES = ['AddToKeptObjects', 'KeyForSymbol'];
+const OF_OTHER_CLAUSES = ['AddToKeptObjects', 'HasProperty', 'IsArray', 'KeyForSymbol'];
 
 test('a primitive that no document names is one of ours', (t) => {
   const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));

@@ -63,6 +63,31 @@ EDITION_CASES.OwnPropertyKeys = (t, load) => {
   t.throws(() => primitive(proxy), { instanceOf: TypeError });
 };
 
+EDITION_CASES.HasProperty = (t, load) => {
+  const { primitive } = load();
+  const object = { __proto__: { inherited: undefined }, key: 1 };
+  for (const key of ['inherited', 'key', 'toString']) t.true(primitive(object, key), key);
+  t.false(primitive(object, 'other'));
+  const log = [];
+  const has = (_, key) => log.push(key) > 1;
+  const proxy = new Proxy({}, { has });
+  t.false(primitive(proxy, 'first'));
+  t.true(primitive(proxy, 'second'));
+  t.deepEqual(log, ['first', 'second']);
+};
+
+EDITION_CASES.IsArray = (t, load) => {
+  const { primitive } = load();
+  for (const value of [undefined, null, 'text', {}, () => [], function () {}])
+    t.false(primitive(value));
+  t.true(primitive([]));
+  t.true(primitive(new Proxy([], {})));
+  t.false(primitive({ __proto__: Array.prototype, length: 0 }));
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  t.throws(() => primitive(proxy), { instanceOf: TypeError });
+};
+
 EDITION_CASES.FunctionThatReturns = (t, load) => {
   const { primitive } = load();
   const value = {};

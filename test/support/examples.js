@@ -7,6 +7,7 @@ import { targets } from '../../generator/targets/index.js';
 import { Translator } from '../../generator/4-lower/translator.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { parseAlgorithm, ruleOf } from '../../spec/2-parse/parse.js';
+import { expanded } from '../../spec/3-normalise/expand.js';
 import { readProgram, walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { tokenize } from '../../spec/1-read/tokens.js';
 import { SOURCE } from './documents.js';
@@ -82,7 +83,8 @@ export function translateNode(node) {
 }
 
 /** @returns {string} the code of steps */
-export function translateSteps(steps) {
+export function translateSteps(parsed) {
+  const steps = expanded(parsed);
   const nodes = [...walkSteps(steps)].map(({ node }) => node);
   const translator = translatorFor(nodes, steps);
   const statements = translator.steps(steps);

@@ -1,7 +1,7 @@
 import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
-import { cellField, cellsIn, isOwnRecord } from '../../facts/cells.js';
+import { cellField, cellsIn, isOwnRecord, keepsCells } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -49,7 +49,7 @@ const isGivenAway = (code, field, holdsCell) =>
           !list.some(({ name }) => isOwnRecord(code, name, field)))),
   );
 
-/** @returns {boolean} whether each place that names the field is known to be of a cell, or of another Record */
+/** @returns {boolean} whether no place that names the field as before is of a cell */
 const renameCells = (library, field) => {
   const reads = (/** @type {any} */ { type, computed, property }) =>
     type === 'MemberExpression' && !computed && property.name === field;
@@ -59,6 +59,7 @@ const renameCells = (library, field) => {
   const cells = functions.flatMap((code) =>
     nodes(code).filter((node) => cellField(node) === field),
   );
+  const areKept = keepsCells(functions, holdsCell);
   const known = new Set();
   for (const code of functions) {
     for (const node of nodes(code)) {
@@ -71,7 +72,7 @@ const renameCells = (library, field) => {
   }
   for (const { properties } of cells) properties[0].key.name = VALUE;
   const left = functions.flatMap((code) => nodes(code).filter(reads));
-  return left.every((node) => known.has(node));
+  return areKept || left.every((node) => known.has(node));
 };
 
 /** @type {import('./index.js').Rule} */

@@ -1,5 +1,6 @@
 import absentArguments from './absent-arguments.js';
 import absentHandlers from './absent-handlers.js';
+import askedSpecies from './asked-species.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
@@ -53,6 +54,7 @@ export const RULES = [
   slotLists,
   sunkCalls,
   knownClosures, // cells that were emptied are captured with what they held, operations have their names
+  askedSpecies,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,

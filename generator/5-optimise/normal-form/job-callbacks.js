@@ -16,15 +16,21 @@ const isWhole = (library, name, pattern) => {
 };
 
 /** A variable for the callback alone stands where its value does. */
-const inlineThen = (library) =>
-  library.replaceStatements(
-    library.program,
-    "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
-    (bindings) =>
-      library.match('HostKeepContext(__then)', bindings.__value)
-        ? library.build("EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);", bindings)
-        : undefined,
-  );
+const inlineThen = (library) => {
+  for (const code of documentCodes(library.program))
+    library.replaceStatements(
+      code,
+      "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
+      (bindings) =>
+        library.match('HostKeepContext(__then)', bindings.__value) &&
+        library.count(bindings.__name.name, code) === 2
+          ? library.build(
+              "EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);",
+              bindings,
+            )
+          : undefined,
+    );
+};
 
 /** @param {any} node */
 const isCall = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier';

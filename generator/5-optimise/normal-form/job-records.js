@@ -1,6 +1,17 @@
 import { primitiveDeclarations } from '../../4-lower/assemble.js';
+import { initialised } from '../../facts/holders.js';
 import { unreadIn } from '../../facts/unread.js';
-import { nodes } from '../../ir/estree.js';
+import { isSetAgain } from '../../ir/assignments.js';
+import { isField, isPure } from '../../facts/purity.js';
+import {
+  block,
+  call,
+  functionDeclaration,
+  nodes,
+  returns,
+  undefinedValue,
+} from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
 
 /** A job without its realm, which says whose code runs where there are several. */
 const ENQUEUE = 'HostEnqueuePromiseJob(__job.Job, __job.Realm);';
@@ -57,11 +68,42 @@ const recordOf = (library, { body, params }) => {
 /** `HookJob` of `NewHookJob`, or a name that no operation has. */
 const namesFor = (name) => ['', 'Job'].map((end) => `${name.replace(/^New/, '')}${end}`);
 
+/** What is the same wherever a function names it. */
+const isFixed = (code, { type, name }) =>
+  type === 'Literal' || (type === 'Identifier' && !isSetAgain(code, name));
+
+/** Enqueues jobs that are made elsewhere, or enqueued twice, of what is the same then. */
+const enqueueApart = (library, code, call, parts) => {
+  for (const { bindings, list, at } of library.findPlaces(code, `const __job = ${call};`)) {
+    const { __job, ...parameters } = bindings;
+    const statement = list[at];
+    const isOnly = initialised(code).filter(({ id }) => id.name === __job.name).length === 1;
+    const uses = library.findNodes(code, '__job.Job', { __job }).length;
+    const isHere = uses === 1 && library.matchAt(ENQUEUE, list, at + 1, { __job });
+    if (
+      isHere ||
+      !isOnly ||
+      !Object.values(parameters).every((argument) => isFixed(code, argument))
+    )
+      continue;
+    library.replaceStatements(
+      code,
+      ENQUEUE,
+      () => library.build(`EnqueueJob('PromiseJobs', ${parts});`, parameters),
+      { __job },
+    );
+    if (library.count(__job.name, code) === 1)
+      library.replace(list, list.indexOf(statement), [statement], []);
+  }
+};
+
 /** Enqueues jobs in the place of their Records. @returns {boolean} whether none is used for more */
 const enqueueIn = (library, code, call, parts) => {
   const names = new Set();
+  enqueueApart(library, code, call, parts);
   for (const declares of ['const ', ''])
     library.replaceStatements(code, `${declares}__job = ${call}; ${ENQUEUE}`, (bindings) => {
+      if (declares && library.count(bindings.__job.name, code) !== 3) return undefined;
       names.add(bindings.__job.name);
       return library.build(`EnqueueJob('PromiseJobs', ${parts});`, bindings);
     });
@@ -73,6 +115,16 @@ const enqueueIn = (library, code, call, parts) => {
     library.replace(list, list.indexOf(statement), [statement], []); // a variable of several ways
     return true;
   });
+};
+
+/** A record of a job is still made: the closure in it does what the job does. */
+const runJob = (library, code, { step, maker }, job) => {
+  const { origin } = step.body;
+  const declaration = functionDeclaration(job, copy(maker.params, false), step.body.body);
+  const runs = returns(call(job, copy(maker.params, false)));
+  step.body = block([runs]);
+  library.mark([declaration, step.body], origin, false);
+  library.insertAfter(code, [declaration], origin);
 };
 
 /** The function that makes a record of a job becomes the job; whoever made one enqueues it. */
@@ -87,11 +139,37 @@ const unwrap = (library, code, { code: step, maker }) => {
     if (!enqueueIn(library, user, `${name}(${list})`, `${job}, [${list}]`)) return false;
   library.replaceExpressions(library.program, `${name}(${list}).Job()`, `${job}(${list})`);
   library.replaceExpressions(library.program, `${maker.id.name}(${list})()`, `${job}(${list})`);
+  if (library.count(name) > 1) {
+    runJob(library, code, { step, maker }, job);
+    return true;
+  }
   code.params = maker.params; // what it captures may have other names
   code.body = step.body;
   library.rename(code, job);
   library.remove(maker);
-  return library.count(name) === 0;
+  return true;
+};
+
+/** Jobs whose Records are used for more: what HostEnqueuePromiseJob is given is enqueued without arguments. */
+const enqueueOthers = (library) =>
+  library.replaceExpressions(
+    library.program,
+    'HostEnqueuePromiseJob(__job, __realm)',
+    ({ __job, __realm }) =>
+      isPure(__realm, { isRead: isField })
+        ? library.buildExpression("EnqueueJob('PromiseJobs', __job, [])", { __job })
+        : undefined,
+  );
+
+/** No step looks for a realm that nobody asks for. */
+const forgetRealm = (library, codes) => {
+  if (nodes(library.program).some(({ property }) => property?.name === 'Realm')) return;
+  for (const { body } of codes) {
+    const list = body.body;
+    const [, realm] = list.at(-1).argument.properties;
+    realm.value = { ...undefinedValue(), origin: realm.origin };
+    library.replace(list, 1, list.slice(1, -1), []);
+  }
 };
 
 /** @type {import('./index.js').Rule} */
@@ -100,7 +178,7 @@ export default {
   summary:
     'Record { [[Job]], [[Realm]] } and HostEnqueuePromiseJob are EnqueueJob of steps and arguments',
   sound:
-    'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments.',
+    'A library has one realm, so that of a job tells its host nothing; to find it runs no code of users. A closure captures the values that a job is given as arguments. A Record that is used for more stays, and its closure runs the job.',
   brings: (names) => ['EnqueueJob', ...names.filter((name) => /^New/.test(name)).flatMap(namesFor)],
   examples: [
     {
@@ -115,6 +193,37 @@ export default {
       after:
         "function EnqueueJob(queueName, job, argumentsList) { enqueue(job); } function Job(a) { return use(a); } function f(x) { EnqueueJob('PromiseJobs', Job, [x]); }",
     },
+    {
+      before: `
+        function HostEnqueuePromiseJob(job) { enqueue(job); }
+        function NewJob(a) { const job = NewJobJob(a); return { Job: job, Realm: realm }; }
+        function NewJobJob(a) { return () => { return use(a); }; }
+        function f(x) {
+          const job = NewJob(x);
+          g(x);
+          HostEnqueuePromiseJob(job.Job, job.Realm);
+          HostEnqueuePromiseJob(job.Job, job.Realm);
+        }`,
+      after: `
+        function EnqueueJob(queueName, job, argumentsList) { enqueue(function () { $apply(job, undefined, argumentsList); }); }
+        function Job(a) { return use(a); }
+        function f(x) { g(x); EnqueueJob('PromiseJobs', Job, [x]); EnqueueJob('PromiseJobs', Job, [x]); }`,
+    },
+    {
+      before: `
+        function HostEnqueuePromiseJob(job) { enqueue(job); }
+        function NewJob(a) { const job = NewJobJob(a); return { Job: job, Realm: realm }; }
+        function NewJobJob(a) { return () => { return use(a); }; }
+        function f(x) { const job = NewJob(x); HostEnqueuePromiseJob(job.Job, job.Realm); }
+        function g(x) { for (const job of [NewJob(x)]) HostEnqueuePromiseJob(job.Job, job.Realm); }`,
+      after: `
+        function EnqueueJob(queueName, job, argumentsList) { enqueue(function () { $apply(job, undefined, argumentsList); }); }
+        function NewJob(a) { const job = NewJobJob(a); return { Job: job, Realm: undefined }; }
+        function Job(a) { return use(a); }
+        function NewJobJob(a) { return () => { return Job(a); }; }
+        function f(x) { EnqueueJob('PromiseJobs', Job, [x]); }
+        function g(x) { for (const job of [NewJob(x)]) EnqueueJob('PromiseJobs', job.Job, []); }`,
+    },
   ],
   rewrite(library) {
     const primitive = library.find('HostEnqueuePromiseJob');
@@ -127,6 +236,12 @@ export default {
         .map((job) => ({ job, record: recordOf(library, job) }))
         .filter(({ record }) => record);
       const done = makers.every(({ job, record }) => unwrap(library, job, record));
+      enqueueOthers(library);
+      const left = makers.filter(({ job, record }) => job.body !== record.code.body);
+      forgetRealm(
+        library,
+        left.map(({ job }) => job),
+      );
       if (!done || makers.length === 0 || library.count('HostEnqueuePromiseJob') !== 1) {
         return library.decline('HostEnqueuePromiseJob', 'it is given a job that is not known');
       }

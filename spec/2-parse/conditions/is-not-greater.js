@@ -4,6 +4,7 @@ export default {
   sentence: [
     '{left:Expression} ≤ {right:Expression}',
     '{left:Expression} is less than or equal to {right:Expression}',
+    '{left:Expression} is at most {right:Expression}',
   ],
   examples: [['_index_ ≤ 10', 'index <= 10']],
   translate: (node, t) => t.b.binary('<=', t.expression(node.left), t.expression(node.right)),

@@ -13,6 +13,7 @@ export { default as completion } from './completion.js';
 export { default as copy } from './copy.js';
 export { default as currentRealm } from './current-realm.js';
 export { default as element } from './element.js';
+export { default as elementAtIndex } from './element-at-index.js';
 export { default as elementCount } from './element-count.js';
 export { default as enum } from './enum.js';
 export { default as firstElement } from './first-element.js';

@@ -6,6 +6,7 @@ export default {
   loop: true,
   sentence: [
     'For each (element |){variable:Variable} (of|in) {list:Expression}(, do|,|)',
+    'For every element {variable:Variable} (of|in) {list:Expression}(, do|,|)',
     '(For|Repeat for|Repeat, for) each (element |){variable:Variable} (in|of) {list:Expression}(,|) in (original insertion|List|list) order(, do|,|)',
     'Repeat (, |) for each (element |){variable:Variable} (of|in) {list:Expression}(,|)',
     'For each {type:ElementType} {variable:Variable} (of|in) {list:Expression}(, do|,|)',

@@ -2,9 +2,11 @@
 
 export { default as append } from './append.js';
 export { default as appendAll } from './append-all.js';
+export { default as appendBoth } from './append-both.js';
 export { default as assert } from './assert.js';
 export { default as assertProse } from './assert-prose.js';
 export { default as decrement } from './decrement.js';
+export { default as doNothing } from './do-nothing.js';
 export { default as else } from './else.js';
 export { default as elseIf } from './else-if.js';
 export { default as elseIfInline } from './else-if-inline.js';
