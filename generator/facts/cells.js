@@ -36,9 +36,24 @@ export const isOwnRecord = (code, name, field) =>
   !isSetAgain(code, name) &&
   initialised(code).some(({ id, init }) => id.name === name && makesAnother(init, field));
 
-/** @param {Node[]} functions @param {string} field @returns {HoldsCell} */
+/**
+ * @typedef {object} Cells
+ * @property {Node[]} cells the Records
+ * @property {HoldsCell} holdsCell whether an expression is of them, and of nothing else
+ */
+
+/** @param {Node[]} functions @param {Node[]} cells @returns {Cells} */
+const held = (functions, cells) => {
+  const known = new Set(cells);
+  return { cells, holdsCell: holdersIn(functions, (node) => known.has(node)) };
+};
+
+/** @param {Node[]} functions @param {string} field @returns {Cells} all that have the field */
 export const cellsIn = (functions, field) =>
-  holdersIn(functions, (node) => cellField(node) === field);
+  held(
+    functions,
+    functions.flatMap((code) => nodes(code).filter((node) => cellField(node) === field)),
+  );
 
 /** @param {any} parent @returns {Node[]} the expressions that stand directly in a node */
 const expressionsIn = (parent) =>
@@ -47,12 +62,13 @@ const expressionsIn = (parent) =>
     .filter((node) => node?.type);
 
 /**
- * Whether all cells stay where it is known that they are: they are asked for their field, or given to
- * variables, parameters and slots that hold nothing else.
+ * Places where cells go astray: where they are neither asked for their field nor given to variables,
+ * parameters and slots that hold nothing else.
  * @param {Node[]} functions
- * @param {HoldsCell} holdsCell
+ * @param {Cells} cells
+ * @returns {number}
  */
-export const keepsCells = (functions, holdsCell) => {
+const straysIn = (functions, { holdsCell }) => {
   const named = new Map(functions.map((code) => [/** @type {any} */ (code).id?.name, code]));
 
   /** @param {any} code @param {number} at */
@@ -81,9 +97,32 @@ export const keepsCells = (functions, holdsCell) => {
     }
   };
 
-  return functions.every((code) =>
-    nodes(code).every((parent) =>
-      expressionsIn(parent).every((node) => !holdsCell(code, node) || isKept(code, parent, node)),
-    ),
-  );
+  const astray = (code) =>
+    nodes(code).flatMap((parent) =>
+      expressionsIn(parent).filter((node) => holdsCell(code, node) && !isKept(code, parent, node)),
+    );
+  return functions.reduce((sum, code) => sum + astray(code).length, 0);
+};
+
+/**
+ * The cells that stay where it is known that they are, as many as there are: those without which the
+ * fewest places are left where others go astray are left out.
+ * @param {Node[]} functions
+ * @param {Cells} all
+ * @returns {Cells}
+ */
+export const keptCells = (functions, all) => {
+  let [kept, count] = [all, straysIn(functions, all)];
+  while (count > 0) {
+    const fewer = kept.cells.map((left) =>
+      held(
+        functions,
+        kept.cells.filter((cell) => cell !== left),
+      ),
+    );
+    const counts = fewer.map((cells) => straysIn(functions, cells));
+    count = Math.min(...counts);
+    kept = fewer[counts.indexOf(count)];
+  }
+  return kept;
 };

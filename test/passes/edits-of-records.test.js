@@ -163,3 +163,56 @@ test('Records of a List that have the field of a cell cost no pass', (t) => {
     P.all([1, P.resolve(2)]).then(log);
   });
 });
+
+const COUNT = 'Let _count_ be the Record { [[Value]]: 0 }.';
+
+/** Cells of a document's own that nobody can follow to their end, and what is read of them. */
+const ASTRAY = {
+  'in a List': peek('_x_', [
+    COUNT,
+    'For each element _cell_ of « _count_ », do',
+    '  Set _cell_.[[Value]] to _cell_.[[Value]] + _x_.',
+    'Return _count_.[[Value]].',
+  ]),
+  'in a variable that may hold another one': peek('_x_', [
+    COUNT,
+    'Let _cell_ be _count_.',
+    'If _x_ is 2, set _cell_ to the Record { [[Value]]: 1 }.',
+    'Set _cell_.[[Value]] to _cell_.[[Value]] + _x_.',
+    'Return _count_.[[Value]] + _cell_.[[Value]].',
+  ]),
+  'in another Record': peek('_x_', [
+    COUNT,
+    'Let _record_ be the Record { [[Count]]: _count_, [[Value]]: _x_ }.',
+    'Set _record_.[[Count]].[[Value]] to _record_.[[Value]].',
+    'Return _count_.[[Value]].',
+  ]),
+  'that an operation returns': addStatic(
+    addOperation(SOURCE, 'CountFrom', '_x_', [
+      COUNT,
+      'Set _count_.[[Value]] to _x_.',
+      'Return _count_.',
+    ]),
+    'Promise.peek ( _x_ )',
+    [
+      'Let _count_ be CountFrom(_x_).',
+      'Set _count_.[[Value]] to _count_.[[Value]] + _x_.',
+      'Return _count_.[[Value]].',
+    ],
+  ),
+};
+
+const OF_THREE = [3, 6, 3, 6];
+
+for (const [at, [title, source]] of Object.entries(ASTRAY).entries()) {
+  test(`a Record of one field costs no pass ${title}`, (t) => {
+    const options = { edition: 'es2025', target: 'es2022' };
+    t.deepEqual(appliedIn(source, options), appliedIn(SOURCE, options));
+    const trace = sharedTrace(t, source, (P, log) => {
+      log(P.peek(3));
+      P.all([1, P.resolve(2)]).then(log);
+      new P((resolve) => [1, 2].forEach((value) => resolve(value))).then(log);
+    });
+    t.is(trace[0], String(OF_THREE[at]));
+  });
+}

@@ -1,7 +1,7 @@
 import { documentCodes } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 import { primitives } from '../../primitives/index.js';
-import { cellField, cellsIn, isOwnRecord, keepsCells } from '../../facts/cells.js';
+import { cellField, cellsIn, isOwnRecord, keptCells } from '../../facts/cells.js';
 
 /** What later editions call fields and slots, by what ES2015 calls them. */
 const RENAMED = { Capability: 'Capabilities' };
@@ -49,30 +49,34 @@ const isGivenAway = (code, field, holdsCell) =>
           !list.some(({ name }) => isOwnRecord(code, name, field)))),
   );
 
-/** @returns {boolean} whether no place that names the field as before is of a cell */
-const renameCells = (library, field) => {
-  const reads = (/** @type {any} */ { type, computed, property }) =>
-    type === 'MemberExpression' && !computed && property.name === field;
-  const functions = codeIn(library);
-  const holdsCell = cellsIn(functions, field);
-  if (functions.some((code) => isGivenAway(code, field, holdsCell))) return false;
-  const cells = functions.flatMap((code) =>
-    nodes(code).filter((node) => cellField(node) === field),
+/** The reads of a field in a function. */
+const readsOf = (code, field) =>
+  nodes(code).filter(
+    ({ type, computed, property }) =>
+      type === 'MemberExpression' && !computed && property.name === field,
   );
-  const areKept = keepsCells(functions, holdsCell);
-  const known = new Set();
-  for (const code of functions) {
-    for (const node of nodes(code)) {
-      if (!reads(node)) continue;
-      const isOfCell = holdsCell(code, node.object);
-      if (!isOfCell && !isOwnRecord(code, node.object.name, field)) continue;
-      known.add(node);
-      if (isOfCell) node.property.name = VALUE;
-    }
-  }
+
+/** Whether each place that names the field is of a cell, or of another Record. */
+const areKnown = (functions, field, { holdsCell }) =>
+  functions.every(
+    (code) =>
+      !isGivenAway(code, field, holdsCell) &&
+      readsOf(code, field).every(
+        ({ object }) => holdsCell(code, object) || isOwnRecord(code, object.name, field),
+      ),
+  );
+
+/** Cells that are not followed everywhere keep the name of their field. @returns {number} how many have another one */
+const renameCells = (library, field) => {
+  const functions = codeIn(library);
+  const all = cellsIn(functions, field);
+  const { cells, holdsCell } = areKnown(functions, field, all) ? all : keptCells(functions, all);
+  const reads = functions.flatMap((code) =>
+    readsOf(code, field).filter(({ object }) => holdsCell(code, object)),
+  );
+  for (const { property } of reads) property.name = VALUE;
   for (const { properties } of cells) properties[0].key.name = VALUE;
-  const left = functions.flatMap((code) => nodes(code).filter(reads));
-  return areKept || left.every((node) => known.has(node));
+  return cells.length;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -81,7 +85,7 @@ export default {
   summary:
     '[[Capability]] is [[Capabilities]], and the one field of a Record that is shared is [[value]]',
   sound:
-    'Names of fields of Records, which no program sees; each field is renamed wherever it stands.',
+    'Names of fields of Records, which no program sees; each field is renamed wherever it stands, but for Records that cannot be followed.',
   examples: [
     {
       before:
@@ -107,6 +111,14 @@ export default {
         function f(o) { const called = { Done: false }; called.Done = true; return DefineOwnProperty(o, 'x', called); }
         function g() { const count = { value: 1 }; count.value = 2; }`,
     },
+    {
+      before: `
+        function f() { const called = { Value: false }; called.Value = true; }
+        function g() { const count = { Value: 1 }; for (const c of [count]) c.Value = 2; return count.Value; }`,
+      after: `
+        function f() { const called = { value: false }; called.value = true; }
+        function g() { const count = { Value: 1 }; for (const c of [count]) c.Value = 2; return count.Value; }`,
+    },
   ],
   rewrite(library) {
     const renamed = Object.entries(RENAMED).flatMap(([from, to]) => {
@@ -115,13 +127,8 @@ export default {
       for (const { key } of keys) key.name = to;
       return keys.length > 0 ? [from] : [];
     });
-    for (const field of cellFields(library)) {
-      library.transaction(() => {
-        const all = renameCells(library, field);
-        if (all) renamed.push(field);
-        return all;
-      });
-    }
+    for (const field of cellFields(library))
+      if (renameCells(library, field) > 0) renamed.push(field);
     for (const name of renamed) library.did(name);
   },
 };
