@@ -179,8 +179,9 @@ export default {
     if (nodes(functions).some(isOfCall))
       return library.decline(created.makers[0], 'a resolving function asks how it is called');
     const flow = capabilityFlow(library);
-    if (flow.unknown)
-      return library.decline(flow.unknown, 'a capability is used in a way that is not known');
+    for (const name of flow.unknown)
+      library.decline(name, 'a capability is used in a way that is not known');
+    if (flow.sources.length === 0) return undefined;
 
     addNewPromise(library, make, created);
     const [resolve, reject] = created.makers;

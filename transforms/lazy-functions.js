@@ -73,8 +73,8 @@ export default {
     /** @param {any} declarator */
     const isSource = ({ init }) => init && library.match(SOURCE, init) !== undefined;
     const flow = capabilityFlow(library, isSource);
-    if (flow.unknown)
-      return library.decline(flow.unknown, 'a capability is used in a way that is not known');
+    if (flow.unknown.length > 0)
+      return library.decline(flow.unknown[0], 'a capability is used in a way that is not known');
     if (flow.handedOut.length === 0)
       return library.decline('NewIntrinsicCapability', 'no function is handed out');
 

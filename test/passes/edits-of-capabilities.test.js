@@ -1,8 +1,9 @@
 import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
-import { addClause, addOperation, before } from '../support/edits/insertions.js';
+import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { outcome } from '../support/edits/tools.js';
-import { testTraces } from '../support/loaded.js';
+import { appliedIn, generated } from '../support/generated.js';
+import { sharedTrace, testTraces } from '../support/loaded.js';
 
 /** Documents that ask a capability for its parts where it is a field of another Record, or take them away. */
 
@@ -100,3 +101,57 @@ const CASES = [
 ];
 
 testTraces(test, CASES);
+
+const CAPABILITY = [
+  'Let _C_ be the *this* value.',
+  'Let _capability_ be ? NewPromiseCapability(_C_).',
+];
+
+/** Capabilities of a document's own that go where nobody follows them. */
+const ASTRAY = {
+  'in a List': addStatic(SOURCE, 'Promise.of ( _x_ )', [
+    ...CAPABILITY,
+    'For each element _each_ of « _capability_ », do',
+    '  Perform ? Call(_each_.[[Resolve]], *undefined*, « _x_ »).',
+    'Return _capability_.[[Promise]].',
+  ]),
+  'in a variable that may hold another one': addStatic(SOURCE, 'Promise.of ( _x_ )', [
+    ...CAPABILITY,
+    'Let _other_ be _capability_.',
+    'If _x_ is *undefined*, set _other_ to ? NewPromiseCapability(%Promise%).',
+    'Perform ? Call(_other_.[[Resolve]], *undefined*, « _x_ »).',
+    'Return _other_.[[Promise]].',
+  ]),
+  'that an operation returns': addStatic(
+    addOperation(SOURCE, 'Make', '_C_', [
+      CAPABILITY[1],
+      'If _capability_.[[Promise]] is *undefined*, throw a *TypeError* exception.',
+      'Return _capability_.',
+    ]),
+    'Promise.of ( _x_ )',
+    [
+      CAPABILITY[0],
+      'Let _capability_ be ? Make(_C_).',
+      'Perform ? Call(_capability_.[[Resolve]], *undefined*, « _x_ »).',
+      'Return _capability_.[[Promise]].',
+    ],
+  ),
+};
+
+for (const [title, source] of Object.entries(ASTRAY)) {
+  test(`a capability ${title} costs no pass, and its site is named`, (t) => {
+    const options = { edition: 'es2025', target: 'es2022' };
+    t.deepEqual(appliedIn(source, options), appliedIn(SOURCE, options));
+    const { report } = generated(source, { ...options, preset: 'fast' });
+    const { applied, declined } = report.find(({ name }) => name === 'capability-bypass');
+    t.deepEqual(applied, ['NewPromiseCapability']);
+    t.is(declined[0].why, 'a capability is used in a way that is not known');
+    sharedTrace(t, source, (P, log, see) => {
+      see(P.of(1));
+      see(P.of(P.reject(2)));
+      class Derived extends P {}
+      log(Derived.of(P.resolve(3)) instanceof Derived);
+      see(Derived.of({ then: (resolve) => resolve(4) }));
+    });
+  });
+}

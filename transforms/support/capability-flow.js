@@ -14,11 +14,12 @@ import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk
  * @property {boolean} escapes whether a resolving function of it is handed to user code
  *
  * @typedef {object} Flow
- * @property {Source[]} sources
+ * @property {Source[]} sources whose capabilities are followed wherever they go
  * @property {{name: string, root: Node}[]} internal variables, with the function they live in,
  *   that may hold a capability whose functions stay inside
  * @property {{name: string, root: Node}[]} handedOut the same, of those whose functions do not
- * @property {string} [unknown] name of a variable that is used in a way that is not followed
+ * @property {string[]} unknown names of variables that are used in a way that is not followed, one for
+ *   each source whose capability gets there
  *
  * @typedef {import('../../generator/ir/estree.js').Node} Node
  */
@@ -84,7 +85,7 @@ export const capabilityFlow = (library, isSource = isMade) => {
   const isReadByName = readsByName(all, parents);
   const functions = all.filter(isFunction);
   const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
-  const result = { sources: [], internal: [], handedOut: [], unknown: undefined };
+  const result = { sources: [], internal: [], handedOut: [], unknown: [] };
 
   const follow = (name, root, seen) => {
     const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
@@ -128,9 +129,11 @@ export const capabilityFlow = (library, isSource = isMade) => {
     if (holder.type !== 'VariableDeclarator' || !isSource(holder)) continue;
     const seen = { variables: new Map(), fields: new Set(), escapes: false, unknown: undefined };
     follow(holder.id.name, enclosing(functions, holder), seen);
-    result.unknown ??= seen.unknown;
-    result.sources.push({ call: holder.init, holder, key: 'init', escapes: seen.escapes });
-    result[seen.escapes ? 'handedOut' : 'internal'].push(...seen.variables.values());
+    if (seen.unknown) result.unknown.push(seen.unknown);
+    else {
+      result.sources.push({ call: holder.init, holder, key: 'init', escapes: seen.escapes });
+      result[seen.escapes ? 'handedOut' : 'internal'].push(...seen.variables.values());
+    }
   }
   return result;
 };
