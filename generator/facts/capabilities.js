@@ -22,24 +22,29 @@ export const INTRINSIC = [
   'OrdinaryCreateFromConstructor',
 ];
 
+const isSet = ({ type, left }) =>
+  type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);
+
 /**
  * Whether an expression is the promise of what NewPromiseCapability(%Promise%) gives to a variable.
  * @param {Node} code a function
  * @param {any} node
+ * @param {string} [constructor] the name of %Promise%, or of a parameter that is given it
  */
-export const isIntrinsicPromise = (code, { type, computed, object, property }) => {
+export const isIntrinsicPromise = (
+  code,
+  { type, computed, object, property },
+  constructor = SUBJECT.constructor,
+) => {
   if (type !== 'MemberExpression' || computed || property.name !== FIELDS[0]) return false;
   const [only, ...others] = nodes(code).filter(
     ({ type: kind, id }) => kind === 'VariableDeclarator' && id.name === object.name,
   );
   const isGiven =
-    only?.init?.callee?.name === INTRINSIC[0] &&
-    only.init.arguments[0]?.name === SUBJECT.constructor;
-  return isGiven && others.length === 0 && !isSetAgain(code, object.name);
+    only?.init?.callee?.name === INTRINSIC[0] && only.init.arguments[0]?.name === constructor;
+  const isKept = !isSetAgain(code, object.name) && !nodes(code).some(isSet);
+  return isGiven && others.length === 0 && isKept;
 };
-
-const isSet = ({ type, left }) =>
-  type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);
 
 /**
  * @param {() => import('./holders.js').Holds} holds which variables hold promises

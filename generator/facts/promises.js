@@ -41,6 +41,23 @@ const admittedIn = (code) => {
   ]);
 };
 
+/** Whether a function gives a promise where its first parameter is %Promise%. */
+const givesPromise = (code, admittedOf) => {
+  const constructor = code?.params[0]?.name;
+  const results = nodes(code?.body ?? []).filter(({ type }) => type === 'ReturnStatement');
+  const isPromise = (result) =>
+    result?.type === 'Identifier'
+      ? admittedOf(code).has(result)
+      : result && isIntrinsicPromise(code, result, constructor);
+  return (
+    Boolean(constructor) &&
+    !isSetAgain(code, constructor) &&
+    results.length > 0 &&
+    results.at(-1) === code.body.body.at(-1) &&
+    results.every(({ argument }) => isPromise(argument))
+  );
+};
+
 /**
  * @param {Node[]} functions of a document
  * @param {(slot: string) => string} slotName
@@ -53,12 +70,24 @@ export const promisesIn = (functions, slotName, isIntrinsic = () => false) => {
   const check = functions.find(({ id }) => id?.name === 'IsPromise');
   const isChecked = isBrandCheck(check, slotName(SUBJECT.brand));
   const admittedOf = remembered(admittedIn, new Map());
+  const gives = remembered(
+    (name) =>
+      givesPromise(
+        functions.find(({ id }) => id?.name === name),
+        admittedOf,
+      ),
+    new Map(),
+  );
+  const isGiven = (/** @type {any} */ { callee, arguments: [constructor] }) =>
+    constructor?.name === SUBJECT.constructor && isIntrinsic() && gives(callee.name);
   return holdersIn(functions, (node, declarator, code) => {
     const { type, callee, arguments: args } = node;
     if (type === 'Identifier') return isChecked && admittedOf(code).has(node);
     if (type === 'MemberExpression') return isIntrinsicPromise(code, node) && isIntrinsic();
     if (type === 'CallExpression')
-      return callee.name === 'OrdinaryCreateFromConstructor' && args.some(isSlotList);
+      return callee.name === 'OrdinaryCreateFromConstructor'
+        ? args.some(isSlotList)
+        : isChecked && isGiven(node);
     if (type !== 'ThisExpression' || !isChecked || !declarator) return false;
     const list = code.body.body;
     const at = list.findIndex(({ declarations }) => declarations?.[0] === declarator);
