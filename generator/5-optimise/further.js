@@ -1,5 +1,6 @@
 import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
+import { reachedByUsers } from '../facts/functions.js';
 import { promisesIn } from '../facts/promises.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
@@ -7,7 +8,8 @@ import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 
 /**
- * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
+ * What a document has beside its reference, and no pass can spoil: internal slots of its own,
+ * parameters behind those of a function that users call, which are absent where passes go around it, and
  * steps that do no more than to set them, or to count in them. Nothing of the reference asks what such
  * a slot holds. A promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
  * that leaves out steps which it does not look at says so: see `exact` in optimise.js.
@@ -19,6 +21,8 @@ import { isSlotList, slotNameIn } from '../ir/query.js';
  * @typedef {object} Further
  * @property {(element: Node, list: Node) => boolean} isSlot whether an element names a further slot
  *   in a list of the reference
+ * @property {(parameter: Node, place: {code: Node, key: string}) => boolean} isParameter whether it
+ *   holds what users give, all the time
  * @property {(statement: Node, places: {code: Node, key: string, names: Map<string, string>}) => boolean} isStep
  *   names are those of variables, from the function's to those of the reference's
  */
@@ -124,7 +128,14 @@ export const furtherOf = (functions, reference, target) => {
   const codes = [...functions.values()].map(({ code }) => code);
   const holds = lazy(() => promisesIn(codes, nameOf));
 
+  const isOfUsers = reachedByUsers(functions.keys());
+  const isParameter = ({ type, name }, { code, key }) =>
+    type === 'Identifier' && isOfUsers(key) && !isSetAgain(code, name);
+  const isMore = ({ name }, { code, key }) =>
+    code.params.slice(reference.get(key).code.params.length).some((node) => node.name === name);
+
   return {
+    isParameter,
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
     isStep({ type, expression }, { code, key, names: there }) {
       if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
@@ -143,6 +154,7 @@ export const furtherOf = (functions, reference, target) => {
         asks(right) &&
         (isConstant(right) ||
           kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
+          isMore(right, { code, key }) ||
           furtherSlot(right) !== undefined ||
           counted().counts(right))
       );
