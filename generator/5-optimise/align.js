@@ -1,6 +1,6 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
-import { returns, statement, undefinedValue } from '../ir/estree.js';
+import { functionExpression, nodes, returns, statement, undefinedValue } from '../ir/estree.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
 import { isStatement } from '../ir/statements.js';
 import { markedApart } from './names.js';
@@ -170,11 +170,8 @@ class Alignment {
       this.setAside(left, done, [wanted, b[0]]);
       const next = isBare(wanted) ? b[i + 1] : undefined;
       let at = this.placeOf([wanted, next], left);
-      while (at < 0 && this.isBeside(left, tells)) {
-        done.push(left.shift());
-        this.addBefore(wanted, done.at(-1));
+      while (at < 0 && this.takesBeside(left, done, wanted, tells))
         at = this.placeOf([wanted, next], left);
-      }
       if (at < 0 && onlyTells(wanted)) {
         this.omitted.add(wanted);
         continue;
@@ -228,6 +225,22 @@ class Alignment {
     if (!this.isForeign(left)) return false;
     this.foreign.add(left[0]);
     return true;
+  }
+
+  /** The next statement of the first, with those that use what it declares: together they may stay. */
+  takesBeside(left, done, wanted, tells) {
+    const { length } = left;
+    while (this.isBeside(left, tells)) {
+      done.push(left.shift());
+      this.addBefore(wanted, done.at(-1));
+      if (left.length === 0 || !this.usesForeign(left[0])) break;
+    }
+    return left.length < length;
+  }
+
+  usesForeign(statement) {
+    const declared = localsOf(functionExpression([], [...this.foreign]));
+    return declared.size > 0 && nodes(statement).some(({ name }) => declared.has(name));
   }
 
   /** Steps beside the others come first where nobody can tell, so that those stay together. */

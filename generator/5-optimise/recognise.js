@@ -140,7 +140,7 @@ export const recognise = (program, other, target) => {
   const facts = {
     effects: lazy(() => effectsOf(functions)),
     further: lazy(() => furtherOf(functions, reference, target)),
-    foreign: lazy(() => foreignOf(functions, reference, target)),
+    foreign: lazy(() => foreignOf(functions, reference, target, facts.further())),
   };
   const operations = added(functions, reference);
   const callers = mentions(functions);
