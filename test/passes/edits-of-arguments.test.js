@@ -1,7 +1,8 @@
 import ava from 'ava';
 import { makeJudge } from '../mutate/run.js';
-import { edit, edited, sourceOf } from '../support/documents.js';
-import { addMethod, addOperation, addStatic, before } from '../support/edits/insertions.js';
+import { edit, sourceOf } from '../support/documents.js';
+import { CHEAP, DEAR, program } from '../support/edits/further-arguments.js';
+import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { FOLLOWING, oneIn, swept } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { sharedTrace, tracedOn } from '../support/loaded.js';
@@ -124,60 +125,6 @@ test('a known function calls an operation that takes the rest', (t) => {
 const appliedIn = (source, target = 'es2022') =>
   appliedOf(source, { preset: 'fast', target, edition: 'es2025' });
 
-/** A promise has a slot of the document's own, which a getter reads. */
-const withSlot = (source, slot, steps) =>
-  addMethod(
-    before(
-      'sec-promise-executor',
-      'Let _resolvingFunctions_',
-      steps,
-    )(edited([['[[PromiseIsHandled]] »)', `[[PromiseIsHandled]], [[${slot}]] »)`]], source)),
-    'get Promise.prototype.peeked',
-    [`Return _promise_.[[${slot}]].`],
-  );
-
-const withLabel = (steps) =>
-  withSlot(
-    edit(SOURCE, 'Promise ( _executor_ )', 'Promise ( _executor_, _label_ )'),
-    'Label',
-    steps,
-  );
-
-const withContext = (steps, text = 'Return PerformPromiseThen') => {
-  const heading = 'then ( _onFulfilled_, _onRejected_ )';
-  const source = edit(SOURCE, heading, 'then ( _onFulfilled_, _onRejected_, _context_ )');
-  return steps ? before('sec-promise.prototype.then', text, steps)(source) : source;
-};
-
-const SET_LABEL = 'Set _promise_.[[Label]] to _label_.';
-
-/** @type {Record<string, string>} */
-const CHEAP = {
-  'the constructor keeps a second argument': withLabel(SET_LABEL),
-  'the constructor keeps another value where it has no second argument': withLabel(
-    'If _label_ is *undefined*, set _promise_.[[Label]] to *"none"*.\n          1. Else, set _promise_.[[Label]] to _label_.',
-  ),
-  'then has a third parameter that nothing reads': withContext(''),
-  'then keeps a third argument': withSlot(
-    withContext('Set _promise_.[[Context]] to _context_.'),
-    'Context',
-    'Set _promise_.[[Context]] to *undefined*.',
-  ),
-};
-
-/** Steps that use such an argument may do anything. @type {Record<string, string>} */
-const DEAR = {
-  'the constructor keeps a second argument as text': withLabel(
-    'Let _text_ be ? ToString(_label_).\n          1. Set _promise_.[[Label]] to _text_.',
-  ),
-  'the constructor calls its second argument': withLabel(
-    `If IsCallable(_label_) is *true*, perform ? Call(_label_, *undefined*, « _promise_ »).\n          1. ${SET_LABEL}`,
-  ),
-  'then calls a third argument': withContext(
-    'If IsCallable(_context_) is *true*, perform ? Call(_context_, *undefined*, « »).',
-  ),
-};
-
 const TARGETS = swept(['es2022', 'es5'], (target) => target === 'es2022');
 
 for (const [title, source] of Object.entries(CHEAP))
@@ -192,40 +139,6 @@ for (const [title, source] of Object.entries(DEAR))
     for (const name of ['capability-bypass', 'lazy-functions', 'field-inlining', 'state-bits'])
       t.true(applied.includes(name), name);
   });
-
-/** What is given, and by whom. */
-const program = (P, log, see) => {
-  const give = (value) => {
-    log('the argument is called');
-    log(typeof value);
-    return 'called';
-  };
-  class Named extends P {
-    constructor(executor) {
-      super(executor, 'named');
-    }
-  }
-  log(`${P.length} ${P.prototype.then.length}`);
-  for (const label of ['a', undefined, give]) {
-    const promise = new P((resolve) => resolve(1), label);
-    log(promise.peeked === give ? 'the argument' : promise.peeked);
-    for (const context of ['b', undefined, give]) see(promise.then(undefined, undefined, context));
-    log(promise.peeked === give ? 'the argument' : promise.peeked);
-  }
-  const others = [
-    P.resolve(1),
-    P.all([]),
-    P.resolve(1).then(),
-    P.withResolvers().promise,
-    Named.resolve(1),
-    Named.all([Named.resolve(2), P.resolve(3)]),
-    Named.resolve(1).then(() => Named.reject(1)),
-  ];
-  for (const promise of others) {
-    log(promise.peeked);
-    see(promise);
-  }
-};
 
 for (const [title, source] of Object.entries({ ...CHEAP, ...DEAR })) {
   ava(`libraries do the same where ${title}`, (t) => {
