@@ -101,9 +101,6 @@ export const DEAR = {
   'the constructor calls its second argument': withLabel(
     `If IsCallable(_label_) is *true*, perform ? Call(_label_, *undefined*, « _promise_ »).\n          1. ${SET_LABEL}`,
   ),
-  'then calls a third argument': withContext(
-    'If IsCallable(_context_) is *true*, perform ? Call(_context_, *undefined*, « »).',
-  ),
 };
 
 /** What is given, and by whom. */
