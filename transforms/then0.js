@@ -45,7 +45,10 @@ const extractThen = (library, then) => {
   const bindings = library.matchAt(SPECIES, list, at);
   if (!bindings) return undefined;
   const { __promise, __constructor } = bindings;
-  const names = [__promise, ...then.params, __constructor].map(({ name }) => name);
+  const behind = new Set(nodes(list.slice(at + 1)).map(({ name }) => name));
+  const [handlers, others] = [then.params.slice(0, 2), then.params.slice(2)];
+  const more = others.filter(({ name }) => behind.has(name));
+  const names = [__promise, ...handlers, __constructor, ...more].map(({ name }) => name);
   return outlineBehind(library, then, at + 1, 'ThenWithConstructor', names);
 };
 

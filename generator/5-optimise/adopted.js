@@ -15,6 +15,7 @@ import { keepSteps, originsIn } from './kept-steps.js';
  * @property {Map<Node, Node[]>} [placed] what the document has in front of a statement, or in a list
  * @property {Node[]} [functions] what foreign steps have become
  * @property {Set<Node>} [omitted] statements of the reference that the document has not
+ * @property {{node: Node, name: string}[]} [more] parameters that the document has behind those of the reference
  * @property {Map<Node, Node[]>} [apart] statements of the reference → the same in the document's form
  */
 
@@ -103,7 +104,10 @@ const adopted = (value, twins, origin) => {
 export const takeForm = (code, reference, twins) => {
   const moved = originsIn(twins.functions ?? []);
   const steps = new Set([...originsIn(code.body)].filter((key) => !moved.has(key)));
-  code.params = adopted(reference.params, twins, code.origin ?? code.body.origin);
+  code.params = [
+    ...adopted(reference.params, twins, code.origin ?? code.body.origin),
+    ...(twins.more ?? []).map(({ node, name }) => ({ ...node, name })),
+  ];
   code.body = adopted(reference.body, twins, code.body.origin ?? code.origin);
   keepSteps(code, steps);
 };

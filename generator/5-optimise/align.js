@@ -1,8 +1,9 @@
 import { commute } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
-import { returns, statement, undefinedValue } from '../ir/estree.js';
+import { functionExpression, nodes, returns, statement, undefinedValue } from '../ir/estree.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
 import { isStatement } from '../ir/statements.js';
+import { markedApart } from './names.js';
 import { onlyTells } from './told.js';
 
 /**
@@ -20,6 +21,7 @@ import { onlyTells } from './told.js';
  * @property {(statement: Node, names: Map<string, string>) => boolean} isStep whether a statement may
  *   stand beside the others; names of variables in the first are given with those in the second
  * @property {(element: Node, list: Node) => boolean} isSlot
+ * @property {(parameter: Node) => boolean} isParameter whether it may stand behind those of the second
  * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isForeign
  *   whether a statement that the second has not may stay: see foreign.js
  * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isTold
@@ -70,6 +72,8 @@ class Alignment {
     this.omitted = new Set();
     /** @type {Map<Node, Node[]>} statements of the second → what says the same in the form of the first */
     this.apart = new Map();
+    /** @type {{node: Node, name: string}[]} parameters of the first behind those of the second, and their names there */
+    this.more = [];
     /** @type {Node|undefined} the deepest statement of the first that has no equal */
     this.differs = undefined;
   }
@@ -120,11 +124,27 @@ class Alignment {
     if (isLocal !== this.locals[1].has(b)) return false;
     if (!isLocal) return a === b;
     const [there, back] = this.names;
-    if (!there.has(a) && !back.has(b)) {
-      there.set(a, b);
-      back.set(b, a);
-    }
+    if (!there.has(a) && !back.has(b)) this.sameNames(a, b);
     return there.get(a) === b && back.get(b) === a;
+  }
+
+  sameNames(a, b) {
+    this.names[0].set(a, b);
+    this.names[1].set(b, a);
+  }
+
+  /** Parameters, of which the first list may have more behind: they keep a name of their own. */
+  parameters(a, b) {
+    const taken = new Set();
+    this.more = a.slice(b.length).map((node) => {
+      const name = node.name && markedApart(node.name, taken);
+      if (name) this.sameNames(node.name, name);
+      return { node, name };
+    });
+    return (
+      this.more.every(({ node }) => this.facts.isParameter(node)) &&
+      this.all(a.slice(0, b.length), b)
+    );
   }
 
   /** Slots, of which the first list may have more. */
@@ -150,11 +170,8 @@ class Alignment {
       this.setAside(left, done, [wanted, b[0]]);
       const next = isBare(wanted) ? b[i + 1] : undefined;
       let at = this.placeOf([wanted, next], left);
-      while (at < 0 && this.isBeside(left, tells)) {
-        done.push(left.shift());
-        this.addBefore(wanted, done.at(-1));
+      while (at < 0 && this.takesBeside(left, done, wanted, tells))
         at = this.placeOf([wanted, next], left);
-      }
       if (at < 0 && onlyTells(wanted)) {
         this.omitted.add(wanted);
         continue;
@@ -210,6 +227,22 @@ class Alignment {
     return true;
   }
 
+  /** The next statement of the first, with those that use what it declares: together they may stay. */
+  takesBeside(left, done, wanted, tells) {
+    const { length } = left;
+    while (this.isBeside(left, tells)) {
+      done.push(left.shift());
+      this.addBefore(wanted, done.at(-1));
+      if (left.length === 0 || !this.usesForeign(left[0])) break;
+    }
+    return left.length < length;
+  }
+
+  usesForeign(statement) {
+    const declared = localsOf(functionExpression([], [...this.foreign]));
+    return declared.size > 0 && nodes(statement).some(({ name }) => declared.has(name));
+  }
+
   /** Steps beside the others come first where nobody can tell, so that those stay together. */
   setAside(left, done, [next, first]) {
     const [there] = this.names;
@@ -234,14 +267,14 @@ class Alignment {
  * @param {Node} first a function
  * @param {Node} second
  * @param {First} facts
- * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, omitted?: Set<Node>, apart?: Map<Node, Node[]>, names?: Map<string, string>, differs?: Node}} pairs
+ * @returns {{pairs?: Pairs, added?: Added, foreign?: Set<Node>, omitted?: Set<Node>, apart?: Map<Node, Node[]>, more?: {node: Node, name: string}[], names?: Map<string, string>, differs?: Node}} pairs
  *   where they are the same, and the names of variables of the first in the second; else a statement of
  *   the first, or nothing
  */
 export const align = (first, second, facts) => {
   const alignment = new Alignment(first, second, facts);
   const same =
-    alignment.same(first.params, second.params) && alignment.same(first.body, second.body);
-  const { pairs, added, foreign, omitted, apart, names, differs } = alignment;
-  return same ? { pairs, added, foreign, omitted, apart, names: names[0] } : { differs };
+    alignment.parameters(first.params, second.params) && alignment.same(first.body, second.body);
+  const { pairs, added, foreign, omitted, apart, more, names, differs } = alignment;
+  return same ? { pairs, added, foreign, omitted, apart, more, names: names[0] } : { differs };
 };

@@ -20,6 +20,7 @@ import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 import { primitives } from '../primitives/index.js';
 import { isFunction } from '../ir/walk.js';
+import { isFurtherParameter } from './further.js';
 import { markedApart } from './names.js';
 
 /**
@@ -153,8 +154,9 @@ const declaredIn = (tree) => localsOf(functionExpression([], [tree].flat()));
  * @param {Functions} functions
  * @param {Functions} reference
  * @param {import('../targets/index.js').Target} target
+ * @param {Pick<import('./further.js').Further, 'isStored'>} further slots that are no part of what a promise is
  */
-export const foreignOf = (functions, reference, target) => {
+export const foreignOf = (functions, reference, target, { isStored }) => {
   const nameOf = (slot) => slotNameIn(target, slot);
   const prefix = nameOf('');
   const codes = [...functions.values()].map(({ code }) => code);
@@ -167,13 +169,16 @@ export const foreignOf = (functions, reference, target) => {
         isSlotList(node) ||
         changesMemory(node.callee?.name) ||
         (node.type === 'AssignmentExpression' &&
+          !isStored(node.left) &&
           nodes(node.left).some(({ property }) => property?.name?.startsWith(prefix))),
     );
 
   const isKnown = (name, { code, key, names }) =>
     names.has(name) &&
     !isSetAgain(code, name) &&
-    (holds()(code, identifier(name)) || isValue(reference, prefix, key, names.get(name)));
+    (holds()(code, identifier(name)) ||
+      isValue(reference, prefix, key, names.get(name)) ||
+      isFurtherParameter({ name }, code, reference.get(key).code));
 
   return {
     /**

@@ -1,14 +1,18 @@
 import { lazy } from '../../spec/remembered.js';
-import { mentions } from '../facts/bindings.js';
+import { localsOf, mentions } from '../facts/bindings.js';
+import { reachedByUsers } from '../facts/functions.js';
 import { promisesIn } from '../facts/promises.js';
+import { isPure } from '../facts/purity.js';
 import { isSetAgain } from '../ir/assignments.js';
-import { nodes, references } from '../ir/estree.js';
+import { block, nodes, references, statement } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
+import { isQuestion } from './told.js';
 
 /**
- * What a document has beside its reference, and no pass can spoil: internal slots of its own, and
- * steps that do no more than to set them, or to count in them. Nothing of the reference asks what such
+ * What a document has beside its reference, and no pass can spoil: internal slots of its own,
+ * parameters behind those of a function that users call, which are absent where passes go around it, and
+ * steps that do no more than to set them, or to count in them, also where such a parameter is something. Nothing of the reference asks what such
  * a slot holds. A promise that is never made had nobody to ask, and a copy of a function has the step too. A pass
  * that leaves out steps which it does not look at says so: see `exact` in optimise.js.
  *
@@ -19,6 +23,9 @@ import { isSlotList, slotNameIn } from '../ir/query.js';
  * @typedef {object} Further
  * @property {(element: Node, list: Node) => boolean} isSlot whether an element names a further slot
  *   in a list of the reference
+ * @property {(parameter: Node, place: {code: Node, key: string}) => boolean} isParameter whether it
+ *   holds what users give, all the time
+ * @property {(node: Node) => boolean} isStored whether an expression is a further slot
  * @property {(statement: Node, places: {code: Node, key: string, names: Map<string, string>}) => boolean} isStep
  *   names are those of variables, from the function's to those of the reference's
  */
@@ -71,6 +78,10 @@ const isConstant = ({ type, name, elements }) =>
   name === 'undefined' ||
   (type === 'ArrayExpression' && elements.length === 0);
 
+/** @param {any} node @param {any} code @param {any} known @returns {boolean} whether it is a parameter behind those of the reference */
+export const isFurtherParameter = ({ name }, { params }, known) =>
+  params.slice(known.params.length).some((node) => node.name === name);
+
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
 /**
@@ -95,6 +106,30 @@ const countersIn = (functions, furtherOf) => {
     for (const { left, right } of stores) if (!counts(right)) counters.delete(furtherOf(left));
   }
   return { counters, counts };
+};
+
+/** Whether a condition is about further parameters alone, and asking it runs no code. */
+const isCondition = (test, code, known) => {
+  const locals = localsOf(code);
+  return (
+    isPure(test, { isRead: () => false, isCall: isQuestion }) &&
+    references(block([statement(test)])).every(
+      ({ node }) => !locals.has(node.name) || isFurtherParameter(node, code, known),
+    )
+  );
+};
+
+/** What a step is made of: stores, also behind conditions. */
+const stepsOf = (isStore, isAsked) => {
+  const kinds = {
+    ExpressionStatement: ({ expression }, place) =>
+      expression.type === 'AssignmentExpression' && isStore(expression, place),
+    BlockStatement: ({ body }, place) => body.every((inner) => isStep(inner, place)),
+    IfStatement: ({ test, consequent, alternate }, place) =>
+      isAsked(test, place) && isStep(consequent, place) && (!alternate || isStep(alternate, place)),
+  };
+  const isStep = (node, place) => kinds[node.type]?.(node, place) ?? false;
+  return isStep;
 };
 
 /**
@@ -124,29 +159,36 @@ export const furtherOf = (functions, reference, target) => {
   const codes = [...functions.values()].map(({ code }) => code);
   const holds = lazy(() => promisesIn(codes, nameOf));
 
+  const isOfUsers = reachedByUsers(functions.keys());
+  const isParameter = ({ type, name }, { code, key }) =>
+    type === 'Identifier' && isOfUsers(key) && !isSetAgain(code, name);
+  const isStore = ({ left, right, operator }, { code, key, names: there }) => {
+    const isPromise = (node) =>
+      there.has(node.name) &&
+      !isSetAgain(code, node.name) &&
+      (hasSlots(reference, prefix, key, there.get(node.name)) || holds()(code, node));
+    const asks = (node) =>
+      nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
+    return (
+      operator === '=' &&
+      furtherSlot(left) !== undefined &&
+      isPromise(left.object) &&
+      asks(right) &&
+      (isConstant(right) ||
+        kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
+        isFurtherParameter(right, code, reference.get(key).code) ||
+        furtherSlot(right) !== undefined ||
+        counted().counts(right))
+    );
+  };
+
   return {
+    isParameter,
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
-    isStep({ type, expression }, { code, key, names: there }) {
-      if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression')
-        return false;
-      const { left, right, operator } = expression;
-      const isPromise = (node) =>
-        there.has(node.name) &&
-        !isSetAgain(code, node.name) &&
-        (hasSlots(reference, prefix, key, there.get(node.name)) || holds()(code, node));
-      const asks = (node) =>
-        nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
-      return (
-        operator === '=' &&
-        furtherSlot(left) !== undefined &&
-        isPromise(left.object) &&
-        asks(right) &&
-        (isConstant(right) ||
-          kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
-          furtherSlot(right) !== undefined ||
-          counted().counts(right))
-      );
-    },
+    isStep: stepsOf(isStore, (test, { code, key }) =>
+      isCondition(test, code, reference.get(key).code),
+    ),
+    isStored: (node) => furtherSlot(node) !== undefined,
   };
 };
 

@@ -40,6 +40,7 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
     effectsOf: (statement) => effects().within(statement, code),
     isStep: (statement, names) => further().isStep(statement, { code, key, names }),
     isSlot: (element, list) => further().isSlot(element, list),
+    isParameter: (parameter) => further().isParameter(parameter, { code: entry.code, key }),
     isForeign: () => false,
     isTold: (statement, place) =>
       onlyTells(statement) && foreign().isForeign(statement, { ...place, code, key }),
@@ -48,7 +49,7 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
   if (direct.pairs) return direct;
   const short = simplified(entry.code, operations).code;
   const { code, twins } = simplified(other.code, new Map());
-  const { pairs, added, omitted, apart, names } = align(short, code, facts(short));
+  const { pairs, added, omitted, apart, more, names } = align(short, code, facts(short));
   if (!pairs || apart.size > 0) {
     const isForeign = (statement, place) =>
       foreign().isForeign(statement, { ...place, code: entry.code, key });
@@ -61,6 +62,7 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
     added: ofReference(added),
     foreign: new Set(),
     omitted: new Set([...omitted].map((node) => twins.get(node))),
+    more,
     names,
   };
 };
@@ -73,6 +75,7 @@ const EXACTLY = {
   effectsOf: () => ({ ...noEffects(), leaves: true }),
   isStep: () => false,
   isSlot: () => false,
+  isParameter: () => false,
   isForeign: () => false,
   isTold: () => false,
 };
@@ -108,9 +111,9 @@ const removeLeft = (program, functions, reference, callers) => {
 };
 
 /** @param {any} code of the document @param {any} known @param {any} twins */
-const adopt = (code, known, { pairs, placed, functions, omitted, apart }) => {
+const adopt = (code, known, { pairs, placed, functions, omitted, apart, more }) => {
   if (same(code.body, known.body) && same(code.params, known.params)) return;
-  takeForm(code, known, { pairs, placed, functions, omitted, apart });
+  takeForm(code, known, { pairs, placed, functions, omitted, apart, more });
 };
 
 /**
@@ -137,7 +140,7 @@ export const recognise = (program, other, target) => {
   const facts = {
     effects: lazy(() => effectsOf(functions)),
     further: lazy(() => furtherOf(functions, reference, target)),
-    foreign: lazy(() => foreignOf(functions, reference, target)),
+    foreign: lazy(() => foreignOf(functions, reference, target, facts.further())),
   };
   const operations = added(functions, reference);
   const callers = mentions(functions);

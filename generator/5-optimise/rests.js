@@ -4,6 +4,7 @@ import { attachmentsIn, partsOf, pendingIn } from '../facts/attachments.js';
 import { mentions, unmarked } from '../facts/bindings.js';
 import { INTRINSIC, isCapability } from '../facts/capabilities.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
+import { reachedByUsers } from '../facts/functions.js';
 import { promisesIn } from '../facts/promises.js';
 import { isStepKey, parseOrigin } from '../ir/origin.js';
 import { same } from '../ir/pattern.js';
@@ -150,10 +151,7 @@ const reach = (key, named, reached = new Set()) => {
 const openFunctions = ({ reference, settlesAgain }, accesses) => {
   const named = mentions(reference);
   const effects = effectsOf(reference);
-  const owners = new Set([...reference.keys()].map((key) => /^(\w+)[.[]/.exec(key)?.[1]));
-
-  /** What users reach themselves. */
-  const isProperty = (key) => /[.[]/.test(key) || owners.has(key);
+  const isProperty = reachedByUsers(reference.keys());
 
   const isCalledOutside = (key, rests) =>
     [...(named.get(key) ?? [])].some((by) => !rests.includes(by));

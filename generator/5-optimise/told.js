@@ -16,7 +16,7 @@ const TRACKER = 'HostPromiseRejectionTracker';
 const isRead = ({ computed }) => !computed;
 
 /** Such a step asks what changes nothing, and runs no code. @param {any} node */
-const isQuestion = ({ callee: { name } }) => {
+export const isQuestion = ({ callee: { name } }) => {
   const { abrupt, effects } = primitives.get(name) ?? { abrupt: true };
   return !abrupt && Object.values(effects ?? {}).every((does) => !does);
 };

@@ -120,3 +120,13 @@ export const functionMadeBy = (declaration) => {
     ? first.argument
     : undefined;
 };
+
+/**
+ * @param {Iterable<string>} keys of functions
+ * @returns {(key: string) => boolean} whether users reach a function themselves, as a property or as
+ *   the constructor: what such a function is given is a value of the language
+ */
+export const reachedByUsers = (keys) => {
+  const owners = new Set([...keys].map((key) => /^(\w+)[.[]/.exec(key)?.[1]));
+  return (key) => /[.[]/.test(key) || owners.has(key);
+};

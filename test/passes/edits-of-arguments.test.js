@@ -1,12 +1,18 @@
 import ava from 'ava';
+import { makeJudge } from '../mutate/run.js';
 import { edit, sourceOf } from '../support/documents.js';
-import { addOperation, addStatic } from '../support/edits/insertions.js';
-import { FOLLOWING, oneIn } from '../support/extent.js';
-import { tracedOn } from '../support/loaded.js';
+import { CHEAP, DEAR, program } from '../support/edits/further-arguments.js';
+import { addOperation, addStatic, before } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn, swept } from '../support/extent.js';
+import { appliedIn as appliedOf } from '../support/generated.js';
+import { sharedTrace, tracedOn } from '../support/loaded.js';
 
 const test = oneIn(6, ava);
 
-/** Documents whose function objects ask how they are called. */
+const { judge, stop } = makeJudge({ kept: true });
+ava.after.always(stop);
+
+/** Documents whose functions take further arguments, or ask how they are called. */
 
 const SOURCE = sourceOf('es2025');
 
@@ -114,4 +120,61 @@ test('a known function calls an operation that takes the rest', (t) => {
     const events = tracedOn(source, { preset, edition: 'es2025' }, program);
     t.deepEqual(events, ['it is rejected: 1'], preset);
   }
+});
+
+const appliedIn = (source, target = 'es2022') =>
+  appliedOf(source, { preset: 'fast', target, edition: 'es2025' });
+
+const TARGETS = swept(['es2022', 'es5'], (target) => target === 'es2022');
+
+for (const [title, source] of Object.entries(CHEAP))
+  for (const target of TARGETS)
+    ava(`no pass is lost where ${title}: ${target}`, (t) => {
+      t.deepEqual(appliedIn(source, target), appliedIn(SOURCE, target));
+    });
+
+for (const [title, source] of Object.entries(DEAR))
+  ava(`promises keep their form where ${title}`, (t) => {
+    const applied = appliedIn(source);
+    for (const name of ['capability-bypass', 'lazy-functions', 'field-inlining', 'state-bits'])
+      t.true(applied.includes(name), name);
+  });
+
+for (const [title, source] of Object.entries({ ...CHEAP, ...DEAR })) {
+  ava(`libraries do the same where ${title}`, (t) => {
+    t.true(sharedTrace(t, source, program).length > 20);
+  });
+  test(`random programs do the same where ${title}`, async (t) => {
+    const wish = {
+      edition: 'es2025',
+      original: SOURCE,
+      source,
+      targets: TARGETS,
+      presets: ['fast'],
+    };
+    t.like(await judge({ ...wish, seed: 1, count: 100 }), { kind: 'same' });
+  });
+}
+
+ava('then asks for an argument behind its species', (t) => {
+  const source = before(
+    'sec-promise.prototype.then',
+    'Return PerformPromiseThen',
+    'If _onRejected_ is not present, throw a *TypeError* exception.',
+  )(
+    edit(
+      SOURCE,
+      'then ( _onFulfilled_, _onRejected_ )',
+      'then ( _onFulfilled_ [ , _onRejected_ ] )',
+    ),
+  );
+  const events = sharedTrace(t, source, (P, log, see) => {
+    see(P.resolve(P.resolve(1)).then(undefined, undefined));
+    try {
+      P.resolve(1).then(undefined);
+    } catch (error) {
+      log(error);
+    }
+  });
+  t.deepEqual(events, ['TypeError', 'it is fulfilled: 1']);
 });

@@ -15,11 +15,11 @@ import { copy } from '../../generator/ir/pattern.js';
 
 /** What follows the species in `then`, see then0: where it is %Promise%, its steps are followed. */
 const BEHIND = 'ThenWithConstructor';
-const FOLLOWS_SPECIES = `return ${BEHIND}(__promise, __onFulfilled, __onRejected, __species);`;
+const FOLLOWED_BY = '__promise, __onFulfilled, __onRejected, __species';
 const OTHERS = 'BehindSpecies';
-const SPLITS = `
-  if (__species === Promise) return ${BEHIND}(__promise, __onFulfilled, __onRejected, Promise);
-  return ${OTHERS}(__promise, __onFulfilled, __onRejected, __species);`;
+const splits = (more) => `
+  if (__species === Promise) return ${BEHIND}(__promise, __onFulfilled, __onRejected, Promise${more});
+  return ${OTHERS}(${FOLLOWED_BY}${more});`;
 const INTRINSIC = '__species === Promise';
 
 /** Operations that make promises and functions which nobody else has. */
@@ -56,6 +56,15 @@ export const unreturned = (list) => {
   return last?.type === 'ReturnStatement' && !last.argument ? list.slice(0, -1) : list;
 };
 
+/** Asks in `then` whether its species is %Promise%. @returns {boolean} whether it is given what is known */
+const splitSpecies = (library, then) => {
+  const { argument } = then.body.body.at(-1) ?? {};
+  const isBehind = argument?.type === 'CallExpression' && argument.callee.name === BEHIND;
+  const more = isBehind ? argument.arguments.slice(4).map(({ name }) => `, ${name}`) : [];
+  const pattern = `return ${BEHIND}(${FOLLOWED_BY}${more.join('')});`;
+  return library.replaceStatements(then, pattern, splits(more.join(''))) === 1;
+};
+
 /**
  * @param {Library} library
  * @param {Node[]} body that calls `intrinsicThen`
@@ -66,8 +75,7 @@ export const unreturned = (list) => {
  */
 export const adopting = (library, body, variables, options) => {
   const then = copy(library.method('then'));
-  if (library.replaceStatements(then, FOLLOWS_SPECIES, SPLITS) !== 1)
-    return unknown('something else behind its species');
+  if (!splitSpecies(library, then)) return unknown('something else behind its species');
   const list = evaluate(library, body, variables, {
     ...FOLLOWS,
     enters: (name) => FOLLOWED.has(name) || name === BEHIND,

@@ -7,6 +7,7 @@ import {
   returns,
 } from '../../generator/ir/estree.js';
 import { localsOf } from '../../generator/facts/bindings.js';
+import { isOfCall } from '../../generator/facts/own-arguments.js';
 
 /**
  * The last statements of a function become one of their own.
@@ -25,8 +26,8 @@ export const outlineBehind = (library, code, at, name, params) => {
   const locals = localsOf(code);
   const isStrange = ({ node }) =>
     locals.has(node.name) && !declared.has(node.name) && !params.includes(node.name);
-  const isOfCall = ({ type }) => type === 'ThisExpression' || type === 'MetaProperty';
-  if (references(tail).some(isStrange) || nodes(tail).some(isOfCall)) return undefined;
+  const isOfPlace = (node) => isOfCall(node) || node.type === 'MetaProperty';
+  if (references(tail).some(isStrange) || nodes(tail).some(isOfPlace)) return undefined;
   const statement = returns(call(name, params.map(identifier)));
   library.stamp([statement], list[at - 1]?.origin ?? code.origin ?? []);
   list.splice(at, tail.length, statement);

@@ -10,6 +10,7 @@ import emptyResult from './empty-result.js';
 import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
+import givenSteps from './given-steps.js';
 import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
@@ -59,6 +60,7 @@ export const RULES = [
   stepsBetween, // the others know the steps that make an object, one behind the other
   booleanTests,
   resultFields,
+  givenSteps, // then nothing reads what they name
   idleSteps, // before others look at what a step is among
   unusedParameters, // what is read by idle steps alone
   stateNames,
