@@ -178,3 +178,21 @@ ava('then asks for an argument behind its species', (t) => {
   });
   t.deepEqual(events, ['TypeError', 'it is fulfilled: 1']);
 });
+
+ava('a step of a further argument changes what its operation is given', (t) => {
+  const GIVEN = '_promise_.[[PromiseResult]], _promise_)';
+  const source = before(
+    'sec-triggerpromisereactions',
+    'For each element',
+    'Set _promise_.[[PromiseResult]] to *"another"*.',
+  )(
+    SOURCE.replace('( _reactions_, _argument_ )', '( _reactions_, _argument_, _promise_ )')
+      .replaceAll('(_reactions_, _value_)', `(_reactions_, ${GIVEN}`)
+      .replaceAll('(_reactions_, _reason_)', `(_reactions_, ${GIVEN}`),
+  );
+  const events = sharedTrace(t, source, (P, log) => {
+    const promise = new P((resolve) => P.resolve().then(() => resolve('value')));
+    promise.then(log).then(() => promise.then(log));
+  });
+  t.deepEqual(events, ['value', 'another']);
+});

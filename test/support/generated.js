@@ -43,9 +43,9 @@ export const makeElsewhere = (ask) => Object.assign(elsewhere, { ask });
  */
 export const generated = (document, options = {}) => {
   const key = nameOf(document, options);
-  const known = recall(key);
+  const isMade = () => typeof document === 'string' && elsewhere.ask(document, options);
+  const known = recall(key) ?? (isMade() ? recall(key) : undefined);
   if (known) return known;
-  if (typeof document === 'string' && elsewhere.ask(document, options)) return recall(key);
   const read = typeof document === 'string' ? documentOf(document) : document;
   const { code, map, ledger, report } = generate(read, complete(options));
   keep(key, { code, map, ledger, report });

@@ -3,7 +3,7 @@ import { localsOf } from '../../facts/bindings.js';
 import { commute, effectsOf } from '../../facts/effects.js';
 import { documentFunctions, reachedByUsers } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
-import { block, nodes, references, undefinedValue } from '../../ir/estree.js';
+import { block, nodes, references, statement, undefinedValue } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 
 /** What would mean another thing in another function, or needs a name of its own there. */
@@ -69,15 +69,19 @@ const valuesOf = ({ params }, { arguments: args }) =>
   params.map(({ name }, at) => ({ name, value: args[at] ?? undefinedValue() }));
 
 /** Whether nobody can tell that a call's arguments are evaluated behind the steps, and each name means the same there. */
-const canTake = (code, steps, { code: by, call }) => {
+const canTake = (code, steps, { code: by, call }, effects) => {
   const named = references(block(steps)).map(({ node }) => node.name);
   const locals = localsOf(code);
   const outer = localsOf(by);
   const isOnce = (name) => steps.length === 1 && named.filter((other) => other === name).length < 2;
+  const isSame = (value) => {
+    const read = effects().within(statement(value), by);
+    return steps.every((step) => commute(effects().within(step, code), read));
+  };
   return (
     by !== code &&
     valuesOf(code, call).every(
-      ({ name, value }) => isSimple(value) || (isRead(value) && isOnce(name)),
+      ({ name, value }) => isSimple(value) || (isRead(value) && isOnce(name) && isSame(value)),
     ) &&
     call.arguments.length <= code.params.length &&
     named.every((name) => locals.has(name) || !outer.has(name))
@@ -136,6 +140,13 @@ export default {
     {
       reference: 'function f(x) { return g(x); }',
       before:
+        'function f(x, kind) { kind.Value = 2; return g(x); } function h(x) { return f(x.Value, x); }',
+      after:
+        'function f(x, kind) { kind.Value = 2; return g(x); } function h(x) { return f(x.Value, x); }',
+    },
+    {
+      reference: 'function f(x) { return g(x); }',
+      before:
         'function f(x, kind) { Note(x, kind); return g(x); } function h(x) { const a = f(x, 1); x && f(x, 2); return a; }',
       after:
         'function f(x, kind) { Note(x, kind); return g(x); } function h(x) { const a = f(x, 1); x && f(x, 2); return a; }',
@@ -151,8 +162,8 @@ export default {
       const known = reference.get(key)?.code;
       if (isOfUsers(key) || !(known?.params.length < code.params.length)) continue;
       const steps = givenIn(code, known, effects);
-      const places = steps.length > 0 && placesOf(library, functions, key);
-      if (!places || !places.every((place) => canTake(code, steps, place))) continue;
+      const places = steps.length > 0 ? placesOf(library, functions, key) : undefined;
+      if (!places?.every((place) => canTake(code, steps, place, effects))) continue;
       for (const place of places) hand(code, steps, place);
       code.body.body = code.body.body.filter((step) => !steps.includes(step));
       drop(code, known, places);
