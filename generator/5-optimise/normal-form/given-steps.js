@@ -74,14 +74,20 @@ const canTake = (code, steps, { code: by, call }, effects) => {
   const locals = localsOf(code);
   const outer = localsOf(by);
   const isOnce = (name) => steps.length === 1 && named.filter((other) => other === name).length < 2;
-  const isSame = (value) => {
+  const left = namesIn(code.body.body.filter((step) => !steps.includes(step)));
+  const isKept = (name, /** @type {any} */ { expression }) =>
+    expression?.type === 'AssignmentExpression' && expression.right.name === name;
+  /** Nothing happens before it is read, or what happens changes nothing of it. */
+  const isSame = (name, value) => {
+    if (!left.has(name) && steps.every((step) => isKept(name, step))) return true;
     const read = effects().within(statement(value), by);
     return steps.every((step) => commute(effects().within(step, code), read));
   };
   return (
     by !== code &&
     valuesOf(code, call).every(
-      ({ name, value }) => isSimple(value) || (isRead(value) && isOnce(name) && isSame(value)),
+      ({ name, value }) =>
+        isSimple(value) || (isRead(value) && isOnce(name) && isSame(name, value)),
     ) &&
     call.arguments.length <= code.params.length &&
     named.every((name) => locals.has(name) || !outer.has(name))
