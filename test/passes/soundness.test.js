@@ -142,7 +142,7 @@ const CHANGES = [
       'Set _capability_.[[Promise]] to _value_.',
       'Return _capability_.[[Promise]].',
     ]),
-    ['capability-bypass', 'then0'],
+    ['then0'],
   ],
   [
     'Invoke asks for a property behind the call',
