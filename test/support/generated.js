@@ -1,6 +1,7 @@
 import { readDocument } from '../../spec/1-read/document.js';
 import { digest, keep, makersFor, recall } from '../../cli/kept.js';
 import { generate } from '../../transforms/generate.js';
+import { askMakers } from './makers/ask.js';
 
 /** Libraries that several tests, or several runs of them, make alike: each is made once and kept. */
 
@@ -29,12 +30,6 @@ const documentOf = (source) => {
   return last.document;
 };
 
-/** Who else makes libraries, and keeps them. @type {{ask: (source: string, options: object) => boolean}} */
-const elsewhere = { ask: () => false };
-
-/** @param {typeof elsewhere.ask} ask says whether it made a library: see makers/ */
-export const makeElsewhere = (ask) => Object.assign(elsewhere, { ask });
-
 /**
  * @param {string|Document} document or its source
  * @param {import('../../transforms/generate.js').Options} [options] data alone; there is a map where it is complete for
@@ -43,7 +38,7 @@ export const makeElsewhere = (ask) => Object.assign(elsewhere, { ask });
  */
 export const generated = (document, options = {}) => {
   const key = nameOf(document, options);
-  const isMade = () => typeof document === 'string' && elsewhere.ask(document, options);
+  const isMade = () => typeof document === 'string' && askMakers(document, options);
   const known = recall(key) ?? (isMade() ? recall(key) : undefined);
   if (known) return known;
   const read = typeof document === 'string' ? documentOf(document) : document;
