@@ -6,6 +6,7 @@ import { isPure } from '../facts/purity.js';
 import { isSetAgain } from '../ir/assignments.js';
 import { block, nodes, references, statement } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
+import { madeOf } from '../ir/statements.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 import { isQuestion } from './told.js';
 
@@ -119,19 +120,6 @@ const isCondition = (test, code, known) => {
   );
 };
 
-/** What a step is made of: stores, also behind conditions. */
-const stepsOf = (isStore, isAsked) => {
-  const kinds = {
-    ExpressionStatement: ({ expression }, place) =>
-      expression.type === 'AssignmentExpression' && isStore(expression, place),
-    BlockStatement: ({ body }, place) => body.every((inner) => isStep(inner, place)),
-    IfStatement: ({ test, consequent, alternate }, place) =>
-      isAsked(test, place) && isStep(consequent, place) && (!alternate || isStep(alternate, place)),
-  };
-  const isStep = (node, place) => kinds[node.type]?.(node, place) ?? false;
-  return isStep;
-};
-
 /**
  * @param {Functions} functions
  * @param {Functions} reference
@@ -162,7 +150,7 @@ export const furtherOf = (functions, reference, target) => {
   const isOfUsers = reachedByUsers(functions.keys());
   const isParameter = ({ type, name }, { code, key }) =>
     type === 'Identifier' && isOfUsers(key) && !isSetAgain(code, name);
-  const isStore = ({ left, right, operator }, { code, key, names: there }) => {
+  const isStore = ({ type, left, right, operator }, { code, key, names: there }) => {
     const isPromise = (node) =>
       there.has(node.name) &&
       !isSetAgain(code, node.name) &&
@@ -170,6 +158,7 @@ export const furtherOf = (functions, reference, target) => {
     const asks = (node) =>
       nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
     return (
+      type === 'AssignmentExpression' &&
       operator === '=' &&
       furtherSlot(left) !== undefined &&
       isPromise(left.object) &&
@@ -185,7 +174,7 @@ export const furtherOf = (functions, reference, target) => {
   return {
     isParameter,
     isSlot: (element, list) => isSlotList(list) && slots.has(element?.value),
-    isStep: stepsOf(isStore, (test, { code, key }) =>
+    isStep: madeOf(isStore, (test, { code, key }) =>
       isCondition(test, code, reference.get(key).code),
     ),
     isStored: (node) => furtherSlot(node) !== undefined,

@@ -1,6 +1,7 @@
 import { primitives } from '../primitives/index.js';
 import { isPure } from '../facts/purity.js';
 import { nodes } from '../ir/estree.js';
+import { madeOf } from '../ir/statements.js';
 
 /**
  * What a step tells the host of a promise, which may be told otherwise where the reference tells
@@ -26,16 +27,7 @@ const isCall = (node) => node.type === 'CallExpression' && node.callee.name === 
 const isTelling = (node) =>
   isCall(node) && node.arguments.every((argument) => isPure(argument, { isRead }));
 
-const TELLS = {
-  BlockStatement: ({ body }) => body.every(tells),
-  ExpressionStatement: ({ expression }) => isTelling(expression),
-  IfStatement: ({ test, consequent, alternate }) =>
-    isPure(test, { isRead, isCall: isQuestion }) &&
-    tells(consequent) &&
-    (!alternate || tells(alternate)),
-};
-
-const tells = (statement) => TELLS[statement.type]?.(statement) ?? false;
+const tells = madeOf(isTelling, (test) => isPure(test, { isRead, isCall: isQuestion }));
 
 /** @param {Node} statement @returns {boolean} whether it does nothing but tell the host of promises */
 export const onlyTells = (statement) => nodes(statement).some(isCall) && tells(statement);

@@ -93,7 +93,7 @@ const straysIn = (functions, { holdsCell }) => {
       case 'AssignmentExpression':
         return holdsSlots(parent.left.object) && slotTakes(code, parent.left);
       default:
-        return parent === code;
+        return parent === code && parent.params.includes(node);
     }
   };
 

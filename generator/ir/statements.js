@@ -29,3 +29,21 @@ export const isStraight = (list) =>
   list.every((statement, at) =>
     isReturn(statement) ? at === list.length - 1 : !findNode(statement, isReturn, isNoFunction),
   );
+
+/**
+ * What is asked of statements that are made of expressions alone, also behind conditions.
+ * @template Place
+ * @param {(expression: any, place?: Place) => boolean} isPart
+ * @param {(test: any, place?: Place) => boolean} isAsked whether a condition may stand before them
+ * @returns {(statement: Node, place?: Place) => boolean}
+ */
+export const madeOf = (isPart, isAsked) => {
+  const kinds = {
+    ExpressionStatement: ({ expression }, place) => isPart(expression, place),
+    BlockStatement: ({ body }, place) => body.every((inner) => isMade(inner, place)),
+    IfStatement: ({ test, consequent, alternate }, place) =>
+      isAsked(test, place) && isMade(consequent, place) && (!alternate || isMade(alternate, place)),
+  };
+  const isMade = (statement, place) => kinds[statement.type]?.(statement, place) ?? false;
+  return isMade;
+};

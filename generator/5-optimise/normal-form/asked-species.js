@@ -66,6 +66,18 @@ const askBefore = (library, then, statement, promise) => {
   init.arguments = [{ ...__C, origin: init.origin }];
 };
 
+/** What `then` becomes in each example. */
+const ASKS = `
+  class Promise {
+    then(f) {
+      const promise = this;
+      const C = SpeciesConstructor(promise, Promise);
+      const capability = NewPromiseCapability(C);
+      return PerformPromiseThen(promise, f, capability);
+    }
+  }
+  function NewPromiseCapability(C) { return make(C); }`;
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'asked-species',
@@ -86,16 +98,7 @@ export default {
           }
         }
         function NewPromiseCapability(C) { return make(C); }`,
-      after: `
-        class Promise {
-          then(f) {
-            const promise = this;
-            const C = SpeciesConstructor(promise, Promise);
-            const capability = NewPromiseCapability(C);
-            return PerformPromiseThen(promise, f, capability);
-          }
-        }
-        function NewPromiseCapability(C) { return make(C); }
+      after: `${ASKS}
         function SpeciesConstructor(O, defaultConstructor) { return Get(O, 'constructor'); }`,
     },
     {
@@ -111,16 +114,7 @@ export default {
         function NewPromiseCapability(C) { return make(C); }
         function SpeciesConstructor(O, C) { return Get(O, C); }
         function f(x) { return SpeciesConstructor(x, Promise); }`,
-      after: `
-        class Promise {
-          then(f) {
-            const promise = this;
-            const C = SpeciesConstructor(promise, Promise);
-            const capability = NewPromiseCapability(C);
-            return PerformPromiseThen(promise, f, capability);
-          }
-        }
-        function NewPromiseCapability(C) { return make(C); }
+      after: `${ASKS}
         function SpeciesConstructor(O, defaultConstructor) { return defaultConstructor; }
         function SpeciesConstructor_(O, C) { return Get(O, C); }
         function f(x) { return SpeciesConstructor_(x, Promise); }`,

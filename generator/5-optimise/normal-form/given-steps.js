@@ -5,12 +5,11 @@ import { documentFunctions, reachedByUsers } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { block, nodes, references, statement, undefinedValue } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
+import { namesIn } from '../statement-list.js';
 
 /** What would mean another thing in another function, or needs a name of its own there. */
 const OF_ITS_PLACE =
   /^(?:ReturnStatement|BreakStatement|ContinueStatement|ThisExpression|MetaProperty|VariableDeclarator|.*Function.*)$/;
-
-const namesIn = (tree) => new Set(references(block([tree].flat())).map(({ node }) => node.name));
 
 const canMove = (step) =>
   nodes(step).every(({ type, name }) => !OF_ITS_PLACE.test(type) && name !== 'arguments');
@@ -74,7 +73,7 @@ const canTake = (code, steps, { code: by, call }, effects) => {
   const locals = localsOf(code);
   const outer = localsOf(by);
   const isOnce = (name) => steps.length === 1 && named.filter((other) => other === name).length < 2;
-  const left = namesIn(code.body.body.filter((step) => !steps.includes(step)));
+  const left = namesIn(block(code.body.body.filter((step) => !steps.includes(step))));
   const isKept = (name, /** @type {any} */ { expression }) =>
     expression?.type === 'AssignmentExpression' && expression.right.name === name;
   /** Nothing happens before it is read, or what happens changes nothing of it. */
