@@ -120,7 +120,7 @@ async function main([file, first, count]) {
   const library = require(file).Promise;
   let unhandled = 0;
   process.on('unhandledRejection', () => unhandled++);
-  // Deno was once seen to end early, without an error and without a word
+  // an engine that ends early says nothing of it
   const awake = setInterval(() => {}, WAKE);
   let running = 'nothing';
   process.on('exit', () => running && console.error(`ended while ${running} ran`));
