@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { measure } from 'mitata';
 
 const require = createRequire(import.meta.url);
+const chosen = require('./chosen.cjs');
 const allocation = promisify(require('./allocation.cjs'));
 const job = JSON.parse(process.argv[2]);
 const micro = require(`../workloads/${job.workload}.cjs`);
@@ -51,6 +52,7 @@ const { Promise: Library } = require(`../peers/${job.peer.adapter}.cjs`).load(
 );
 if (!Library) throw new Error('no promises');
 const parts = [];
-for (const operation of micro.cases(Library)) parts.push(await runCase(operation));
+for (const operation of chosen(micro.cases(Library), job.only))
+  parts.push(await runCase(operation));
 console.log(JSON.stringify({ parts }));
 process.exit(0);

@@ -1,6 +1,7 @@
 'use strict';
 /* All micro cases of one peer, on any engine: node --expose-gc micro.cjs '{"peer": …}' */
 var allocation = require('./allocation.cjs');
+var chosen = require('./chosen.cjs');
 
 var job = JSON.parse(process.argv[2]);
 var micro = require('../workloads/' + job.workload + '.cjs');
@@ -69,4 +70,4 @@ function runAll(cases, parts) {
 }
 
 if (!Promise) throw new Error('no promises');
-runAll(micro.cases(Promise), []);
+runAll(chosen(micro.cases(Promise), job.only), []);

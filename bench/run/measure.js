@@ -55,8 +55,8 @@ const scriptOf = (io, { profile }) => {
  */
 export const measure = async (row, options) => {
   const { engine, workload, io, peer, requests } = row;
-  const { warmup, budget } = options;
-  const job = JSON.stringify({ peer, workload, io, requests, warmup, budget });
+  const { warmup, budget, case: only } = options;
+  const job = JSON.stringify({ peer, workload, io, requests, warmup, budget, only });
   if (MICRO_WORKLOADS.includes(workload)) {
     const script = child(engine.mitata ? 'micro-mitata.js' : 'micro.cjs');
     const ended = await run(engine.node, ['--expose-gc', script, job]);
