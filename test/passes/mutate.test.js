@@ -123,7 +123,7 @@ const FOLLOWED = [
   ],
 ];
 
-for (const [target, title, edit, place = 0] of FOLLOWED) {
+for (const [target, title, edit, place = 0] of swept(FOLLOWED, (_, at) => at === 2)) {
   test.serial(`${title}, ${target}`, async (t) => {
     const today = sourceOf('es2025');
     const { source } = mutantsOf(today).filter(({ name }) => name === edit)[place];
@@ -197,30 +197,20 @@ test('every machine finds its steps', (t) => {
 for (const { name, make } of swept(machineEdits(), (_, at) => at % 64 === 0)) {
   test(`a document can be read where ${name}`, (t) => {
     const { lines } = make(TODAY.split('\n'), randomOf(1));
-    t.notThrows(() => generated(lines.join('\n'), { preset: 'faithful' }));
+    t.true(isReadable(lines.join('\n')));
   });
 }
 
 const REWRITTEN = [...writtenEdits(), ...movedEdits(), ...nameEdits()];
 
-const canBeRead = (lines, t) => {
-  try {
-    generated(lines.join('\n'), { preset: 'faithful' });
-    return true;
-  } catch (error) {
-    t.true(error instanceof SpecError, error.stack);
-    return false;
-  }
-};
-
 const ENOUGH = SWEEPS ? 12 : 3;
 
-for (const { name, make } of swept(REWRITTEN, (_, at) => at % 8 === 0)) {
+for (const { name, make } of swept(REWRITTEN, (_, at) => at % 16 === 0)) {
   test(`many documents can be read behind the edit: ${name}`, (t) => {
     let readable = 0;
     for (let seed = 0; seed < 12 && readable < ENOUGH; seed++) {
       const lines = make(TODAY.split('\n'), randomOf(seed))?.lines;
-      if (lines && canBeRead(lines, t)) readable++;
+      if (lines && isReadable(lines.join('\n'))) readable++;
     }
     t.true(readable >= 3);
   });
