@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { amend } from '../spec/1-read/amend.js';
 import { loadDocument } from '../spec/1-read/file.js';
-import { AMENDMENTS } from '../transforms/index.js';
+import { AMENDMENTS } from './choices.js';
 import { displayed, DOCUMENTS } from './options.js';
 
 /**

@@ -1,13 +1,12 @@
 import { isPart } from '../generator/ir/origin.js';
 import { SpecError } from '../spec/1-read/error.js';
-import { AMENDMENTS, PRESETS } from '../transforms/index.js';
 import { Answers } from './explain/answers.js';
 import { describePass, passText } from './explain/passes.js';
 import { nearestMistake, readQuery, Unknown } from './explain/query.js';
 import { describeSteps, stepsText } from './explain/steps.js';
+import { AMENDMENTS, PRESET_NAMES, PRESETS } from './choices.js';
 import { COMMITTED, sourceOf } from './editions.js';
 import { displayed } from './options.js';
-import { PRESET_NAMES } from './plan.js';
 import { wrapped } from './terminal.js';
 
 /** `fledgling explain`: where a step went, and why a line is there. */

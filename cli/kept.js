@@ -1,52 +1,21 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remembered } from '../spec/remembered.js';
 import { choose } from '../transforms/choose.js';
 import { AMENDMENTS, PASSES } from '../transforms/index.js';
+import { digest, filesIn, keep, LIBRARY, MINIFIED, recall, textOf } from './cache.js';
 import { displayed, DOCUMENTS, posix, ROOT } from './options.js';
 
 /**
- * Libraries that were made before, in a folder that nobody misses. What a library is made of and
- * what makes it are its name, so that none is ever taken for another.
+ * Libraries that were made before. What a library is made of and what makes it are its name, so that
+ * none is ever taken for another.
  */
-
-/** Where they lie. */
-export const FOLDER = join(ROOT, 'node_modules', '.cache', 'fledgling');
 
 /** Everything that has a say in what is generated, reference documents included. */
 const MAKERS = ['spec', 'generator', 'transforms', 'cli'];
 
 /** Versions of packages: a package of the generator has the file without them. */
 const LOCK = existsSync(join(ROOT, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
-
-/** How many of a kind are kept; the names of those of tests begin otherwise. */
-const MOST = 128;
-const PREFIXES = ['library-', 'minified-'];
-const [LIBRARY, MINIFIED] = PREFIXES;
-
-const filesIn = (folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map((name) => join(ROOT, folder, String(name)))
-    .filter((file) => /\.(?:js|html)$/.test(file))
-    .sort();
-
-/** @param {...string} texts @returns {string} says whether lists of texts are the same */
-export const digest = (...texts) => {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(String(text.length)).update(':').update(text);
-  return hash.digest('hex');
-};
-
-const textOf = (file) => readFileSync(file, 'utf8');
 
 const textIfAny = (file) => {
   try {
@@ -149,41 +118,6 @@ const MINIFIER = join(ROOT, 'cli', 'package', 'minify.js');
 /** @param {import('./package/job.js').Job} job @returns {string} what a minified library is kept as */
 export const keyOfMinified = (job) =>
   `${MINIFIED}${digest(textOf(join(ROOT, LOCK)), textOf(MINIFIER), JSON.stringify(job))}`;
-
-/** @param {string} key @returns {any} what was kept, if anything was */
-export const recall = (key) => {
-  try {
-    return JSON.parse(textOf(join(FOLDER, `${key}.json`)));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Libraries of generators that are no more go, all at once: which is older does not matter. */
-const makeRoom = (prefix) => {
-  const kept = readdirSync(FOLDER).filter((name) => name.startsWith(prefix));
-  if (kept.length >= MOST) for (const name of kept) rmSync(join(FOLDER, name), { force: true });
-};
-
-/**
- * Keeps a value. Other processes may read or write it at the same time: it is there whole, or not at
- * all. Where nothing can be written, nothing is kept.
- * @param {string} key
- * @param {any} value that JSON can say
- */
-export const keep = (key, value) => {
-  const file = join(FOLDER, `${key}.json`);
-  const temporary = `${file}.${process.pid}.${process.hrtime.bigint()}`;
-  try {
-    mkdirSync(FOLDER, { recursive: true });
-    const prefix = PREFIXES.find((kind) => key.startsWith(kind));
-    if (prefix) makeRoom(prefix);
-    writeFileSync(temporary, JSON.stringify(value));
-    renameSync(temporary, file);
-  } catch {
-    rmSync(temporary, { force: true });
-  }
-};
 
 /**
  * What jobs give: kept, where they were done before, since nothing is as slow as doing them.

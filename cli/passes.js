@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { didYouMean } from '../spec/1-read/nearest.js';
 import { SpecError } from '../spec/1-read/error.js';
-import { ASSUMPTIONS, PASSES, PRESETS } from '../transforms/index.js';
+import { ASSUMPTIONS, PASSES, PRESETS } from './choices.js';
 import { entryOf, LEDGER, readLedger } from './ledger.js';
 import { COMMITTED, CURRENT } from './editions.js';
 import { checkUsage, displayed, outputOf } from './options.js';

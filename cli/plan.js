@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { TARGET_NAMES } from '../generator/targets/names.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { choose, TOGGLES } from '../transforms/choose.js';
-import { AMENDMENTS, PRESETS, STANDARD } from '../transforms/index.js';
+import { AMENDMENTS, STANDARD } from './choices.js';
 import { COMMITTED, committedPresets, EDITIONS, sourceOf } from './editions.js';
 import { outputOf } from './options.js';
 
@@ -13,12 +13,6 @@ const UNOPTIMISED = 'faithful';
 
 /** `--out -` */
 export const STDOUT = '-';
-
-export const PRESET_NAMES = Object.keys(PRESETS);
-export { TARGET_NAMES };
-
-/** What can be shown as it stands between the parts of generation, in their order. */
-export const STAGES = ['read', 'parse', 'translate', 'optimise', 'print'];
 
 /** Whether it is asked to show something, and not to write. */
 const shows = ({ printAfter, printChanged, printSteps }) =>

@@ -6,7 +6,7 @@ import { readRecord } from '../coverage/record.js';
 import { committedPresets, sourceOf } from '../editions.js';
 import { Audit } from '../explain/audit.js';
 import { keptOrDone, keyOfStages } from '../kept.js';
-import { TARGET_NAMES } from '../plan.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { clausesOf } from './document.js';
 import { packed } from './packed.js';
 import { poolValues, repooled, stagePools } from './pool.js';
@@ -32,7 +32,7 @@ import { poolValues, repooled, stagePools } from './pool.js';
  * @property {any} [coverage] what `coverage --write` wrote, packed
  * @property {any} [verification] what `verify` wrote
  *
- * @typedef {Omit<import('../../generator/5-optimise/optimise.js').Pass, 'rewrite'>} PassText what a pass says of itself
+ * @typedef {import('../choices.js').PassText} PassText
  */
 
 /** @param {import('../../generator/5-optimise/optimise.js').Pass} pass @returns {PassText} */

@@ -1,5 +1,6 @@
 import { choiceOption } from '../options.js';
-import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { PRESET_NAMES } from '../choices.js';
 import { withSource } from '../editions.js';
 import { examples, lazily } from './support.js';
 

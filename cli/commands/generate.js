@@ -1,8 +1,11 @@
-import { PASSES } from '../../transforms/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { PASSES, PRESET_NAMES } from '../choices.js';
 import { choiceOption, listOf } from '../options.js';
-import { PRESET_NAMES, STAGES, TARGET_NAMES } from '../plan.js';
 import { rootOption, withSource } from '../editions.js';
 import { examples, lazily } from './support.js';
+
+/** What can be shown as it stands between the parts of generation, in their order. */
+const STAGES = ['read', 'parse', 'translate', 'optimise', 'print'];
 
 const PASS_NAMES = PASSES.map(({ name }) => name);
 

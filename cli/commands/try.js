@@ -1,6 +1,7 @@
 import { editionOption, specOption } from '../editions.js';
 import { choiceOption } from '../options.js';
-import { PRESET_NAMES, TARGET_NAMES } from '../plan.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { PRESET_NAMES } from '../choices.js';
 import { examples, lazily } from './support.js';
 
 /** @param {import('commander').Command} command */

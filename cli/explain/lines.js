@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
 import { statements } from '../../generator/ir/statements.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { PASSES } from '../../transforms/index.js';
+import { PASSES } from '../choices.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
 import { isPart, isStepKey, parseOrigin, placeOf, stepOf } from '../../generator/ir/origin.js';

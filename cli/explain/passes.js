@@ -5,7 +5,7 @@ import { colors } from '../terminal.js';
 
 /**
  * @param {import('./answers.js').Answers} audit
- * @param {import('../../generator/5-optimise/optimise.js').Pass} pass
+ * @param {import('../choices.js').PassText} pass
  * @param {import('./answers.js').Library} library
  */
 export const describePass = (audit, pass, library) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { didYouMean } from '../../spec/1-read/nearest.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { PASSES } from '../../transforms/index.js';
+import { PASSES } from '../choices.js';
 import { displayed } from '../options.js';
 
 /**
@@ -12,7 +12,7 @@ import { displayed } from '../options.js';
  * @typedef {object} Query
  * @property {import('../../spec/1-read/document.js').Clause} [clause]
  * @property {string[]} [keys] steps of the clause
- * @property {import('../../generator/5-optimise/optimise.js').Pass} [pass]
+ * @property {import('../choices.js').PassText} [pass]
  * @property {string} [name] of a library
  * @property {string} [path] of the file that was meant, which may be a copy
  * @property {string} [preset]

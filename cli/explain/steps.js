@@ -1,4 +1,4 @@
-import { PASSES } from '../../transforms/index.js';
+import { PASSES } from '../choices.js';
 import { colors } from '../terminal.js';
 import { testLines, testsBy } from './tests.js';
 import { ranges } from './text.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import test from 'ava';
 import { documentTexts } from '../../cli/editions.js';
-import { TARGET_NAMES } from '../../cli/plan.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { workerText } from '../../cli/playground/build.js';
 import { documentOf } from '../../cli/playground/engine/document.js';
 import { AMENDMENTS, PRESETS } from '../../transforms/index.js';

@@ -1,24 +1,19 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import test from 'ava';
-import {
-  digestOfMakers,
-  FOLDER,
-  hasSayIn,
-  keep,
-  keptOrDone,
-  keyOf,
-  keyOfMinified,
-  recall,
-} from '../../cli/kept.js';
+import { FOLDER, keep, recall } from '../../cli/cache.js';
+import { digestOfMakers, hasSayIn, keptOrDone, keyOf, keyOfMinified } from '../../cli/kept.js';
+import { AMENDMENTS, ASSUMPTIONS, PASSES as TEXTS, PRESETS, STANDARD } from '../../cli/choices.js';
 import { make } from '../../cli/make.js';
 import { planOf } from '../../cli/plan.js';
 import { generate } from '../../transforms/generate.js';
-import { PASSES } from '../../transforms/index.js';
+import * as transforms from '../../transforms/index.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { SOURCE } from '../support/documents.js';
 import { generated, nameOf } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';
+
+const { PASSES } = transforms;
 
 /** Files that have a say in what is generated, one of each kind. */
 const MAKERS = [
@@ -166,4 +161,14 @@ test('a library that tests keep is what would be made, of a document and of its 
   generated(SOURCE, options);
   t.deepEqual(recall(nameOf(SOURCE, options)), expected);
   t.deepEqual(JSON.parse(JSON.stringify(generated(readDocument(SOURCE), options))), expected);
+});
+
+test('what can be chosen is what the passes say, kept or not', (t) => {
+  const choices = { PASSES: TEXTS, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS };
+  for (const [name, value] of Object.entries(choices))
+    t.deepEqual(
+      JSON.parse(JSON.stringify(value)),
+      JSON.parse(JSON.stringify(transforms[name])),
+      name,
+    );
 });

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { recall } from '../../cli/kept.js';
+import { recall } from '../../cli/cache.js';
 import { generate } from '../../transforms/generate.js';
 import { temporaryFolder } from '../support/cli.js';
 import { sourceOf } from '../support/documents.js';

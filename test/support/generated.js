@@ -1,5 +1,6 @@
 import { readDocument } from '../../spec/1-read/document.js';
-import { digest, keep, makersFor, recall } from '../../cli/kept.js';
+import { digest, keep, recall } from '../../cli/cache.js';
+import { makersFor } from '../../cli/kept.js';
 import { generate } from '../../transforms/generate.js';
 import { askMakers } from './makers/ask.js';
 

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digest, digestOfMakers } from '../../cli/kept.js';
+import { digest } from '../../cli/cache.js';
+import { digestOfMakers } from '../../cli/kept.js';
 import { ROOT } from './libraries.js';
 
 /**

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { FOLDER } from '../../../cli/kept.js';
+import { FOLDER } from '../../../cli/cache.js';
 import { generated } from '../generated.js';
 import { makeRoom } from './room.js';
 

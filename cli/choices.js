@@ -1,0 +1,32 @@
+import { CHOICES, digest, filesIn, keep, recall, textOf } from './cache.js';
+
+/**
+ * What can be chosen, and what the passes say of themselves, for commands that run none: to load the
+ * passes takes longer than most of these commands do.
+ *
+ * @typedef {Omit<import('../generator/5-optimise/optimise.js').Pass, 'rewrite'>} PassText
+ *
+ * @typedef {object} Choices as transforms/index.js has them
+ * @property {PassText[]} PASSES
+ * @property {Record<string, string[]>} PRESETS
+ * @property {string[]} STANDARD
+ * @property {Record<string, string>} ASSUMPTIONS
+ * @property {Record<string, string[]>} AMENDMENTS
+ */
+
+const key = `${CHOICES}${digest(...filesIn('transforms').map(textOf))}`;
+
+/** What of a module JSON can say. @returns {Promise<Choices>} */
+const load = async () => {
+  const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS } =
+    await import('../transforms/index.js');
+  const choices = { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS };
+  keep(key, choices);
+  return choices;
+};
+
+/** @type {Choices} */
+const choices = recall(key) ?? (await load());
+
+export const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS } = choices;
+export const PRESET_NAMES = Object.keys(PRESETS);
