@@ -15,10 +15,18 @@ export default async ({ negotiateProtocol }) => {
   const threads = Array.from({ length: availableParallelism() }, () => ({
     ...makeThread(THREAD),
     waiting: 0,
+    source: '',
   }));
+  /** Of those with the least to do, the one that has read the document. */
+  const threadFor = (source) => {
+    const least = Math.min(...threads.map(({ waiting }) => waiting));
+    const free = threads.filter(({ waiting }) => waiting === least);
+    return free.find((thread) => thread.source === source) ?? free[0];
+  };
   const make = async ({ cell, ...request }) => {
-    const thread = threads.reduce((best, other) => (other.waiting < best.waiting ? other : best));
-    thread.waiting++;
+    const { source } = request;
+    const thread = threadFor(source);
+    Object.assign(thread, { source, waiting: thread.waiting + 1 });
     const isKept = await thread.ask(request).catch(() => false);
     thread.waiting--;
     answer(cell, isKept ? ANSWERS.kept : ANSWERS.failed);
