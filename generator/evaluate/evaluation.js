@@ -1,3 +1,4 @@
+import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { freeName } from '../facts/bindings.js';
 import {
   assign,
@@ -59,7 +60,7 @@ export class Evaluation {
    */
   constructor(library, options) {
     this.library = library;
-    this.constructorName = 'Promise';
+    this.constructorName = options.constructorName ?? SUBJECT.constructor;
     this.options = { ...NOTHING, ...options };
     this.steps = 0;
     this.taken = new Set();

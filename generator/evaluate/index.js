@@ -32,6 +32,8 @@ import { variable } from './values.js';
  *   for a call; codes are those that give some of its values
  * @property {(name: string) => Node|undefined} [functionOf] the function that a name of the library stands for
  * @property {Map<string, Node>} [functions] operations as they will be, in place of those of the library
+ * @property {string} [constructorName] the name of a constructor whose steps are those of %Promise%, or of
+ *   that itself
  * @property {boolean} [creates] whether promises of the constructor are objects of our own
  * @property {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
  *   value: itself without it
