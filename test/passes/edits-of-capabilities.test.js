@@ -9,25 +9,26 @@ import { sharedTrace, testTraces } from '../support/loaded.js';
 
 const SOURCE = sourceOf('es2025');
 
+const ERROR_OF_ITS_OWN = 'Let _selfResolutionError_ be _own_.[[Promise]].';
+
 const CASES = [
   {
     title: 'that a resolving function makes itself',
     source: [
       'Let _own_ be ! NewPromiseCapability(%Promise%).',
-      'Perform ! Call(_own_.[[Reject]], *undefined*, « 1 »).',
-      'Perform PerformPromiseThen(_own_.[[Promise]], *undefined*, *undefined*, _own_).',
+      'Perform ! Call(_own_.[[Reject]], *undefined*, « _promise_ »).',
     ].reduce(
       (source, step) =>
         before('sec-promise-resolve-functions', 'Let _selfResolutionError_', step)(source),
-      SOURCE,
+      edit(SOURCE, /(Let _selfResolutionError_ be) .*/.exec(SOURCE)[0], ERROR_OF_ITS_OWN),
     ),
     program(P, log) {
       const functions = {};
       const promise = new P((resolve) => Object.assign(functions, { resolve }));
       functions.resolve(promise);
-      promise.catch(({ name }) => log(name));
+      promise.catch((reason) => log(reason instanceof P && reason !== promise));
     },
-    expected: ['TypeError'],
+    expected: ['true'],
   },
   {
     title: 'of which one function is both',
