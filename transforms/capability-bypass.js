@@ -1,6 +1,5 @@
 import { isOfCall } from '../generator/facts/own-arguments.js';
 import { nodes } from '../generator/ir/estree.js';
-import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { creationOf } from './support/creation.js';
 
@@ -123,7 +122,7 @@ export default {
   rewrite(library) {
     const make = library.find('NewPromiseCapability');
     if (!make) return library.decline('NewPromiseCapability', 'it is not there');
-    const created = creationOf(library, SUBJECT.constructor);
+    const created = creationOf(library);
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
     if (!hasSlotOf(library, created.statements, isPromise))
       return library.decline('Promise', 'a promise has no slot that tells it from a Record');

@@ -1,4 +1,3 @@
-import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { freeName } from '../facts/bindings.js';
 import {
   assign,
@@ -60,7 +59,7 @@ export class Evaluation {
    */
   constructor(library, options) {
     this.library = library;
-    this.constructorName = options.constructorName ?? SUBJECT.constructor;
+    this.constructorName = options.constructorName ?? 'Promise';
     this.options = { ...NOTHING, ...options };
     this.steps = 0;
     this.taken = new Set();

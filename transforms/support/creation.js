@@ -3,6 +3,9 @@ import { unknown } from '../../generator/evaluate/unknown.js';
 import { constant, isSame } from '../../generator/evaluate/values.js';
 import { identifier } from '../../generator/ir/estree.js';
 
+/** The class of promises. */
+const CONSTRUCTOR = 'Promise';
+
 const FIELDS = ['Promise', 'Resolve', 'Reject'];
 
 /** What becomes of NewPromiseCapability(C), step by step. */
@@ -24,10 +27,10 @@ const makerOf = (state, value, promise) => {
  * else sees, is the promise and two functions of it that need not be made.
  *
  * @param {import('../../generator/ir/library.js').Library} library
- * @param {string} constructor the name of %Promise%, or of one that does no more than to call it
- * @returns {{statements: import('../../generator/ir/estree.js').Node[], makers: string[], isShared: boolean}}
+ * @param {string} [constructor] the name of one that does no more than to call %Promise%; that itself without it
+ * @returns {{statements: import('../../generator/ir/estree.js').Node[], makers: [string, string], isShared: boolean}}
  */
-export const creationOf = (library, constructor) => {
+export const creationOf = (library, constructor = CONSTRUCTOR) => {
   const pairs = new Set();
   const statements = evaluate(
     library,
@@ -52,5 +55,6 @@ export const creationOf = (library, constructor) => {
   const [pair, ...others] = pairs;
   if (!pair || others.length > 0) unknown('the functions of a capability depend on the way');
   const [makers, isShared] = pair.split(' ');
-  return { statements, makers: makers.split(','), isShared: isShared === 'true' };
+  const [resolve, reject] = makers.split(',');
+  return { statements, makers: [resolve, reject], isShared: isShared === 'true' };
 };
