@@ -45,10 +45,11 @@ const makeGeneral = (library) => {
     (constructor) => `OrdinaryCreateFromConstructor(${constructor}, __name, __slots)`,
   );
   const code = generalise(library, 'NewPromise', from, to);
+  // where nothing makes capabilities, no step asks whose they are
+  if (!code || !library.find('NewPromiseCapability')) return Boolean(code);
   const { statements, makers } = creationOf(library, 'C');
   const settles = (maker, at) => library.count(SETTLE[at], library.find(maker)) > 0;
-  if (!code || !makers.every(settles) || library.findNodes(statements, to).length !== 1)
-    return false;
+  if (!makers.every(settles) || library.findNodes(statements, to).length !== 1) return false;
   if (!same(code.body.body, statements)) {
     library.stamp(statements, code.body.origin ?? code.origin);
     code.body.body = statements;
