@@ -1,56 +1,7 @@
-import { evaluate } from '../generator/evaluate/index.js';
-import { unknown } from '../generator/evaluate/unknown.js';
-import { isSame } from '../generator/evaluate/values.js';
 import { isOfCall } from '../generator/facts/own-arguments.js';
 import { nodes } from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
-
-const FIELDS = ['Promise', 'Resolve', 'Reject'];
-
-/** What becomes of NewPromiseCapability(%Promise%), step by step. */
-const CREATE = 'return NewPromiseCapability(Promise);';
-
-/** Operations whose steps are followed; the object itself is created by an operation that stays. */
-const FOLLOWED = new Set(['NewPromiseCapability', 'CreateFirstResolvingFunctions']);
-const CREATES = 'OrdinaryCreateFromConstructor';
-
-/** A function object that the operation of a name makes of the promise alone. */
-const makerOf = (state, value, promise) => {
-  const { maker, fields } = state.ours(value) ?? {};
-  const isOfPromise = fields?.size === 1 && isSame([...fields.values()][0], promise) && maker;
-  return isOfPromise || unknown('a resolving function has more than the promise');
-};
-
-/**
- * The creation of a capability of %Promise%: what is left when the executor has run, which nobody else
- * sees, is the promise and two functions of it that need not be made.
- */
-const creation = (library) => {
-  const pairs = new Set();
-  const statements = evaluate(
-    library,
-    library.build(CREATE),
-    {},
-    {
-      enters: (name) => FOLLOWED.has(name),
-      stays: (name) => name === CREATES,
-      result(state, value, run) {
-        const capability = state.ours(value);
-        if (!capability) return unknown('a capability that gets out');
-        const fields = FIELDS.map((key) => capability.fields.get(key));
-        if (fields.includes(undefined)) return unknown('a capability of other fields');
-        const [promise, resolve, reject] = fields;
-        const makers = [resolve, reject].map((field) => makerOf(state, field, promise));
-        pairs.add(`${makers} ${isSame(resolve, reject)}`);
-        return run.codes(state, [promise])[0];
-      },
-    },
-  );
-  const [pair, ...others] = pairs;
-  if (!pair || others.length > 0) unknown('the functions of a capability depend on the way');
-  const [makers, isShared] = pair.split(' ');
-  return { statements, makers: makers.split(','), isShared: isShared === 'true' };
-};
+import { creationOf } from './support/creation.js';
 
 /** Whether a new object has the slot that a test asks for. */
 const hasSlotOf = (library, statements, test) => {
@@ -171,7 +122,7 @@ export default {
   rewrite(library) {
     const make = library.find('NewPromiseCapability');
     if (!make) return library.decline('NewPromiseCapability', 'it is not there');
-    const created = creation(library);
+    const created = creationOf(library);
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
     if (!hasSlotOf(library, created.statements, isPromise))
       return library.decline('Promise', 'a promise has no slot that tells it from a Record');
@@ -183,19 +134,20 @@ export default {
       library.decline(name, 'a capability is used in a way that is not known');
     if (flow.sources.length === 0) return undefined;
 
-    addNewPromise(library, make, created);
-    const [resolve, reject] = created.makers;
-    extract(library, resolve, 'ResolvePromise');
-    extract(library, reject, 'RejectFirst');
-    library.insertAfter(make, library.build(intrinsic(created)), library.stepsOf(make));
     const settled = library.stepsOf(callsOf(library, flow));
-    library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);
+    // in the resolving functions, too, before their steps stand elsewhere
     for (const { name, root } of flow.internal) {
       const capability = { type: 'Identifier', name };
       for (const [use, replacement] of USES) {
         library.replaceExpressions(root, use, replacement, { __capability: capability });
       }
     }
+    addNewPromise(library, make, created);
+    const [resolve, reject] = created.makers;
+    extract(library, resolve, 'ResolvePromise');
+    extract(library, reject, 'RejectFirst');
+    library.insertAfter(make, library.build(intrinsic(created)), library.stepsOf(make));
+    library.insertAfter(make, library.build(SUPPORT, { __isPromise: isPromise }), settled);
     for (const { call, holder, key, escapes } of flow.sources) {
       const kind = escapes ? 'NewIntrinsicCapability' : 'NewPromise';
       holder[key] = library.buildExpression(

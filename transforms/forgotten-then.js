@@ -1,6 +1,5 @@
 import { evaluate } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
-import { nodeOf } from '../generator/evaluate/values.js';
 import { functionMadeBy } from '../generator/facts/functions.js';
 import { holdersIn } from '../generator/facts/holders.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
@@ -63,13 +62,14 @@ const thenAndForget = (library) => {
   const isFunction = { callable: true };
   const variables = { promise: { promise: true }, onFulfilled: isFunction, onRejected: isFunction };
   const result = dropped(library);
-  const instead = (name, [promise, onFulfilled, onRejected, derived], state) => {
+  const instead = (name, [promise, onFulfilled, onRejected, derived], state, codes) => {
     const whole = name === 'PerformPromiseThen' && wholeOf(state, derived, 'NewPromise');
     if (!whole) return undefined;
     // a step of `then` may put something else in their place, which need not be a function
     const areFunctions = [onFulfilled, onRejected].every(({ facts }) => facts?.callable);
     if (!areFunctions) return undefined;
-    const args = [promise, onFulfilled, onRejected].map(nodeOf);
+    const args = codes([promise, onFulfilled, onRejected]);
+    if (!state.isUnchanged(whole)) return undefined;
     return { call: call('PerformAdoption', [...args, identifier('Nobody')]), gone: [whole] };
   };
   const calls = library.build(CALLS);

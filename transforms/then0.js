@@ -89,7 +89,7 @@ const makingOf = (state, value, promise) => {
  * What stands for PerformPromiseThen with a fresh pair of functions and a fresh promise, which nobody
  * else has; `pair` gets how the functions are made.
  */
-const adopts = (promise, pair) => (name, values, state) => {
+const adopts = (promise, pair) => (name, values, state, codes) => {
   if (name !== 'PerformPromiseThen') return undefined;
   const [thenable, onFulfilled, onRejected, derived] = values;
   const [resolve, reject] = [onFulfilled, onRejected].map((value) =>
@@ -99,10 +99,12 @@ const adopts = (promise, pair) => (name, values, state) => {
   if (!resolve || !reject || !isSame(resolve.flag, reject.flag) || !whole) return undefined;
   // on another way they may be given the other way round: the kinds stand for one of the two
   const isOther = pair.resolve && (pair.resolve !== resolve.text || pair.reject !== reject.text);
-  if (isOther) return undefined;
+  const subject = isOther ? [] : codes([thenable]);
+  // the promise that is given may be the one that nobody else has
+  if (isOther || !state.isUnchanged(whole)) return undefined;
   Object.assign(pair, { resolve: resolve.text, reject: reject.text });
   const kinds = ['AdoptValue', 'AdoptReason'].map(literal);
-  const args = [nodeOf(thenable), ...kinds, nodeOf(promise)];
+  const args = [...subject, ...kinds, nodeOf(promise)];
   const objects = [onFulfilled, onRejected, resolve.flag].map(({ id }) => [id]);
   return { call: call('PerformAdoption', args), gone: [{ objects }, whole] };
 };

@@ -16,6 +16,14 @@ const replaced = (run, { call, gone = [] }, state, ways, next) =>
     next(then, { is: 'lost', facts: { language: true } });
   });
 
+/** Code of some of a call's values, which are all asked for again. @returns {(some: any[]) => any[]} */
+const codesOf = (run, state, values) => (some) => {
+  state.pending.push(values);
+  const nodes = run.codes(state, some);
+  state.pending.pop();
+  return nodes;
+};
+
 const operation = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
   const known = TESTS[name]?.(run, state, values);
@@ -25,7 +33,7 @@ const operation = (run, node, values, state, ways, next) => {
   }
   const special = OPERATIONS[name];
   if (special) return special(run, node, values, state, ways, next);
-  const instead = run.options.instead(name, values, state);
+  const instead = run.options.instead(name, values, state, codesOf(run, state, values));
   if (instead) return replaced(run, instead, state, ways, next);
   const declaration = run.operation(name);
   const object = functionMadeBy(declaration);

@@ -59,7 +59,7 @@ export class Evaluation {
    */
   constructor(library, options) {
     this.library = library;
-    this.constructorName = 'Promise';
+    this.constructorName = options.constructorName ?? 'Promise';
     this.options = { ...NOTHING, ...options };
     this.steps = 0;
     this.taken = new Set();

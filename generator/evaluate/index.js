@@ -28,9 +28,12 @@ import { variable } from './values.js';
  * @property {(name: string) => boolean} [enters] operations whose steps stand for their calls, beside
  *   those that are given a function object or a promise of our own, or of whose first argument all is known
  * @property {(name: string) => boolean} [stays] operations whose calls stay in any case
- * @property {(name: string, values: Value[], state: State) => Instead|undefined} [instead] what stands for a call
+ * @property {(name: string, values: Value[], state: State, codes: (some: Value[]) => Node[]) => Instead|undefined} [instead] what stands
+ *   for a call; codes are those that give some of its values
  * @property {(name: string) => Node|undefined} [functionOf] the function that a name of the library stands for
  * @property {Map<string, Node>} [functions] operations as they will be, in place of those of the library
+ * @property {string} [constructorName] the name of a constructor whose steps are those of %Promise%, or of
+ *   that itself
  * @property {boolean} [creates] whether promises of the constructor are objects of our own
  * @property {(state: State, value: any, run: Evaluation) => Node|null} [result] what is returned for a
  *   value: itself without it

@@ -1,5 +1,6 @@
 import { identifier, nodes, undefinedValue } from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
+import { unknown } from './unknown.js';
 
 /**
  * What is known of values while functions are evaluated.
@@ -64,7 +65,9 @@ export const isNamed = ({ is, node }, name) => is === 'constant' && node.name ==
 
 /** @param {any} value @returns {Node} of a constant or a variable, which may stand anywhere */
 export const nodeOf = (value) =>
-  value.is === 'variable' ? identifier(value.name) : withoutOrigin(value.node);
+  value.is === 'variable'
+    ? identifier(value.name)
+    : withoutOrigin(value.node ?? unknown('an object that has no name'));
 
 /** It is of the steps that it comes to stand in. */
 const withoutOrigin = (node) => {

@@ -9,7 +9,27 @@ import { sharedTrace, testTraces } from '../support/loaded.js';
 
 const SOURCE = sourceOf('es2025');
 
+const ERROR_OF_ITS_OWN = 'Let _selfResolutionError_ be _own_.[[Promise]].';
+
 const CASES = [
+  {
+    title: 'that a resolving function makes itself',
+    source: [
+      'Let _own_ be ! NewPromiseCapability(%Promise%).',
+      'Perform ! Call(_own_.[[Reject]], *undefined*, « _promise_ »).',
+    ].reduce(
+      (source, step) =>
+        before('sec-promise-resolve-functions', 'Let _selfResolutionError_', step)(source),
+      edit(SOURCE, /(Let _selfResolutionError_ be) .*/.exec(SOURCE)[0], ERROR_OF_ITS_OWN),
+    ),
+    program(P, log) {
+      const functions = {};
+      const promise = new P((resolve) => Object.assign(functions, { resolve }));
+      functions.resolve(promise);
+      promise.catch((reason) => log(reason instanceof P && reason !== promise));
+    },
+    expected: ['true'],
+  },
   {
     title: 'of which one function is both',
     source: edit(
@@ -155,3 +175,32 @@ for (const [title, source] of Object.entries(ASTRAY)) {
     });
   });
 }
+
+/** A document whose promises of %Promise% itself are noted, behind the call of the constructor. */
+const noted = addOperation(
+  before(
+    'sec-newpromisecapability',
+    'If IsCallable(_promiseCapability_.[[Resolve]])',
+    'If SameValue(_C_, %Promise%) is *true*, perform ? Note().',
+  )(sourceOf('es2015')),
+  'Note',
+  '',
+  ['Let _note_ be Get(%Promise%, *"note"*).', 'ReturnIfAbrupt(_note_).', 'Return *undefined*.'],
+);
+
+testTraces(test, [
+  {
+    title: 'what is done for %Promise% alone is not done for a subclass that declares itself pure',
+    source: noted,
+    edition: 'es2015',
+    program(P, log) {
+      class Pure extends P {}
+      Object.defineProperty(Pure, 'noSideEffects', { value: true });
+      Object.defineProperty(P, 'note', { get: () => log('noted') });
+      P.resolve(1);
+      log('of a subclass');
+      Pure.resolve(2).then();
+    },
+    expected: ['noted', 'of a subclass'],
+  },
+]);

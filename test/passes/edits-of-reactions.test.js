@@ -3,12 +3,14 @@ import { edited, sourceOf } from '../support/documents.js';
 import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
-import { addStatic, before } from '../support/edits/insertions.js';
+import { addStatic, all, before } from '../support/edits/insertions.js';
 import { testTraces, tracedOn } from '../support/loaded.js';
 
 testEdits(test, REACTIONS);
 testEdits(test, THEN);
 
+const CLAUSE = 'sec-promise.prototype.then';
+const THENS = 'PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_)';
 const PENDING = '1. If _promise_.[[PromiseState]] is ~pending~, then';
 
 testTraces(test, [
@@ -23,6 +25,32 @@ testTraces(test, [
       P.resolve({ then: () => log('called') });
     },
     expected: ['called'],
+  },
+  {
+    title: 'then attaches to a promise that it has made itself',
+    source: all(
+      before(
+        CLAUSE,
+        'Return PerformPromiseThen',
+        'Let _middle_ be ? NewPromiseCapability(%Promise%).',
+      ),
+      before(
+        CLAUSE,
+        'Return PerformPromiseThen',
+        'Perform PerformPromiseThen(_promise_, *undefined*, *undefined*, _middle_).',
+      ),
+      (source) =>
+        edited([[THENS, THENS.replace('_promise_', '_middle_.[[Promise]]'), CLAUSE]], source),
+    )(sourceOf('es2025')),
+    program: (P, log) => {
+      P.resolve(P.resolve('adopted')).then(log);
+      P.resolve()
+        .then(() => P.resolve('given'))
+        .then(log);
+      let job = P.resolve();
+      for (let i = 1; i < 8; i++) job = job.then(() => log(i));
+    },
+    expected: ['adopted', '1', '2', '3', 'given', '4', '5', '6', '7'],
   },
   {
     title: 'two callbacks are compared in a List',

@@ -1,6 +1,6 @@
 import { evaluate, evaluatedFunction } from '../../generator/evaluate/index.js';
 import { Unknown } from '../../generator/evaluate/unknown.js';
-import { code, nodeOf } from '../../generator/evaluate/values.js';
+import { code } from '../../generator/evaluate/values.js';
 import {
   array,
   call,
@@ -100,9 +100,9 @@ const handlerOf =
 export const attaching = (library, site, kinds) => {
   const { name: index } = indexOf(site.elements[0]);
   const handlers = site.handlers.map(handlerOf(library, site, index, kinds));
-  const instead = (name, [promise, ...functions], state) => {
+  const instead = (name, [promise, ...functions], state, codes) => {
     if (name !== 'PerformAdoption') return undefined;
-    const args = [nodeOf(promise), ...handlers.map(({ kind }) => kind), identifier('elements')];
+    const args = [...codes([promise]), ...handlers.map(({ kind }) => kind), identifier('elements')];
     const objects = functions.filter((value) => state.ours(value)).map(({ id }) => [id]);
     return { call: call(name, args), gone: [{ objects }] };
   };

@@ -1,6 +1,5 @@
 import { evaluate, evaluatedFunction, knowledgeWith } from '../../generator/evaluate/index.js';
 import { Unknown, unknown } from '../../generator/evaluate/unknown.js';
-import { nodeOf } from '../../generator/evaluate/values.js';
 import { call } from '../../generator/ir/estree.js';
 import { dropped, FOLLOWS, nothing, wholeOf } from './adopting.js';
 
@@ -49,14 +48,13 @@ export const forgetful = (library) => {
   return { isTold, functions: isTold ? [result, reason] : [result] };
 };
 
-const forgets = (isTold) => (name, values, state) => {
+const forgets = (isTold) => (name, values, state, codes) => {
   const instead = FORGETS[name];
   const whole = instead && wholeOf(state, values[0], 'NewPromise');
   if (!whole || (name === 'RejectCapability' && !isTold)) return undefined;
-  return { call: call(instead, [codeOf(values[1])]), gone: [whole] };
+  const args = codes([values[1]]);
+  return state.isUnchanged(whole) ? { call: call(instead, args), gone: [whole] } : undefined;
 };
-
-const codeOf = (value) => (value.is === 'code' ? value.node : nodeOf(value));
 
 /** The job of a reaction whose derived promise is nobody's. */
 export const runForgotten = (library, { isTold, functions }) =>

@@ -1,5 +1,5 @@
-import { references } from '../../generator/ir/estree.js';
-import { copy } from '../../generator/ir/pattern.js';
+import { copy, same } from '../../generator/ir/pattern.js';
+import { creationOf } from './creation.js';
 
 /**
  * Capabilities of subclasses whose constructor need not run: the promise is made as the
@@ -30,7 +30,31 @@ const generalise = (library, name, from, to) => {
   const count = library.replaceExpressions(clone, from, to);
   library.stamp([clone], library.find(name).origin);
   library.insertAfter(library.find(name), [clone]);
-  return count === 1 && !references(clone).some(({ node }) => node.name === 'Promise');
+  return count === 1 && clone;
+};
+
+/** What the functions of a capability call. */
+const SETTLE = ['ResolvePromise', 'RejectFirst'];
+
+/**
+ * A promise of any constructor that does no more than to call %Promise%: steps may ask which one it is,
+ * and then do something else for it.
+ */
+const makeGeneral = (library) => {
+  const [from, to] = ['Promise', 'C'].map(
+    (constructor) => `OrdinaryCreateFromConstructor(${constructor}, __name, __slots)`,
+  );
+  const code = generalise(library, 'NewPromise', from, to);
+  // where nothing makes capabilities, no step asks whose they are
+  if (!code || !library.find('NewPromiseCapability')) return Boolean(code);
+  const { statements, makers } = creationOf(library, 'C');
+  const settles = (maker, at) => library.count(SETTLE[at], library.find(maker)) > 0;
+  if (!makers.every(settles) || library.findNodes(statements, to).length !== 1) return false;
+  if (!same(code.body.body, statements)) {
+    library.stamp(statements, code.body.origin ?? code.origin);
+    code.body.body = statements;
+  }
+  return true;
 };
 
 /**
@@ -44,12 +68,8 @@ export const bypassSubclasses = (library, test, code = '') =>
       return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
     if (!library.find('NewPromiseOf')) {
       const count =
-        generalise(
-          library,
-          'NewPromise',
-          'OrdinaryCreateFromConstructor(Promise, __name, __slots)',
-          'OrdinaryCreateFromConstructor(C, __name, __slots)',
-        ) && generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
+        makeGeneral(library) &&
+        generalise(library, 'NewIntrinsicCapability', 'NewPromise()', 'NewPromiseOf(C)');
       if (!count) return library.decline('NewPromise', 'its steps are not the known ones');
     }
     let count = 0;
