@@ -8,6 +8,7 @@ import { settleAgain } from './again.js';
 import { isStatement } from '../ir/statements.js';
 import { placesOf, takeForm } from './adopted.js';
 import { align } from './align.js';
+import { setDescriptionsAside } from './described.js';
 import { foreignOf } from './foreign.js';
 import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
@@ -137,6 +138,7 @@ export const recognise = (program, other, target) => {
   const reference = documentFunctions(other);
   separateOperations(program, new Set(reference.keys()));
   const functions = documentFunctions(program);
+  const describeAgain = setDescriptionsAside(functions, reference);
   const facts = {
     effects: lazy(() => effectsOf(functions)),
     further: lazy(() => furtherOf(functions, reference, target)),
@@ -163,6 +165,7 @@ export const recognise = (program, other, target) => {
     for (const code of places.functions) outside.set(code, entry.code);
     adopt(entry.code, known.code, { ...alignment, ...places });
   }
+  describeAgain();
   for (const [code, by] of outside) {
     const list = libraryList(program);
     list.splice(list.findIndex((statement) => nodes(statement).includes(by)) + 1, 0, code);

@@ -4,6 +4,7 @@ import askedSpecies from './asked-species.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
+import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
 import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
@@ -47,6 +48,7 @@ import unusedParameters from './unused-parameters.js';
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
   internalNames, // the others know steps by their names
+  describedFunctions, // the others know where function objects are made
   emptiedCells,
   absentArguments, // the others know operations by their parameters
   parameterOrder,
