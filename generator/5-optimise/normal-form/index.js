@@ -18,6 +18,7 @@ import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
+import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
@@ -60,6 +61,7 @@ export const RULES = [
   askedSpecies,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
+  ownPromises, // the steps that make an object stand one behind the other
   booleanTests,
   resultFields,
   givenSteps, // then nothing reads what they name
