@@ -20,6 +20,7 @@ import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
 import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
+import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
@@ -48,6 +49,7 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
+  repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
   describedFunctions, // the others know where function objects are made
   emptiedCells,
