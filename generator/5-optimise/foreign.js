@@ -1,5 +1,6 @@
 import { lazy } from '../../spec/remembered.js';
 import { localsOf } from '../facts/bindings.js';
+import { functionMadeBy } from '../facts/functions.js';
 import { promisesIn } from '../facts/promises.js';
 import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import {
@@ -79,6 +80,10 @@ const isValue = (reference, prefix, key, name, seen = new Set()) => {
     );
   });
 };
+
+/** Whether a variable of the reference is what a function object is called with. */
+const isArgument = (reference, key, name) =>
+  functionMadeBy(reference.get(key).code)?.params.some((param) => isNamed(param, name)) ?? false;
 
 /** What stands for a function's steps: its body, or that of the function object that it makes. */
 const stepsOf = (/** @type {any} */ { body: { body } }) => {
@@ -178,6 +183,7 @@ export const foreignOf = (functions, reference, target, { isStored }) => {
     !isSetAgain(code, name) &&
     (holds()(code, identifier(name)) ||
       isValue(reference, prefix, key, names.get(name)) ||
+      isArgument(reference, key, names.get(name)) ||
       isFurtherParameter({ name }, code, reference.get(key).code));
 
   return {
