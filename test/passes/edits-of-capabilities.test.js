@@ -164,7 +164,10 @@ const OFTEN = 'Set _resolvingFunctions_.[[Resolve]] to *undefined*.';
 
 /** Executors that do more than to keep what they are given. @type {Record<string, {source: string, called: string[]}>} */
 const EXECUTORS = {
-  'asks first': { source: before(NEW, FIRST, CHECK)(SOURCE), called: ['throws TypeError', 'undefined'] },
+  'asks first': {
+    source: before(NEW, FIRST, CHECK)(SOURCE),
+    called: ['throws TypeError', 'undefined'],
+  },
   'asks in between': {
     source: before(NEW, KEEP, CHECK)(SOURCE),
     called: ['throws TypeError', 'undefined'],
