@@ -93,6 +93,7 @@ const argumentsOf = (statement) => PLACES[statement.type].call(statement).argume
 /** @param {any} library @param {import('../generator/ir/estree.js').Node} declaration */
 const canMove = (library, { params, body }, { caller, statement }) =>
   argumentsOf(statement).length === params.length &&
+  argumentsOf(statement).every(keepsName) &&
   params.every(({ type }) => type === 'Identifier') &&
   library.count('arguments', body) === 0 &&
   !nodes(body).some(({ type }) => OWN.test(type)) &&

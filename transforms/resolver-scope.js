@@ -1,4 +1,5 @@
 import { isSetAgain } from '../generator/ir/assignments.js';
+import { undescribed } from '../generator/ir/descriptions.js';
 import { references } from '../generator/ir/estree.js';
 import { copy } from '../generator/ir/pattern.js';
 import { CAPABILITIES } from './support/kernel.js';
@@ -11,7 +12,7 @@ const PAIR = `
 const CAPABILITY =
   'return { Promise: __promise, Resolve: __makeResolve(__promise), Reject: __makeReject(__promise) };';
 
-/** The function that a maker gives, if all it does is to call another, with the maker's argument as its own. */
+/** The function that a maker gives, with what describes it, if all it does is to call another, with the maker's argument as its own. */
 const functionOf = (library, maker, argument) => {
   const declaration = library.find(maker.name);
   const code = library.functionObject(maker.name);
@@ -24,15 +25,20 @@ const functionOf = (library, maker, argument) => {
     code.params.some(({ name }) => name === argument.name)
   )
     return undefined;
-  const clone = copy(code);
-  library.replaceExpressions(clone.body, declaration.params[0].name, () => ({ ...argument }));
+  const clone = copy(declaration.body.body[0].argument);
+  library.replaceExpressions(undescribed(clone).body, declaration.params[0].name, () => ({
+    ...argument,
+  }));
   return clone;
 };
 
-/**
- * Puts the functions in the place of the calls that make them: `(0, …)` keeps a function from taking
- * the name of its variable, which a program could read.
- */
+/** `(0, …)` keeps a function from taking the name of its variable, which a program could read. */
+const nameless = (library, code) => ({
+  type: 'SequenceExpression',
+  expressions: [library.buildExpression('0'), code],
+});
+
+/** Puts the functions in the place of the calls that make them. */
 const inline = (library, root, bindings) => {
   const { __promise } = bindings;
   const pairs = [bindings.__makeResolve, bindings.__makeReject].map((maker) => [
@@ -41,10 +47,7 @@ const inline = (library, root, bindings) => {
   ]);
   if (isSetAgain(root, __promise.name) || pairs.some(([, code]) => !code)) return false;
   for (const [maker, code] of pairs) {
-    const callee = {
-      type: 'SequenceExpression',
-      expressions: [library.buildExpression('0'), code],
-    };
+    const callee = undescribed(code) === code ? nameless(library, code) : code;
     library.replaceExpressions(root, `${maker.name}(__promise)`, () => copy(callee), { __promise });
   }
   return true;

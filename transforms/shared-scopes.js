@@ -1,5 +1,6 @@
 import { localsOf, renameApart, renameLocals } from '../generator/facts/bindings.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
+import { undescribed } from '../generator/ir/descriptions.js';
 import { copy } from '../generator/ir/pattern.js';
 import {
   fieldsOf,
@@ -40,16 +41,17 @@ const around = (tree, place) => {
 
 const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
 
-/** The function object that a function gives, if it does nothing else. */
+/** The function object that a function gives, with what describes it, if it does nothing else. */
 const madeBy = ({ params, body: { body: list } }) => {
-  const code = list.length === 1 && list[0].type === 'ReturnStatement' && list[0].argument;
+  const value = list.length === 1 && list[0].type === 'ReturnStatement' && list[0].argument;
+  const code = value && undescribed(value);
   const isPlain =
     code &&
     isFunction(code) &&
     !code.id &&
     params.every(({ type, name }) => type === 'Identifier' && !isSetAgain(code, name)) &&
     !nodes(code).some(({ type }) => type === 'ThisExpression');
-  return isPlain ? code : undefined;
+  return isPlain ? value : undefined;
 };
 
 /** The call of a function that nothing else names. */
@@ -71,21 +73,28 @@ const placeOf = (library, declaration, code, call) => {
   if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
   const locals = localsOf(outermost);
   const isStable = ({ name }) => locals.has(name) && !isSetAgain(outermost, name);
-  const inner = new Set([...localsOf(code), ...declaration.params.map(({ name }) => name)]);
+  const inner = new Set([
+    ...localsOf(undescribed(code)),
+    ...declaration.params.map(({ name }) => name),
+  ]);
   const meets = namesIn(code).some((name) => locals.has(name) && !inner.has(name));
   return call.arguments.every(isStable) && !meets ? outermost : undefined;
 };
 
 /** Puts a function object where the call is that gave it; `(0, …)` keeps it without a name. */
 const putIn = (library, declaration, code, call, outermost) => {
-  const clone = copy(code);
+  const value = copy(code);
+  const clone = undescribed(value);
   renameApart(clone, new Set([...localsOf(outermost), ...namesIn(outermost)]));
   const values = declaration.params.map(({ name }, i) => [name, call.arguments[i].name]);
   renameLocals(clone, new Map(values));
-  const expressions = [library.buildExpression('0'), clone];
+  const nameless = {
+    type: 'SequenceExpression',
+    expressions: [library.buildExpression('0'), value],
+  };
   const { origin } = call;
   for (const key of Object.keys(call)) delete call[key];
-  Object.assign(call, { type: 'SequenceExpression', expressions, origin });
+  Object.assign(call, value === clone ? nameless : value, { origin });
   library.stamp([call], origin);
   library.remove(declaration);
 };

@@ -1,4 +1,4 @@
-import { commute } from '../facts/effects.js';
+import { commute, noEffects } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
 import { functionExpression, nodes, returns, statement, undefinedValue } from '../ir/estree.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
@@ -262,6 +262,16 @@ class Alignment {
     return list.slice(0, at).every((other) => commute(effects, this.facts.effectsOf(other)));
   }
 }
+
+/** Nothing stands beside the rest, or in another order. */
+export const EXACTLY = {
+  effectsOf: () => ({ ...noEffects(), leaves: true }),
+  isStep: () => false,
+  isSlot: () => false,
+  isParameter: () => false,
+  isForeign: () => false,
+  isTold: () => false,
+};
 
 /**
  * @param {Node} first a function

@@ -1,5 +1,7 @@
 import { lazy } from '../../spec/remembered.js';
-import { localsOf } from '../facts/bindings.js';
+import { freeName, localsOf } from '../facts/bindings.js';
+import { functionMadeBy } from '../facts/functions.js';
+import { asksForArguments } from '../facts/own-arguments.js';
 import { promisesIn } from '../facts/promises.js';
 import { isSetAgain, setAgainIn } from '../ir/assignments.js';
 import {
@@ -10,6 +12,7 @@ import {
   identifier,
   ifs,
   literal,
+  member,
   nodes,
   references,
   returns,
@@ -80,6 +83,10 @@ const isValue = (reference, prefix, key, name, seen = new Set()) => {
   });
 };
 
+/** Whether a variable of the reference is what a function object is called with. */
+const isArgument = (reference, key, name) =>
+  functionMadeBy(reference.get(key).code)?.params.some((param) => isNamed(param, name)) ?? false;
+
 /** What stands for a function's steps: its body, or that of the function object that it makes. */
 const stepsOf = (/** @type {any} */ { body: { body } }) => {
   const [{ argument } = { argument: undefined }] = body;
@@ -100,12 +107,15 @@ const OF_ITS_PLACE = /^(?:ThisExpression|MetaProperty|ClassExpression)$/;
 /** Whether a statement can be a function's, apart from its variables. */
 const canMove = (statement) => {
   const ends = new Set(endsOf(statement));
-  return nodes(statement).every(
-    (node) =>
-      !OF_ITS_PLACE.test(node.type) &&
-      !isFunction(node) &&
-      (!LEAVES.test(node.type) || ends.has(node)) &&
-      !(node.type === 'Identifier' && /^(?:arguments|NewTarget)$/.test(node.name)),
+  return (
+    !asksForArguments(statement) &&
+    nodes(statement).every(
+      (node) =>
+        !OF_ITS_PLACE.test(node.type) &&
+        !isFunction(node) &&
+        (!LEAVES.test(node.type) || ends.has(node)) &&
+        !isNamed(node, 'NewTarget'),
+    )
   );
 };
 
@@ -178,6 +188,7 @@ export const foreignOf = (functions, reference, target, { isStored }) => {
     !isSetAgain(code, name) &&
     (holds()(code, identifier(name)) ||
       isValue(reference, prefix, key, names.get(name)) ||
+      isArgument(reference, key, names.get(name)) ||
       isFurtherParameter({ name }, code, reference.get(key).code));
 
   return {
@@ -216,6 +227,16 @@ const saying = (group, ends) => {
   return [...group, returns(literal(false))];
 };
 
+/** How many arguments there are is given to the function that asks for it. @returns {boolean} whether it does */
+const givenCount = (group, name) => {
+  const uses = references(group).filter(({ node }) => node.name === 'arguments');
+  for (const { parent } of uses) {
+    for (const key of Object.keys(parent)) delete parent[key];
+    Object.assign(parent, identifier(name));
+  }
+  return uses.length > 0;
+};
+
 /**
  * @param {Node[]} steps foreign ones that follow each other
  * @param {{code: Node, key: string, names: Map<string, string>, taken: Set<string>}} place names of
@@ -229,15 +250,18 @@ export const outlined = (steps, { code, key, names, taken }) => {
   const [locals, declared] = [localsOf(code), declaredIn(group)];
   const used = new Set(references(group).map(({ node }) => node.name));
   const free = [...used].filter((name) => locals.has(name) && !declared.has(name));
+  const count = freeName('count', new Set([...locals, ...used]));
+  const counts = givenCount(group, count);
   const name = markedApart(`${/\w+(?=\W*$)/.exec(key)[0]}Steps`, taken);
   const origin = [...new Set(group.flatMap((node) => node.origin ?? []))];
   const ends = endsOf(group);
   const body = ends.length > 0 ? saying(group, ends) : group;
-  const declaration = functionDeclaration(name, free.map(identifier), body);
-  const asks = call(
-    name,
-    free.map((variable) => identifier(names.get(variable) ?? variable)),
-  );
+  const params = counts ? [...free, count] : free;
+  const declaration = functionDeclaration(name, params.map(identifier), body);
+  const asks = call(name, [
+    ...free.map((variable) => identifier(names.get(variable) ?? variable)),
+    ...(counts ? [member(identifier('arguments'), 'length')] : []),
+  ]);
   const statement =
     ends.length > 0 ? ifs(asks, block([returns(undefinedValue())])) : expressionStatement(asks);
   for (const node of [...nodes(declaration), ...nodes(statement)]) node.origin ??= origin;

@@ -1,13 +1,14 @@
 import { lazy } from '../../spec/remembered.js';
 import { mentions } from '../facts/bindings.js';
-import { effectsOf, noEffects } from '../facts/effects.js';
+import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions, libraryList } from '../facts/functions.js';
 import { block, nodes } from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
 import { isStatement } from '../ir/statements.js';
 import { placesOf, takeForm } from './adopted.js';
-import { align } from './align.js';
+import { align, EXACTLY } from './align.js';
+import { setDescriptionsAside } from './described.js';
 import { foreignOf } from './foreign.js';
 import { callersGet, furtherOf } from './further.js';
 import { keepSteps, originsIn } from './kept-steps.js';
@@ -70,16 +71,6 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
 /** What passes go around: what these do first, those do who call them. */
 const GONE_AROUND = ['CreateResolvingFunctions', 'NewPromiseCapability'];
 
-/** Nothing stands beside the rest, or in another order. */
-const EXACTLY = {
-  effectsOf: () => ({ ...noEffects(), leaves: true }),
-  isStep: () => false,
-  isSlot: () => false,
-  isParameter: () => false,
-  isForeign: () => false,
-  isTold: () => false,
-};
-
 const giveToCallers = (functions, reference, key, kinds) => {
   const entry = kinds[0].has(key) && functions.get(key);
   if (!entry) return;
@@ -137,6 +128,7 @@ export const recognise = (program, other, target) => {
   const reference = documentFunctions(other);
   separateOperations(program, new Set(reference.keys()));
   const functions = documentFunctions(program);
+  const describeAgain = setDescriptionsAside(functions, reference);
   const facts = {
     effects: lazy(() => effectsOf(functions)),
     further: lazy(() => furtherOf(functions, reference, target)),
@@ -163,6 +155,7 @@ export const recognise = (program, other, target) => {
     for (const code of places.functions) outside.set(code, entry.code);
     adopt(entry.code, known.code, { ...alignment, ...places });
   }
+  describeAgain();
   for (const [code, by] of outside) {
     const list = libraryList(program);
     list.splice(list.findIndex((statement) => nodes(statement).includes(by)) + 1, 0, code);

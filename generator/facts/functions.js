@@ -1,3 +1,4 @@
+import { undescribed } from '../ir/descriptions.js';
 import { nodes } from '../ir/estree.js';
 import { parseOrigin, printOrigin } from '../ir/origin.js';
 import { isFunction } from '../ir/walk.js';
@@ -113,12 +114,11 @@ export const primitivesIn = (program) =>
       .map(({ id }) => id.name),
   );
 
-/** @param {any} declaration @returns {any} the function object that it makes, if it does no more */
+/** @param {any} declaration @returns {any} the function object that it makes and describes, if it does no more */
 export const functionMadeBy = (declaration) => {
   const [first] = declaration?.body.body ?? [];
-  return first?.type === 'ReturnStatement' && first.argument && isFunction(first.argument)
-    ? first.argument
-    : undefined;
+  const code = first?.type === 'ReturnStatement' ? undescribed(first.argument) : undefined;
+  return code && isFunction(code) ? code : undefined;
 };
 
 /**

@@ -1,5 +1,7 @@
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
+import { isFunction } from '../ir/walk.js';
+import { containersIn, onlyReadBy, partRead } from './containers.js';
 
 /**
  * Which variables hold what is made in certain places, and nothing else: by what they are set to, what
@@ -53,16 +55,46 @@ const usesOf = (functions) => {
   return { calls, sets, named };
 };
 
+/** What Lists and Records of functions hold, each of their parts on its own. */
+const partsIn = (functions, declarators) => {
+  const parts = new Map();
+  const isOnlyRead = onlyReadBy(functions);
+  for (const code of functions)
+    for (const [name, contents] of containersIn(code, declarators.get(code), isOnlyRead))
+      for (const [key, values] of contents)
+        parts.set(code, (parts.get(code) ?? new Map()).set(`${name} ${key}`, values));
+  return parts;
+};
+
+/** @returns {Map<string, Node[]>} what operations give in the end, where they declare no function */
+const resultsOf = (functions) => {
+  const results = new Map();
+  for (const { id, body } of functions) {
+    const all = nodes(body);
+    const returns = all.filter(({ type }) => type === 'ReturnStatement');
+    const isWhole = returns.length > 0 && returns.at(-1) === body.body?.at(-1);
+    if (id && isWhole && !all.some(isFunction))
+      results.set(
+        id.name,
+        returns.map(({ argument }) => argument),
+      );
+  }
+  return results;
+};
+
 /**
  * @param {Node[]} functions of a document
  * @param {(node: Node, declarator: Node, code: Node) => boolean} isMade whether an expression that a
  *   variable is set to makes what is asked for
+ * @param {{widely?: boolean}} [options] whether to look at Lists and Records of functions, and at what operations give, too
  * @returns {Holds} says no of variables of a function that is none of these: nothing is known of it
  */
-export const holdersIn = (functions, isMade) => {
+export const holdersIn = (functions, isMade, { widely = false } = {}) => {
   const { calls, sets, named } = usesOf(functions);
   const slots = new Set(sets.keys());
   const declarators = new Map(functions.map((code) => [code, initialised(code)]));
+  const results = widely ? resultsOf(functions) : new Map();
+  const parts = widely ? partsIn(functions, declarators) : new Map();
   /** @param {any} code */
   const callersOf = ({ id }) => (named.has(id?.name) ? [] : (calls.get(id?.name) ?? []));
   const once = (code, name) => !isSetAgain(code, name);
@@ -84,13 +116,21 @@ export const holdersIn = (functions, isMade) => {
     !computed &&
     object.name === code.params[0]?.name &&
     slots.has(`${code.id?.name}.${property.name}`);
+  const isPart = (code, node) =>
+    node.type === 'MemberExpression' &&
+    Boolean(parts.get(code)?.has(`${node.object.name} ${partRead(node)}`));
   const holds = (code, node, declarator) =>
     isMade(node, declarator, code) ||
     (node.type === 'Identifier' && held.get(code)?.has(node.name)) ||
-    isSlot(code, node);
+    isSlot(code, node) ||
+    isPart(code, node) ||
+    (node.type === 'CallExpression' && results.has(node.callee.name));
   const isGiven = (code, at) =>
     callersOf(code).every(({ code: by, args }) => args[at] && holds(by, args[at]));
-  const size = () => slots.size + [...held.values()].reduce((sum, names) => sum + names.size, 0);
+  const size = () =>
+    slots.size +
+    results.size +
+    [...held.values(), ...parts.values()].reduce((sum, all) => sum + all.size, 0);
   for (let before = -1; before !== size();) {
     before = size();
     for (const code of functions) {
@@ -98,6 +138,12 @@ export const holdersIn = (functions, isMade) => {
         if (!holds(code, declarator.init, declarator)) held.get(code).delete(declarator.id.name);
       code.params.forEach(({ name }, at) => isGiven(code, at) || held.get(code).delete(name));
     }
+    for (const code of functions)
+      if (results.get(code.id?.name)?.some((value) => !value || !holds(code, value)))
+        results.delete(code.id.name);
+    for (const [code, all] of parts)
+      for (const [part, values] of all)
+        if (!values.every((value) => holds(code, value))) all.delete(part);
     for (const [slot, list] of sets)
       if (!list.every(({ code, value }) => holds(code, value))) slots.delete(slot);
   }

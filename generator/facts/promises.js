@@ -80,7 +80,7 @@ export const promisesIn = (functions, slotName, isIntrinsic = () => false) => {
   );
   const isGiven = (/** @type {any} */ { callee, arguments: [constructor] }) =>
     constructor?.name === SUBJECT.constructor && isIntrinsic() && gives(callee.name);
-  return holdersIn(functions, (node, declarator, code) => {
+  const isMade = (node, declarator, code) => {
     const { type, callee, arguments: args } = node;
     if (type === 'Identifier') return isChecked && admittedOf(code).has(node);
     if (type === 'MemberExpression') return isIntrinsicPromise(code, node) && isIntrinsic();
@@ -94,5 +94,6 @@ export const promisesIn = (functions, slotName, isIntrinsic = () => false) => {
     const { name } = declarator.id;
     const user = list.slice(at + 1).find((statement) => countReferences(statement, name) > 0);
     return at >= 0 && refuses(user, 'IsPromise', name);
-  });
+  };
+  return holdersIn(functions, isMade, { widely: true });
 };

@@ -1,6 +1,7 @@
 import { isWholeStep } from './origin.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { thisValue } from './estree.js';
+import { undescribed } from './descriptions.js';
 import { FunctionIndex } from './function-index.js';
 import { matcherOf, matchStatements, matchExpression } from './pattern.js';
 import { findNode, isFunction, nodes } from './walk.js';
@@ -72,10 +73,11 @@ export class Query {
     return undefined;
   }
 
-  /** The body of the function object that a function returns. */
+  /** The body of the function object that a function returns, whatever describes it. */
   functionObject(name) {
     const statement = this.find(name)?.body.body.at(-1);
-    const code = statement?.type === 'ReturnStatement' ? statement.argument : undefined;
+    const code =
+      statement?.type === 'ReturnStatement' ? undescribed(statement.argument) : undefined;
     return code && isFunction(code) ? code : undefined;
   }
 

@@ -196,3 +196,38 @@ ava('a step of a further argument changes what its operation is given', (t) => {
   });
   t.deepEqual(events, ['value', 'another']);
 });
+
+/** Passes that are idle for a document and are not for the one without an edit. */
+const lostIn = (source) => {
+  const [before, after] = [SOURCE, source].map((document) =>
+    appliedOf(document, { edition: 'es2025', target: 'es2022' }),
+  );
+  return before.filter((name) => !after.includes(name));
+};
+
+ava('the constructor asks whether it is given a further argument, as it may ask for any', (t) => {
+  const asking = (condition) =>
+    before(
+      'sec-promise-executor',
+      'Let _promise_ be',
+      `${condition}, throw a *RangeError* exception.`,
+    )(SOURCE.replace('<h1>Promise ( _executor_ )', '<h1>Promise ( _executor_ [ , _options_ ] )'));
+  const source = asking('If _options_ is present and _options_ is not an Object');
+  t.deepEqual(lostIn(source), lostIn(asking('If _options_ is *null*')));
+  const events = sharedTrace(t, source, (P, log, see) => {
+    const tries = (C, ...args) => {
+      try {
+        see(new C((resolve) => resolve(args.length), ...args));
+      } catch ({ name }) {
+        log(name);
+      }
+    };
+    for (const C of [P, class extends P {}]) {
+      tries(C);
+      tries(C, {});
+      tries(C, undefined);
+    }
+    see(P.resolve(2).then());
+  });
+  t.deepEqual(events.slice(0, 2), ['RangeError', 'RangeError']);
+});

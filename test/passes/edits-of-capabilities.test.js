@@ -204,3 +204,54 @@ testTraces(test, [
     expected: ['noted', 'of a subclass'],
   },
 ]);
+
+const FIRST = 'If _resolvingFunctions_.[[Resolve]] is not *undefined*, throw';
+const KEEP = 'Set _resolvingFunctions_.[[Resolve]] to _resolve_.';
+const CHECK = 'If IsCallable(_reject_) is *false*, throw a *TypeError* exception.';
+const NEW = 'sec-newpromisecapability';
+const OFTEN = 'Set _resolvingFunctions_.[[Resolve]] to *undefined*.';
+
+/** Executors that do more than to keep what they are given. @type {Record<string, {source: string, called: string[]}>} */
+const EXECUTORS = {
+  'asks first': {
+    source: before(NEW, FIRST, CHECK)(SOURCE),
+    called: ['throws TypeError', 'undefined'],
+  },
+  'asks in between': {
+    source: before(NEW, KEEP, CHECK)(SOURCE),
+    called: ['throws TypeError', 'undefined'],
+  },
+  'forgets what it has': {
+    source: before(
+      NEW,
+      FIRST,
+      OFTEN,
+    )(SOURCE).replace(/^ *1\. If _resolvingFunctions_\.\[\[Reject\]\] is not.*\n/m, ''),
+    called: ['undefined', 'undefined'],
+  },
+};
+
+for (const [title, { source, called }] of Object.entries(EXECUTORS)) {
+  test(`an executor ${title}`, (t) => {
+    const trace = sharedTrace(t, source, (P, log, see) => {
+      P.reject.call(function (executor) {
+        outcome(log, () => executor(log));
+        outcome(log, () => executor(log, log));
+      }, 1);
+      see(P.resolve(1).then());
+      see(P.all([P.reject(2)]));
+    });
+    t.deepEqual(trace.slice(0, 2), called);
+  });
+}
+
+test('what an executor asks first costs no more than the passes that leave its steps out', (t) => {
+  const options = { edition: 'es2025', target: 'es2022' };
+  const { report } = generated(EXECUTORS['asks in between'].source, { ...options, preset: 'fast' });
+  const lost = report.filter(
+    ({ name, applied }) => applied.length === 0 && appliedIn(SOURCE, options).includes(name),
+  );
+  const [first, ...others] = lost.map(({ name }) => name);
+  t.is(first, 'array-combinators');
+  t.is(others.length, 4);
+});

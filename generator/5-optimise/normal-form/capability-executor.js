@@ -1,5 +1,5 @@
 import { renameLocals } from '../../facts/bindings.js';
-import { nodes } from '../../ir/estree.js';
+import { nodes, references } from '../../ir/estree.js';
 
 const NEW = `
   if (IsConstructor(__C) === false) throw __notConstructor;
@@ -26,19 +26,38 @@ const ITSELF = MADE.replace('GetCapabilitiesExecutorFunction', '__maker').replac
   '__functions',
 );
 
-const EXECUTOR = `
-  if (__functions.Resolve !== undefined) throw __twice;
-  if (__functions.Reject !== undefined) throw __again;
-  __functions.Resolve = __resolve;
-  __functions.Reject = __reject;
-  return undefined;`;
-
 /** Who sets a function of a Record besides: the executor asks whether it has none. */
-const setters = (library) =>
-  nodes(library.program).filter(
+const setters = (tree) =>
+  nodes(tree).filter(
     ({ type, left }) =>
       type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name),
   );
+
+const FILLED = ['__functions.Resolve = __resolve;', '__functions.Reject = __reject;'];
+const ASKS = ['Resolve', 'Reject'].map(
+  (field) => `if (__functions.${field} !== undefined) throw __error;`,
+);
+
+/**
+ * Whether an executor keeps both functions that it is given, and before that throws where it has one:
+ * what it does besides, it may do.
+ */
+const fillsOnce = (library, code, bindings) => {
+  const list = code.body.type === 'BlockStatement' ? code.body.body : [];
+  const placesOf = (pattern) =>
+    list.flatMap((_, at) => (library.matchAt(pattern, list, at, bindings) ? [at] : []));
+  const stores = FILLED.map(placesOf);
+  const [test = Infinity] = ASKS.flatMap(placesOf);
+  const { name } = bindings.__functions;
+  const isField = ({ parent, key }) =>
+    parent.type === 'MemberExpression' && key === 'object' && !parent.computed;
+  const uses = references(code).filter(({ node }) => node.name === name);
+  return (
+    stores.every(({ length, 0: at }) => length === 1 && at > test) &&
+    uses.every(isField) &&
+    setters(code).length === 2
+  );
+};
 
 /** What is built has a variable of its own. */
 const freeName = (make) =>
@@ -58,7 +77,7 @@ export default {
   name: 'capability-executor',
   summary: 'the closure of an executor is a function object that fills the capability',
   sound:
-    'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws: no other step sets them.',
+    'Both functions of the capability are the ones that the executor was given, and callable when it is returned, from when on the executor throws before it sets any: no other step sets them.',
   brings: () => ['GetCapabilitiesExecutorFunction'],
   examples: [
     {
@@ -123,13 +142,8 @@ export default {
       if (!__reject || maker.params.length !== 1 || library.count(maker.id.name) !== 2)
         return decline();
       const [__functions] = maker.params;
-      const steps = library.matchAt(EXECUTOR, code.body.body, 0, {
-        __functions,
-        __resolve,
-        __reject,
-      });
-      if (!steps || code.body.body.length !== 5) return decline();
-      if (apart && setters(library).length > 2)
+      if (!fillsOnce(library, code, { __functions, __resolve, __reject })) return decline();
+      if (apart && setters(library.program).length > 2)
         return library.decline('NewPromiseCapability', 'a step sets a function of a capability');
       if (apart) fillCapability(library, make, start, bindings);
       else

@@ -4,6 +4,7 @@ import askedSpecies from './asked-species.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import createdObjects from './created-objects.js';
+import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
 import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
@@ -17,7 +18,9 @@ import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
+import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
+import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
@@ -46,7 +49,9 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
+  repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
+  describedFunctions, // the others know where function objects are made
   emptiedCells,
   absentArguments, // the others know operations by their parameters
   parameterOrder,
@@ -58,6 +63,7 @@ export const RULES = [
   askedSpecies,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
+  ownPromises, // the steps that make an object stand one behind the other
   booleanTests,
   resultFields,
   givenSteps, // then nothing reads what they name

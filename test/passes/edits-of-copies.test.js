@@ -1,0 +1,104 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { appliedIn } from '../support/generated.js';
+import { tracedOn } from '../support/loaded.js';
+
+/** Documents that have an operation twice, under another name, and use both. */
+
+const SOURCE = sourceOf('es2025');
+const OPTIONS = { edition: 'es2025', target: 'es2022' };
+const CAPABILITY = 'sec-newpromisecapability';
+const TAKEN = /** @type {const} */ (['? NewPromiseCapability(_C_)', '? MakePair(_C_)']);
+
+/** A copy of a clause in front of it, with other texts in it. */
+const copied = (id, texts) => {
+  const at = SOURCE.indexOf(`<emu-clause id="${id}"`);
+  const end = SOURCE.indexOf('</emu-clause>', at);
+  const clause = `${SOURCE.slice(at, end)}</emu-clause>\n`;
+  const copy = texts.reduce((text, [from, to]) => text.replaceAll(from, to), clause);
+  return SOURCE.slice(0, at) + copy + SOURCE.slice(at);
+};
+
+const NAMES = [
+  [CAPABILITY, 'sec-makepair'],
+  ['NewPromiseCapability', 'MakePair'],
+];
+const VARIABLES = [
+  ['_resolvingFunctions_', '_pair_'],
+  ['_executor_', '_resolver_'],
+  ['_C_', '_Subject_'],
+];
+const WITHOUT_TEST = [
+  ['If IsCallable(_resolvingFunctions_.[[Reject]]) is *false*, throw', 'NOTE: No'],
+];
+const TRIGGER = 'TriggerPromiseReactions';
+
+/** @type {Record<string, string>} */
+const COPIES = {
+  'what makes a capability, for then': edited(
+    [[...TAKEN, 'sec-promise.prototype.then']],
+    copied(CAPABILITY, NAMES),
+  ),
+  'what makes a capability, for all and race, with other variables': edited(
+    [
+      [...TAKEN, 'sec-promise.all'],
+      [...TAKEN, 'sec-promise.race'],
+    ],
+    copied(CAPABILITY, [...NAMES, ...VARIABLES]),
+  ),
+  'what triggers reactions': edited(
+    [[`${TRIGGER}(`, 'Release(', 'sec-rejectpromise']],
+    copied('sec-triggerpromisereactions', [
+      ['sec-triggerpromisereactions', 'sec-release'],
+      [TRIGGER, 'Release'],
+    ]),
+  ),
+};
+
+const program = (P, log, see) => {
+  see(P.all([P.resolve(1), 2]));
+  see(P.race([P.reject(3)]));
+  see(P.reject(4).then(log));
+  const asks = (executor) => {
+    executor(() => {}, undefined);
+    return {};
+  };
+  const outcome = (run) => {
+    try {
+      run();
+      log('done');
+    } catch ({ name }) {
+      log(name);
+    }
+  };
+  const promise = P.resolve(5);
+  promise.constructor = {
+    [Symbol.species]: function (executor) {
+      return asks(executor);
+    },
+  };
+  outcome(() => promise.then());
+};
+
+const sameTraces = (t, source) => {
+  const [expected, ...others] = ['faithful', 'fast'].map((preset) =>
+    tracedOn(source, { ...OPTIONS, preset }, program),
+  );
+  for (const trace of others) t.deepEqual(trace, expected);
+  return expected;
+};
+
+for (const [title, source] of Object.entries(COPIES)) {
+  test(`${title}: it costs no pass`, (t) => {
+    t.deepEqual(appliedIn(source, OPTIONS), appliedIn(SOURCE, OPTIONS));
+    t.true(sameTraces(t, source).includes('TypeError'));
+  });
+}
+
+test('what asks for less than the operation that it was copied from stands for itself', (t) => {
+  const source = edited(
+    [[...TAKEN, 'sec-promise.prototype.then']],
+    copied(CAPABILITY, [...NAMES, ...WITHOUT_TEST]),
+  );
+  t.true(sameTraces(t, source).includes('done'));
+});

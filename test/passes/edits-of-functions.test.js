@@ -1,0 +1,85 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { CANONICAL } from '../../generator/5-optimise/optimise.js';
+import { appliedIn } from '../support/generated.js';
+import { tracedOn } from '../support/loaded.js';
+import { runExample } from '../support/pass-examples.js';
+
+/** Documents that say other names and lengths of the functions that they make, which programs see. */
+
+const created = (steps, length, name) => `CreateBuiltinFunction(${steps}, ${length}, *"${name}"*`;
+
+const RESOLVE = created('_stepsResolve_', '_lengthResolve_', '');
+const REJECT = created('_stepsReject_', '_lengthReject_', '');
+const LENGTH = 'The `length` of the promise resolve function is';
+
+/** @type {Record<string, {changes: [string, string, string?][], edition?: string, expected: string[]}>} */
+const CASES = {
+  'resolving functions have names': {
+    changes: [
+      [RESOLVE, created('_stepsResolve_', '_lengthResolve_', 'resolve')],
+      [REJECT, created('_stepsReject_', '_lengthReject_', 'reject')],
+    ],
+    expected: ['resolve 1, reject 1', ' 1, reject 1', ' 1,  1', 'resolve 1, reject 1'],
+  },
+  'resolving functions have other lengths': {
+    changes: [
+      [RESOLVE, created('_stepsResolve_', '2', '')],
+      [REJECT, created('_stepsReject_', '0', 'r')],
+    ],
+    expected: [' 2, r 0', ' 1, r 0', ' 1,  1', ' 2, r 0'],
+  },
+  'the length of a resolving function is another one': {
+    changes: [[`${LENGTH} 1`, `${LENGTH} 3`]],
+    edition: 'es2015',
+    expected: [' 3,  1', ' 1,  1', ' 3,  1'],
+  },
+  'functions of elements have a name and a length': {
+    changes: [
+      [
+        created('_steps_', '_length_', ''),
+        created('_steps_', '4', 'element'),
+        'sec-performpromiseall',
+      ],
+    ],
+    expected: [' 1,  1', 'element 4,  1', ' 1,  1', ' 1,  1'],
+  },
+  'functions of finally have a name and a length': {
+    changes: [
+      [created('_thenFinallyClosure_', '1', ''), created('_thenFinallyClosure_', '1', 'next')],
+      [created('_catchFinallyClosure_', '1', ''), created('_catchFinallyClosure_', '2', '')],
+    ],
+    expected: [' 1,  1', ' 1,  1', 'next 1,  2', ' 1,  1'],
+  },
+};
+
+const show = (functions) => functions.map(({ name, length }) => `${name} ${length}`).join(', ');
+
+const program = (P, log) => {
+  const shows = (...functions) => log(show(functions));
+  new P(shows);
+  P.all([Object.assign(P.resolve(), { then: shows })]);
+  Object.assign(P.resolve(), { then: shows }).finally?.(() => {});
+  P.resolve({ then: shows });
+};
+
+for (const [title, { changes, edition = 'es2025', expected }] of Object.entries(CASES)) {
+  const source = edited(changes, sourceOf(edition));
+
+  test(`${title}: they are there, and cost no pass`, (t) => {
+    for (const target of ['es2022', 'es5']) {
+      const options = { edition, target };
+      for (const preset of ['faithful', 'fast', 'small'])
+        t.deepEqual(tracedOn(source, { ...options, preset }, program), expected, preset);
+      t.deepEqual(appliedIn(source, options), appliedIn(sourceOf(edition), options));
+    }
+  });
+}
+
+test('a function object that is described otherwise where it is made elsewhere keeps that', (t) => {
+  const rule = CANONICAL.find(({ name }) => name === 'described-functions');
+  const [{ before }] = rule.examples;
+  const code = `${before} function other(a) { return describe(Use({ A: a }), 'name', { __proto__: null, value: 'other' }); }`;
+  const example = runExample(rule, { before: code, after: code });
+  t.is(example.after, example.before);
+});
