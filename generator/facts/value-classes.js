@@ -64,14 +64,9 @@ const elementOf = (list) => {
   return find(last.element);
 };
 
-/** The field of a completion. */
-const COMPLETION = 'value';
-
-/** Fields that primitives set, and read. */
-const fieldsOfPrimitives = () => [
-  COMPLETION,
-  ...[...primitives.values()].flatMap(({ fields = [] }) => fields),
-];
+/** Fields that primitives set, and read: those that they tell, and that of a completion. */
+const fieldsOfPrimitives = () =>
+  [...primitives.values()].flatMap(({ fields = [] }) => fields).concat('value');
 
 /** What a function is called with, or a job later. */
 const callOf = ({ callee, arguments: args }) =>
@@ -90,10 +85,12 @@ class Flow {
   constructor(declared, question) {
     this.declared = declared;
     this.question = question;
-    [this.fields, this.results, this.known] = [new Map(), new Map(), new Map()];
-    [this.variables, this.locals] = [new Map(), new Map()];
-    /** what jobs are called with */
-    this.lists = new Set();
+    this.fields = new Map();
+    this.results = new Map();
+    this.variables = new Map();
+    this.locals = new Map();
+    this.known = new Map(); // expressions
+    this.lists = new Set(); // what jobs are called with
     for (const field of fieldsOfPrimitives()) lose(this.of(this.fields, field));
   }
 

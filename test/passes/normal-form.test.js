@@ -239,9 +239,9 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 /** What editions never say, and edits do. */
 const OF_EDITS = [
   ...['absent-arguments', 'asked-species', 'boolean-tests', 'discarded-completions'],
-  ...['emptied-cells', 'factored-steps', 'given-steps', 'idle-steps', 'internal-names'],
-  ...['known-closures', 'parameter-order', 'reworded-steps', 'result-fields', 'slot-lists'],
-  ...['steps-between', 'sunk-calls', 'told-reasons', 'unreached-functions'],
+  ...['emptied-cells', 'factored-steps', 'given-steps', 'handler-names', 'idle-steps'],
+  ...['internal-names', 'known-closures', 'parameter-order', 'reworded-steps', 'result-fields'],
+  ...['slot-lists', 'steps-between', 'sunk-calls', 'told-reasons', 'unreached-functions'],
 ];
 
 const appliedIn = (reports) =>
