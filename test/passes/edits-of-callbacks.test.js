@@ -3,7 +3,8 @@ import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addOperation, addStatic, slotOf } from '../support/edits/insertions.js';
 import { WORDINGS } from '../mutate/wordings.js';
 import { appliedIn } from '../support/generated.js';
-import { sharedTrace, testTraces } from '../support/loaded.js';
+import { FOLLOWING } from '../support/extent.js';
+import { loaded, sharedTrace, testTraces } from '../support/loaded.js';
 
 /** Documents with JobCallback Records of their own. */
 
@@ -185,3 +186,51 @@ testTraces(test, [
     expected: ['false'],
   },
 ]);
+
+const ENQUEUED = '1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).';
+const TWICE = edited(
+  [[ENQUEUED, `${ENQUEUED}\n${ENQUEUED}`, 'sec-promise-resolve-functions']],
+  SOURCE,
+);
+
+/** A document of ES2015 that does the same. */
+const OF_ES2015 = edited([
+  [
+    'PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).',
+    'PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).\n1. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).',
+    'sec-promise-resolve-functions',
+  ],
+]);
+
+test('the job of a thenable is enqueued twice, and costs what it does in ES2015', (t) => {
+  const lostIn = (source, edition) => {
+    const applied = appliedIn(source, { edition });
+    return appliedIn(sourceOf(edition), { edition }).filter((name) => !applied.includes(name));
+  };
+  t.deepEqual(lostIn(TWICE, 'es2025'), lostIn(OF_ES2015, 'es2015'));
+});
+
+test('the jobs of a thenable that are enqueued twice run in its context', (t) => {
+  for (const preset of FOLLOWING) {
+    let current;
+    const context = {
+      capture: () => current,
+      run(other, code) {
+        const before = current;
+        current = other;
+        try {
+          return code();
+        } finally {
+          current = before;
+        }
+      },
+    };
+    const [jobs, shown] = [[], []];
+    const scheduler = (job) => jobs.push(job);
+    const { create } = loaded(TWICE, { preset, edition: 'es2025' });
+    const P = create({ scheduler, context });
+    context.run('a', () => P.resolve({ then: () => shown.push(current) }));
+    while (jobs.length > 0) jobs.shift()();
+    t.deepEqual(shown, ['a', 'a'], preset);
+  }
+});

@@ -19,21 +19,27 @@ const isWhole = (library, name, pattern) => {
   return body?.length === 1 && library.matchAt(pattern, body, 0);
 };
 
-/** A variable for the callback alone stands where its value does. */
+const ENQUEUES = ['first', 'next', 'last'].map(
+  (job) => (name) =>
+    `EnqueueJob('PromiseJobs', __${job}, [__${job}Promise, __${job}Thenable, ${name}]);`,
+);
+
+/** A variable for the callback alone stands where its value does: in the jobs that are enqueued right behind. */
 const inlineThen = (library) => {
-  for (const code of documentCodes(library.program))
-    library.replaceStatements(
-      code,
-      "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
-      (bindings) =>
+  const isKept = (code) => library.count('HostKeepContext', code) > 0;
+  for (const code of documentCodes(library.program).filter(isKept))
+    for (const count of [1, 2, 3]) {
+      const jobs = (name) =>
+        ENQUEUES.slice(0, count)
+          .map((job) => job(name))
+          .join(' ');
+      library.replaceStatements(code, `const __name = __value; ${jobs('__name')}`, (bindings) =>
         library.match('HostKeepContext(__then)', bindings.__value) &&
-        library.count(bindings.__name.name, code) === 2
-          ? library.build(
-              "EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);",
-              bindings,
-            )
+        library.count(bindings.__name.name, code) === 1 + count
+          ? library.build(jobs('__value'), bindings)
           : undefined,
-    );
+      );
+    }
 };
 
 /** @param {any} node @param {string} name */
