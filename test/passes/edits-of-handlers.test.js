@@ -1,5 +1,5 @@
 import test from 'ava';
-import { SOURCE } from '../support/documents.js';
+import { edited, SOURCE } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { appliedIn } from '../support/generated.js';
 import { FOLLOWING } from '../support/extent.js';
@@ -68,3 +68,49 @@ test('a handler that may be anything is no name of the library', (t) => {
     t.true(trace.includes('rejected TypeError'), preset);
   }
 });
+
+const JOB = 'sec-promisereactionjob';
+const CALLED = 'let _handlerResult_ be Call(_handler_, *undefined*, « _argument_ »).';
+const GIVEN = 'let _handlerResult_ be NormalCompletion(_argument_).';
+const THROWN =
+  'let _handlerResult_ be Completion { [[type]]: ~throw~, [[value]]: _argument_, [[target]]: ~empty~ }.';
+
+/** The job asks first whether its handler is a function. */
+const calledFirst = (source, identity = IDENTITY, thrower = THROWER) =>
+  edited(
+    [
+      [
+        `If _handler_ is ${identity}, ${GIVEN}`,
+        `If IsCallable(_handler_) is *true*, ${CALLED}`,
+        JOB,
+      ],
+      [
+        `Else if _handler_ is ${thrower}, ${THROWN}`,
+        `Else if _handler_ is ${identity}, ${GIVEN}`,
+        JOB,
+      ],
+      [`Else, ${CALLED}`, `Else, ${THROWN}`, JOB],
+    ],
+    source,
+  );
+
+/** @type {Record<string, [source: string, costs: boolean]>} */
+const ASKED = {
+  'of then': [calledFirst(SOURCE), false],
+  'of then, which it calls otherwise': [
+    calledFirst(renamed('~same~', '~throws~'), '~same~', '~throws~'),
+    false,
+  ],
+  'of a method, which may be anything': [calledFirst(attaches('_f_')), true],
+  'of a method, which is a third constant': [calledFirst(attaches('~third~')), true],
+};
+
+for (const [title, [source, costs]] of Object.entries(ASKED)) {
+  test(`a job asks first whether it can call a handler ${title}`, (t) => {
+    t.is(appliedIn(source, {}).length < appliedIn(SOURCE, {}).length, costs);
+    const [expected, ...others] = FOLLOWING.map((preset) =>
+      tracedOn(source, { preset, edition: 'es2015' }, program),
+    );
+    for (const trace of others) t.deepEqual(trace, expected);
+  });
+}

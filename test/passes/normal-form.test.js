@@ -238,11 +238,11 @@ const reportsOf = (edition, target, preset = 'faithful') => {
 
 /** What editions never say, and edits do. */
 const OF_EDITS = [
-  ...['absent-arguments', 'asked-species', 'boolean-tests', 'discarded-completions'],
-  ...['emptied-cells', 'factored-steps', 'given-steps', 'handler-names', 'idle-steps'],
-  ...['internal-names', 'known-closures', 'parameter-order', 'reworded-steps', 'result-fields'],
-  ...['slot-lists', 'steps-between', 'sunk-calls', 'told-reasons', 'unreached-functions'],
-];
+  'absent-arguments asked-species boolean-tests discarded-completions emptied-cells factored-steps',
+  'given-steps handler-names handler-order idle-steps internal-names known-closures',
+  'parameter-order result-fields reworded-steps slot-lists steps-between sunk-calls told-reasons',
+  'unreached-functions',
+].flatMap((names) => names.split(' '));
 
 const appliedIn = (reports) =>
   reports.filter(({ applied }) => applied.length > 0).map(({ name }) => name);

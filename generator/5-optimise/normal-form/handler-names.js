@@ -1,10 +1,6 @@
 import { constantOf } from '../../facts/behaviour/places.js';
-import { documentCodes } from '../../facts/functions.js';
-import { CHOSEN, isChosen, isFunctionAlways } from '../../facts/handlers.js';
-import { isReaction } from '../../facts/reactions.js';
+import { CHOSEN, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
 import { literal, nodes } from '../../ir/estree.js';
-
-const RECORD = '({ Capabilities: __capability, Handler: __handler })';
 
 /** What the job makes of its argument without a handler, and what such a handler is called. */
 const NAMES = [
@@ -39,31 +35,6 @@ const isAsked = (library, job, handler, constants) => {
     library.count(handler.name, job) ===
       1 + tests.length + find('Call(__handler, __this, __list)').length
   );
-};
-
-/**
- * Where a function has what stands for no handler.
- * @typedef {object} Site
- * @property {any} code
- * @property {any} handler of a reaction: a constant, or a parameter that may become one
- * @property {any} [none] the constant that it is then
- */
-
-/** @returns {Site[]|undefined} nothing where the handler of a reaction is not known */
-const sitesIn = (library, nones) => {
-  const sites = documentCodes(library.program).flatMap((code) =>
-    nodes(code)
-      .filter(isReaction)
-      .map((record) => {
-        const handler = library.match(RECORD, record)?.__handler;
-        if (!handler) return undefined;
-        const isNone = (node) => constantOf(node) === constantOf(handler);
-        const none = nones.find((node) => isNone(node) || isChosen(library, code, handler, node));
-        const isKnown = none || isFunctionAlways(library, code, handler, record);
-        return isKnown ? { code, handler, none } : undefined;
-      }),
-  );
-  return sites.includes(undefined) ? undefined : sites;
 };
 
 /** Each place once: one name may be what the other constant is called. */
@@ -125,9 +96,8 @@ export default {
   ],
   rewrite(library) {
     const job = library.find('PromiseReactionJob');
-    const [place] = job ? library.findPlaces(job, 'const __handler = __reaction.Handler;') : [];
-    if (!place || library.members('Handler').length !== 1) return;
-    const { __handler } = place.bindings;
+    const __handler = readIn(library, job);
+    if (!__handler) return;
     const constants = constantsIn(library, job, __handler);
     const isNew = [...constants].some(([name, { value }]) => value !== name);
     if (constants.size < NAMES.length || !isNew) return;
