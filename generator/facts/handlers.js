@@ -39,7 +39,6 @@ export const isChosen = (library, code, handler, none) => {
   const uses = 4 + library.findAll(code, HOST).length;
   const bindings = { __handler: handler, __none: none };
   return (
-    !asksItself(library) &&
     library.findPlaces(code, CHOSEN, bindings).length === 1 &&
     library.count(handler.name, code) === uses
   );
@@ -73,9 +72,12 @@ export const sitesIn = (library, nones) => {
 /**
  * @param {import('../ir/library.js').Library} library
  * @param {any} [job] the job of reactions
- * @returns {any} the variable that it reads the handler to, where nothing else reads it
+ * @returns {any} the variable that it reads the handler to
  */
 export const readIn = (library, job) => {
   const [place] = job ? library.findPlaces(job, 'const __handler = __reaction.Handler;') : [];
-  return place && library.members('Handler').length === 1 ? place.bindings.__handler : undefined;
+  return place?.bindings.__handler;
 };
+
+/** @param {import('../ir/library.js').Library} library @returns {boolean} whether handlers are read in one place alone */
+export const isReadOnce = (library) => library.members('Handler').length === 1;

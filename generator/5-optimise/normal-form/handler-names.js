@@ -1,5 +1,5 @@
 import { constantOf } from '../../facts/behaviour/places.js';
-import { CHOSEN, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
+import { CHOSEN, isReadOnce, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
 import { literal, nodes } from '../../ir/estree.js';
 
 /** What the job makes of its argument without a handler, and what such a handler is called. */
@@ -100,7 +100,7 @@ export default {
     if (!__handler) return;
     const constants = constantsIn(library, job, __handler);
     const isNew = [...constants].some(([name, { value }]) => value !== name);
-    if (constants.size < NAMES.length || !isNew) return;
+    if (constants.size < NAMES.length || !isNew || !isReadOnce(library)) return;
     const nones = [...constants.values()];
     const names = new Map([...constants].map(([name, none]) => [constantOf(none), name]));
     const named = (none) => literal(names.get(constantOf(none)));

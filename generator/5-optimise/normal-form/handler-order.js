@@ -1,5 +1,5 @@
 import { constantOf } from '../../facts/behaviour/places.js';
-import { CHOSEN, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
+import { CHOSEN, isReadOnce, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
 import { block } from '../../ir/estree.js';
 import { nodes } from '../../ir/walk.js';
 
@@ -78,7 +78,7 @@ export default {
     );
     const asks =
       callable && library.match('__handler === __none', callable.alternate.test, { __handler });
-    if (!asks) return;
+    if (!asks || !isReadOnce(library)) return;
     const nones = nonesIn(library);
     const [other, ...more] = nones.filter((none) => constantOf(none) !== constantOf(asks.__none));
     if (!other || more.length > 0 || nones.length !== 2 || !sitesIn(library, nones))
