@@ -234,3 +234,21 @@ test('the jobs of a thenable that are enqueued twice run in its context', (t) =>
     t.deepEqual(shown, ['a', 'a'], preset);
   }
 });
+
+test('a method keeps jobs in a List: only what lays out reactions stays away', (t) => {
+  const source = peek([
+    'Let _capability_ be ? NewPromiseCapability(%Promise%).',
+    `Let _reaction_ be the PromiseReaction { [[Capability]]: _capability_, [[Type]]: ~fulfill~, [[Handler]]: ${MADE} }.`,
+    'Let _jobs_ be « NewPromiseReactionJob(_reaction_, 1), NewPromiseReactionJob(_reaction_, 2) ».',
+    'For each element _job_ of _jobs_, do',
+    '  Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).',
+    'Return _capability_.[[Promise]].',
+  ]);
+  const applied = appliedIn(source, { edition: 'es2025' });
+  for (const name of ['state-bits', 'intrinsic-resolve', 'resolver-scope'])
+    t.true(applied.includes(name), name);
+  const trace = sharedTrace(t, source, (P, log) => {
+    P.peek(log).then(() => log('settled'));
+  });
+  t.deepEqual(trace, ['1', '2', 'settled']);
+});
