@@ -1,4 +1,5 @@
 import { lazy } from '../../spec/remembered.js';
+import { constantOf } from '../facts/behaviour/places.js';
 import { localsOf, mentions } from '../facts/bindings.js';
 import { reachedByUsers } from '../facts/functions.js';
 import { promisesIn } from '../facts/promises.js';
@@ -74,10 +75,10 @@ const kept = (code, prefix) =>
       .map(({ right }) => right.name),
   );
 
-const isConstant = ({ type, name, elements }) =>
-  type === 'Literal' ||
-  name === 'undefined' ||
-  (type === 'ArrayExpression' && elements.length === 0);
+const isConstant = (/** @type {any} */ node) =>
+  node.type === 'Literal' ||
+  constantOf(node) !== undefined ||
+  (node.type === 'ArrayExpression' && node.elements.length === 0);
 
 /** @param {any} node @param {any} code @param {any} known @returns {boolean} whether it is a parameter behind those of the reference */
 export const isFurtherParameter = ({ name }, { params }, known) =>

@@ -1,6 +1,6 @@
 import { constantOf } from '../../facts/behaviour/places.js';
-import { isCallable } from '../../facts/callable.js';
 import { documentCodes } from '../../facts/functions.js';
+import { CHOSEN, isChosen, isFunctionAlways } from '../../facts/handlers.js';
 import { isReaction } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
 import { identifier, literal, nodes } from '../../ir/estree.js';
@@ -28,10 +28,8 @@ const CHOICE = `
   if (IsCallable(__handler) === false) { __chosen = __none; }
   else { __chosen = __handler; }`;
 
-/** Where the parameter itself stands for none then. */
-const CLEARED = 'if (IsCallable(__handler) === false) { __handler = __none; }';
-
-const CHOSEN = (name) => `if (IsCallable(__handler) === false) { __handler = '${name}'; }`;
+const choiceOf = (library, name, bindings) =>
+  library.build(CHOSEN, { ...bindings, __none: literal(name) });
 
 const rename = (tree, from, to) => {
   for (const node of nodes(tree))
@@ -45,10 +43,10 @@ const choose = (library, code, types, /** @type {Question} */ question) => {
   const nameFor = ({ name }) => absentFor(types.get(name), question);
   library.replaceStatements(
     code,
-    CLEARED,
+    CHOSEN,
     (bindings) =>
       nameFor(bindings.__handler) && isParameter(bindings.__handler)
-        ? library.build(CHOSEN(nameFor(bindings.__handler)), bindings)
+        ? choiceOf(library, nameFor(bindings.__handler), bindings)
         : undefined,
     { __none: question.none },
   );
@@ -60,7 +58,7 @@ const choose = (library, code, types, /** @type {Question} */ question) => {
       if (!name || !isParameter(bindings.__handler)) return undefined;
       if (library.count(bindings.__handler.name, code) !== 3) return undefined;
       renamed.push([bindings.__chosen.name, bindings.__handler.name]);
-      return library.build(CHOSEN(name), bindings);
+      return choiceOf(library, name, bindings);
     },
     { __none: question.none },
   );
@@ -76,24 +74,15 @@ const nameAbsent = (library, code, question) =>
     return name && library.buildExpression(RECORD, { ...bindings, __handler: literal(name) });
   });
 
-/** What the host layer is given as well: it calls handlers that are functions. */
-const HOST = 'ThenInContext(__promise, __fulfilled, __rejected, __capability)';
-
-/** Whether a document says itself what is callable. */
-const asksItself = ({ program }) =>
-  documentCodes(program).some(({ id }) => id?.name === 'IsCallable');
-
 /** Whether the handler of a reaction is a function, or stands for none and is used for nothing else. */
 const isNamed = (library, code, record, question) => {
   const { __handler, __type } = library.match(RECORD, record);
   const name = absentFor(__type, question);
   if (!name) return false;
-  const uses = 4 + library.findAll(code, HOST).length;
   return (
     __handler.value === name ||
-    (library.findPlaces(code, CHOSEN(name), { __handler }).length === 1 &&
-      library.count(__handler.name, code) === uses) ||
-    (!asksItself(library) && isCallable(code, __handler, record))
+    isChosen(library, code, __handler, literal(name)) ||
+    isFunctionAlways(library, code, __handler, record)
   );
 };
 

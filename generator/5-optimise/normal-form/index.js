@@ -12,6 +12,8 @@ import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
 import givenCapability from './given-capability.js';
 import givenSteps from './given-steps.js';
+import handlerNames from './handler-names.js';
+import handlerOrder from './handler-order.js';
 import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
@@ -76,6 +78,8 @@ export const RULES = [
   jobRecords,
   jobCallbacks, // nothing asks for the realm of a callback
   absentHandlers, // handlers are callbacks
+  handlerOrder, // what stands for none is known
+  handlerNames, // reactions have no type
   givenCapability,
   namedStatus, // jobs are functions
   fieldNames, // the others know the fields as the document has them

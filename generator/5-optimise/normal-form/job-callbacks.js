@@ -1,7 +1,6 @@
-import { constantOf } from '../../facts/behaviour/places.js';
 import { documentCodes } from '../../facts/functions.js';
+import { valueClassesIn } from '../../facts/value-classes.js';
 import { nodes } from '../../ir/estree.js';
-import { primitives } from '../../primitives/index.js';
 
 const MAKE = 'HostMakeJobCallback';
 const CALL = 'HostCallJobCallback';
@@ -10,119 +9,65 @@ const CALL = 'HostCallJobCallback';
 const RECORD = 'return { Callback: __callback, HostDefined: __nothing };';
 const APPLY = 'return Call(__record.Callback, __V, __arguments);';
 
+const FORMS = [
+  [`${MAKE}(__callback)`, '__callback'],
+  [`${CALL}(__f, __V, __list)`, 'Call(__f, __V, __list)'],
+];
+
 const isWhole = (library, name, pattern) => {
   const { body } = library.find(name)?.body ?? {};
   return body?.length === 1 && library.matchAt(pattern, body, 0);
 };
 
-/** A variable for the callback alone stands where its value does. */
+const ENQUEUES = ['first', 'next', 'last'].map(
+  (job) => (name) =>
+    `EnqueueJob('PromiseJobs', __${job}, [__${job}Promise, __${job}Thenable, ${name}]);`,
+);
+
+/** A variable for the callback alone stands where its value does: in the jobs that are enqueued right behind. */
 const inlineThen = (library) => {
-  for (const code of documentCodes(library.program))
-    library.replaceStatements(
-      code,
-      "const __name = __value; EnqueueJob('PromiseJobs', __job, [__first, __second, __name]);",
-      (bindings) =>
+  const isKept = (code) => library.count('HostKeepContext', code) > 0;
+  for (const code of documentCodes(library.program).filter(isKept))
+    for (const count of [1, 2, 3]) {
+      const jobs = (name) =>
+        ENQUEUES.slice(0, count)
+          .map((job) => job(name))
+          .join(' ');
+      library.replaceStatements(code, `const __name = __value; ${jobs('__name')}`, (bindings) =>
         library.match('HostKeepContext(__then)', bindings.__value) &&
-        library.count(bindings.__name.name, code) === 2
-          ? library.build(
-              "EnqueueJob('PromiseJobs', __job, [__first, __second, __value]);",
-              bindings,
-            )
+        library.count(bindings.__name.name, code) === 1 + count
+          ? library.build(jobs('__value'), bindings)
           : undefined,
-    );
+      );
+    }
 };
 
-/** @param {any} node */
-const isCall = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier';
-
-/** What any List has in any place. */
-const ELEMENT = '[]';
-
-/** What a field of a Record, or a slot, is called that a node reads or sets. @param {any} node */
-const fieldOf = ({ type, computed, property }) => {
-  if (type !== 'MemberExpression') return undefined;
-  return computed ? ELEMENT : property.name;
-};
-
-/** What a function is called with: a job is so later. */
-const argumentsOf = (/** @type {any} */ { callee, arguments: args }) => {
-  const [, job, list] = callee.name === 'EnqueueJob' ? args : [];
-  return list?.elements
-    ? { name: job.name, args: list.elements, list }
-    : { name: callee.name, args };
-};
-
-/** What variables and fields are set to, by a step or by a call of the function. */
-const settingsIn = (codes) =>
-  codes.flatMap((code) => {
-    const all = nodes(code);
-    const calls = all.filter(isCall).map(argumentsOf);
-    const lists = new Set(calls.map(({ list }) => list));
-    const called = calls.flatMap(({ name, args }) => {
-      const callee = codes.find(({ id }) => id?.name === name);
-      const params = callee?.params ?? [];
-      return params.map((param, at) => ({
-        code: callee,
-        name: param.name,
-        by: code,
-        value: args[at],
-      }));
-    });
-    const set = all.flatMap((node) => {
-      if (node.type === 'ArrayExpression' && !lists.has(node))
-        return node.elements.map((value) => ({ field: ELEMENT, by: code, value }));
-      if (node.type === 'VariableDeclarator')
-        return [{ code, name: node.id.name, by: code, value: node.init }];
-      if (node.type === 'Property') return [{ field: node.key.name, by: code, value: node.value }];
-      if (node.type === 'AssignmentExpression') {
-        const { left, right: value } = node;
-        return [{ code, name: left.name, field: fieldOf(left), by: code, value }];
-      }
-      return [];
-    });
-    return [...called, ...set];
-  });
-
-/** @param {any} node */
-const isComparison = ({ type, operator }) =>
-  type === 'BinaryExpression' && /^[!=]==$/.test(operator);
+/** @param {any} node @param {string} name */
+const calls = ({ type, callee }, name) => type === 'CallExpression' && callee.name === name;
 
 /**
- * Whether a primitive is given what may be such a Record: it would see the callback in its place. Two
- * Records of one callback are two.
+ * Callbacks in the place of Records that steps use for nothing but to call them, and that get into no place
+ * that may hold another value than these. The others stay.
+ * @returns {boolean} whether there are such
  */
-const isGivenAway = (library) => {
-  const codes = documentCodes(library.program);
-  const held = new Map(codes.map((code) => [code, new Set()]));
-  const fields = new Set(['Handler']);
-  const holds = (code, value) =>
-    value?.callee?.name === MAKE ||
-    fields.has(fieldOf(value ?? {})) ||
-    held.get(code).has(value?.name);
-  const settings = settingsIn(codes);
-  const size = () => [fields, ...held.values()].reduce((sum, { size: count }) => sum + count, 0);
-  for (let before = -1; before !== size();) {
-    before = size();
-    for (const { code, name, field, by, value } of settings) {
-      if (!holds(by, value)) continue;
-      if (field !== undefined) fields.add(field);
-      else if (code) held.get(code).add(name);
-    }
-  }
-  const isGiven = (code, node) =>
-    isCall(node) &&
-    primitives.has(node.callee.name) &&
-    node.arguments.some((argument) => holds(code, argument));
-  const isCompared = (code, node) => {
-    const sides = isComparison(node) ? [node.left, node.right] : [];
-    return (
-      sides.some((side) => holds(code, side)) &&
-      sides.every((side) => constantOf(side) === undefined)
-    );
-  };
-  return codes.some((code) =>
-    nodes(code).some((node) => isGiven(code, node) || isCompared(code, node)),
+const dissolve = (library) => {
+  const classAt = valueClassesIn(library.program, {
+    isMade: (node) => calls(node, MAKE),
+    takenBy: (node) => (calls(node, CALL) ? node.arguments[0] : undefined),
+    about: [MAKE, CALL],
+  });
+  const all = nodes(library.program).filter((node) => calls(node, MAKE) || calls(node, CALL));
+  const makers = all.filter((node) => calls(node, MAKE) && classAt(node)?.isOpen === false);
+  const classes = new Set(makers.map(classAt));
+  const callers = all.filter(
+    (node) => calls(node, CALL) && classes.has(classAt(node.arguments[0])),
   );
+  const known = new Set([...makers, ...callers]);
+  for (const [pattern, replacement] of FORMS)
+    library.replaceExpressions(library.program, pattern, (bindings, node) =>
+      known.has(node) ? library.buildExpression(replacement, bindings) : undefined,
+    );
+  return makers.length > 0;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -130,12 +75,23 @@ export default {
   name: 'job-callbacks',
   summary: 'a JobCallback Record is the callback',
   sound:
-    'The Record adds [[HostDefined]] alone, which is ~empty~: the host layer keeps the context of a whole job. No step looks at it, and what its callback is called with stays the same.',
+    'The Record adds [[HostDefined]] alone, which is ~empty~: the host layer keeps the context of a whole job. What its callback is called with stays the same. Records that steps look at, that get where nobody follows them, or into the places of other values, stay what they are.',
   examples: [
     {
       before:
         'function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; } function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); } function f(g) { return HostCallJobCallback(HostMakeJobCallback(g), undefined, []); }',
       after: 'function f(g) { return Call(g, undefined, []); }',
+    },
+    {
+      before: `
+        function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; }
+        function HostCallJobCallback(record, V, list) { return Call(record.Callback, V, list); }
+        function f(g) { const list = [HostMakeJobCallback(g)]; return HostCallJobCallback(list[0], undefined, []); }
+        function h(g) { const record = HostMakeJobCallback(g); return IsCallable(record); }`,
+      after: `
+        function HostMakeJobCallback(callback) { return { Callback: callback, HostDefined: enumEmpty }; }
+        function f(g) { const list = [g]; return Call(list[0], undefined, []); }
+        function h(g) { const record = HostMakeJobCallback(g); return IsCallable(record); }`,
     },
   ],
   rewrite(library) {
@@ -144,20 +100,11 @@ export default {
       if (!isWhole(library, MAKE, RECORD) || !isWhole(library, CALL, APPLY)) {
         return library.decline(MAKE, 'the host adds something to a callback');
       }
-      if (isGivenAway(library)) return library.decline(MAKE, 'a step does more with its record');
-      const [make, call] = [MAKE, CALL].map((name) => library.find(name));
-      [make, call].forEach((declaration) => library.remove(declaration));
-      library.replaceExpressions(library.program, `${MAKE}(__callback)`, '__callback');
-      library.replaceExpressions(
-        library.program,
-        `${CALL}(__f, __V, __list)`,
-        'Call(__f, __V, __list)',
-      );
+      if (!dissolve(library)) return library.decline(MAKE, 'a step does more with its record');
       inlineThen(library);
-      const left = library.count(MAKE) + library.count(CALL) + library.count('Callback');
-      return left === 0
-        ? library.did(MAKE)
-        : library.decline(MAKE, 'its record is looked at elsewhere');
+      for (const name of [MAKE, CALL])
+        if (library.count(name) === 1) library.remove(library.find(name));
+      return library.did(MAKE);
     });
   },
 };

@@ -121,6 +121,7 @@ const enqueueIn = (library, code, call, parts) => {
 const runJob = (library, code, { step, maker }, job) => {
   const { origin } = step.body;
   const declaration = functionDeclaration(job, copy(maker.params, false), step.body.body);
+  declaration.origin = declaration.body.origin = origin; // the document's own
   const runs = returns(call(job, copy(maker.params, false)));
   step.body = block([runs]);
   library.mark([declaration, step.body], origin, false);

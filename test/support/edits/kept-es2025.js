@@ -65,6 +65,15 @@ export const OF_ES2025 = {
     indexReadLast,
     resolverClosures,
   ),
+  'a further slot is empty first, and a method asks whether it is': all(
+    slotOf,
+    before(CONSTRUCTOR, '[[PromiseFulfillReactions]] to « »', `${SET} ~empty~.`),
+    (source) =>
+      addMethod(source, 'Promise.prototype.label ( )', [
+        `If _promise_.[[PromiseLabel]] is ~empty~, ${SET.replace('S', 's')} *true*.`,
+        'Return _promise_.[[PromiseLabel]].',
+      ]),
+  ),
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
   'all states have other names': (source) =>
     source
