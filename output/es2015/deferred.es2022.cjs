@@ -1924,10 +1924,14 @@ function create(options) {
             const promise_ = DeferredPromise.resolve(result);
             // 25.4.5.5.1, 6. ReturnIfAbrupt(promise).
             // 25.4.5.5.1, 7. Let returnValue be a new function of Value Functions.
-            const returnValueSlots = { Value: undefined };
-            const returnValue = ValueFunction(returnValueSlots);
             // 25.4.5.5.1, 8. Set returnValue.[[Value]] to value.
-            returnValueSlots.Value = value;
+            const returnValue = describe(ignored => {
+              // 25.4.5.5.3, 1. Return F.[[Value]].
+              return value;
+            }, 'length', {
+              __proto__: null,
+              value: 0
+            });
             // 25.4.5.5.1, 9. Return Invoke(promise, "then", « returnValue »).
             return promise_.then(returnValue);
           });
@@ -1944,10 +1948,15 @@ function create(options) {
             const promise__ = DeferredPromise.resolve(result_);
             // 25.4.5.5.2, 6. ReturnIfAbrupt(promise).
             // 25.4.5.5.2, 7. Let throwReason be a new function of Thrower Functions.
-            const throwReasonSlots = { Reason: undefined };
-            const throwReason = ThrowerFunction(throwReasonSlots);
             // 25.4.5.5.2, 8. Set throwReason.[[Reason]] to reason.
-            throwReasonSlots.Reason = reason;
+            const throwReason = describe(ignored_ => {
+              // 25.4.5.5.4, 1. Let reason be F.[[Reason]]. [by slot-closures]
+              // 25.4.5.5.4, 2. Throw reason.
+              throw reason;
+            }, 'length', {
+              __proto__: null,
+              value: 0
+            });
             // 25.4.5.5.2, 9. Return Invoke(promise, "then", « throwReason »).
             return promise__.then(throwReason);
           });
@@ -2341,30 +2350,6 @@ function create(options) {
         list[end] = capability;
         list[end + 1] = onFulfilled;
         list[end + 2] = onRejected;
-      }
-
-      // 25.4.5.5.3 Value Functions
-      function ValueFunction(F) {
-        return describe(ignored => {
-          // 1. Return F.[[Value]].
-          return F.Value;
-        }, 'length', {
-          __proto__: null,
-          value: 0
-        });
-      }
-
-      // 25.4.5.5.4 Thrower Functions
-      function ThrowerFunction(F) {
-        return describe(ignored => {
-          // 1. Let reason be F.[[Reason]].
-          const reason = F.Reason;
-          // 2. Throw reason.
-          throw reason;
-        }, 'length', {
-          __proto__: null,
-          value: 0
-        });
       }
 
       // Host layer: a `then` whose jobs run in the context that it was called in.
