@@ -62,7 +62,7 @@ const option = (flags, description, parse, byDefault) =>
  * @property {string[]} engine
  * @property {string[]} peer
  * @property {number} rounds
- * @property {string[]} case parts of names of single operations, or all
+ * @property {string[]} [case] parts of names of single operations; all of them without it
  * @property {number} microRounds of workloads that repeat single operations by themselves
  * @property {number[]} requests that run at once; each number is a table of its own
  * @property {number} warmup
@@ -90,9 +90,7 @@ export const readOptions = (argv) => {
     .addOption(option('--io <names>', 'how I/O answers', oneOf(IOS), IOS.slice(0, 2)))
     .addOption(option('--engine <names>', 'all, this, or versions', oneOf(ENGINE_NAMES), ['20']))
     .addOption(option('--peer <names>', 'rows, or libraries for all of their rows', list, ['all']))
-    .addOption(
-      option('--case <texts>', 'single operations with one of these in their name', list, ['all']),
-    )
+    .option('--case <texts>', 'single operations with one of these in their name', list)
     .addOption(option('--rounds <n>', 'how often each row is measured', count, 7))
     .addOption(option('--micro-rounds <n>', 'the same of single operations', count, 3))
     .addOption(

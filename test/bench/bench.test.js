@@ -96,7 +96,7 @@ test('what a waiting request keeps alive, where no operation answers', async (t)
 });
 
 test('single operations are measured by mitata, or without it', async (t) => {
-  const few = ['--case', 'resolve,chain of 100000,all of 10,await,try'];
+  const few = ['--case', 'resolve,chain of 100000,all,await,try'];
   const flags = ['--workload', 'micro', '--peer', 'native', ...few];
   const options = { ...tiny(flags), rounds: 1, budget: 1 };
   const { results } = await bench(options, silent);
