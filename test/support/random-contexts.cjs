@@ -113,15 +113,10 @@ const runContexts = (Promise, seed, log = []) =>
     ),
   );
 
-/** In milliseconds: an engine with a timer of its own does not take itself for done. */
-const WAKE = 1000;
-
 async function main([file, first, count]) {
   const library = require(file).Promise;
   let unhandled = 0;
   process.on('unhandledRejection', () => unhandled++);
-  // an engine that ends early says nothing of it
-  const awake = setInterval(() => {}, WAKE);
   let running = 'nothing';
   process.on('exit', () => running && console.error(`ended while ${running} ran`));
   /** What a program shows, and how many rejections are told of: what a job throws is one, too. */
@@ -140,7 +135,6 @@ async function main([file, first, count]) {
     if (native !== ours) differences.push({ seed, native, ours });
   }
   running = undefined;
-  clearInterval(awake);
   console.log(JSON.stringify({ differences, seen }));
 }
 
