@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { FOLDER } from '../../../cli/cache.js';
 import { makeThread } from '../thread.js';
 import { answer, ANSWERS } from './answers.js';
+import { makeRoom } from './room.js';
 
 /**
  * Makes libraries for all files of tests: the engine of each file's own thread would begin cold, and
@@ -12,6 +14,7 @@ const THREAD = new URL('thread.js', import.meta.url);
 /** @param {{negotiateProtocol: (versions: string[]) => any}} ava */
 export default async ({ negotiateProtocol }) => {
   const protocol = negotiateProtocol(['ava-4']).ready();
+  makeRoom(FOLDER);
   const threads = Array.from({ length: availableParallelism() }, () => ({
     ...makeThread(THREAD),
     waiting: 0,

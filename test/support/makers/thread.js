@@ -1,9 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { FOLDER } from '../../../cli/cache.js';
 import { generated } from '../generated.js';
-import { makeRoom } from './room.js';
-
-makeRoom(FOLDER);
 
 /** A thread that makes libraries and keeps them, and says whether it could: whoever asks sees why not. */
 parentPort.on('message', ({ source, options }) => {
