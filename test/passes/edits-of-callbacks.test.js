@@ -120,6 +120,12 @@ const caught = (P, log, f) => {
   }
 };
 
+/** A function that is made a callback, and one that says that it stays what it is. */
+const withEither = (P, log) => {
+  const plain = Object.assign(() => 'called', { plain: true });
+  for (const f of [() => 'called', plain]) caught(P, log, f);
+};
+
 /** Where other values are in the places of such Records, these are no callbacks. */
 testTraces(test, [
   {
@@ -135,14 +141,7 @@ testTraces(test, [
       'If ? Get(_f_, *"plain"*) is *true*, set _callback_ to _f_.',
       `Return ? ${callOf('_callback_')}.`,
     ]),
-    program: (P, log) => {
-      caught(P, log, () => 'called');
-      caught(
-        P,
-        log,
-        Object.assign(() => 'called', { plain: true }),
-      );
-    },
+    program: withEither,
     expected: ['called', 'TypeError'],
   },
   {
@@ -153,14 +152,7 @@ testTraces(test, [
       '_f_',
       ['If ? Get(_f_, *"plain"*) is *true*, return _f_.', `Return ${MADE}.`],
     ),
-    program: (P, log) => {
-      caught(P, log, () => 'called');
-      caught(
-        P,
-        log,
-        Object.assign(() => 'called', { plain: true }),
-      );
-    },
+    program: withEither,
     expected: ['called', 'TypeError'],
   },
   {

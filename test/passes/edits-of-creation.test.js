@@ -2,7 +2,7 @@ import test from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { appliedIn, generated } from '../support/generated.js';
-import { tracedOn } from '../support/loaded.js';
+import { sharedTrace } from '../support/loaded.js';
 
 /** Documents whose own steps create promises as the constructor does, and settle them. */
 
@@ -109,14 +109,7 @@ const program = (P, log, see) => {
   log(Derived.of(3) instanceof Derived);
 };
 
-const sameTraces = (t, source) => {
-  const options = { edition: 'es2025' };
-  const [expected, ...others] = ['faithful', 'fast', 'small'].map((preset) =>
-    tracedOn(source, { ...options, preset }, program),
-  );
-  for (const trace of others) t.deepEqual(trace, expected);
-  return expected;
-};
+const PRESETS = { presets: ['faithful', 'fast', 'small'] };
 
 for (const [title, steps] of Object.entries(CREATED)) {
   test(`a method creates a promise ${title}: it costs no pass`, (t) => {
@@ -125,7 +118,7 @@ for (const [title, steps] of Object.entries(CREATED)) {
       const options = { edition: 'es2025', target };
       t.deepEqual(appliedIn(source, options), appliedIn(SOURCE, options));
     }
-    t.true(sameTraces(t, source).length > 0);
+    t.true(sharedTrace(t, source, program, PRESETS).length > 0);
   });
 }
 
@@ -135,7 +128,7 @@ for (const [title, { steps, pass, why }] of Object.entries(OTHERWISE)) {
     const { report } = generated(source, { edition: 'es2025', preset: 'fast' });
     const { declined } = report.find(({ name }) => name === pass);
     t.true(declined[0].why.includes(why), declined[0].why);
-    sameTraces(t, source);
+    sharedTrace(t, source, program, PRESETS);
   });
 }
 

@@ -12,7 +12,7 @@ import { choicesOf } from '../fuzz/plan.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
-import { SWEEPS, swept } from '../support/extent.js';
+import { inSweeps, SWEEPS, swept } from '../support/extent.js';
 import { ROOT } from '../support/libraries.js';
 
 const SEED = 1;
@@ -36,14 +36,23 @@ test.serial(`${PROGRAMS} programs give the same trace on every library`, async (
 const LATER = PROGRAMS / 2;
 
 // programs of ES2015 stand for them
-const inSweeps = SWEEPS ? test.serial : test.serial.skip;
-inSweeps(`${LATER} programs of ES2025 give the same trace on every library of it`, async (t) => {
-  const { stdout } = await start('--edition', 'es2025', '--programs', String(LATER), '--seed', '7');
-  t.regex(stdout, new RegExp(`^${LATER} programs from seed 7 `, 'm'));
-  for (const name of ['native', 'fast.es2022', 'fast.es5', 'loose.es2022', 'loose.es5']) {
-    t.regex(stdout, new RegExp(`^${name} +\\d\\d`, 'm'), name);
-  }
-});
+inSweeps(test.serial)(
+  `${LATER} programs of ES2025 give the same trace on every library of it`,
+  async (t) => {
+    const { stdout } = await start(
+      '--edition',
+      'es2025',
+      '--programs',
+      String(LATER),
+      '--seed',
+      '7',
+    );
+    t.regex(stdout, new RegExp(`^${LATER} programs from seed 7 `, 'm'));
+    for (const name of ['native', 'fast.es2022', 'fast.es5', 'loose.es2022', 'loose.es5']) {
+      t.regex(stdout, new RegExp(`^${name} +\\d\\d`, 'm'), name);
+    }
+  },
+);
 
 test('every choice of passes that programs run on fits together', (t) => {
   const choices = choicesOf(SEED);

@@ -14,7 +14,7 @@ import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
-import { SWEEPS, swept } from '../support/extent.js';
+import { inSweeps, SWEEPS, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
 const { judge, stop } = makeJudge({ kept: true });
@@ -144,8 +144,7 @@ test.serial('a promise that is asked for its state before it has one', async (t)
 });
 
 // it takes long to come to the end of a stack
-const inSweeps = SWEEPS ? test.serial : test.serial.skip;
-inSweeps("how often a step that calls itself is done is the stack's", async (t) => {
+inSweeps(test.serial)("how often a step that calls itself is done is the stack's", async (t) => {
   const today = sourceOf('es2025');
   const [step, indent] =
     /^( *)1\. If _resolvingFunctions_\.\[\[Reject\]\] is not \*undefined\*.*$/m.exec(today);

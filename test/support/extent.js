@@ -23,6 +23,12 @@ export const swept = (all, stands) => {
 };
 
 /**
+ * What takes long is run in sweeps alone.
+ * @param {any} test AVA's `test`, or a part of it such as `test.serial`
+ */
+export const inSweeps = (test) => (SWEEPS ? test : test.skip);
+
+/**
  * Outside of sweeps one in so many of a file's cases is run, where the cases are alike.
  * @param {number} count
  * @param {any} test AVA's

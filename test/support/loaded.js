@@ -29,16 +29,17 @@ export const tracedOn = (source, { hidden, ...options }, program, tracing) => {
 };
 
 /**
- * Every library of a document of ES2025 shows the same.
+ * Every library of a document, of ES2025 where no other edition is said, shows the same.
  * @param {any} t of AVA
  * @param {string} source
  * @param {import('./guards/trace.js').Program} program
- * @param {object} [tracing] options of `traceOf`
+ * @param {{edition?: string, presets?: string[]} & Record<string, any>} [options] beside these, options of `traceOf`
  * @returns {string[]} what they show
  */
-export const sharedTrace = (t, source, program, tracing) => {
-  const [expected, ...others] = FOLLOWING.map((preset) =>
-    tracedOn(source, { preset, edition: 'es2025' }, program, tracing),
+export const sharedTrace = (t, source, program, options = {}) => {
+  const { edition = 'es2025', presets = FOLLOWING, ...tracing } = options;
+  const [expected, ...others] = presets.map((preset) =>
+    tracedOn(source, { preset, edition }, program, tracing),
   );
   for (const trace of others) t.deepEqual(trace, expected);
   return expected;
