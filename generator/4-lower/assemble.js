@@ -105,17 +105,26 @@ const stamp = (tree, by = 'host') => {
   return tree;
 };
 
+/** Steps without code may be all that asks for the function object itself. */
+const readsIn = (body, name) => name && names(body).has(name);
+
+/** A variable that is the function object names it, which the document does not. */
+const returnedAs = (itself, code) => [
+  b.declaration('const', itself, code),
+  b.returns(b.identifier(itself)),
+];
+
 const functionDeclaration = (translated, translation, target) => {
-  const { spec, params, captures, body, itself } = translated;
+  const { spec, params, captures, body } = translated;
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
   const { length } = params;
-  const facts = ownFacts(translation, { length: spec.length ?? length }, { length });
+  const itself = readsIn(body, translated.itself) ? translated.itself : '';
+  const wanted = { length: spec.length ?? length, name: '' };
+  const facts = ownFacts(translation, wanted, { length, name: itself });
   const code = described(target.functionObject(params, body), facts);
   const active = spec.kind === 'closure' ? spec.functionObject : (spec.functionObject ?? 'F');
   const around = [...(active ? [b.identifier(active)] : []), ...captures];
-  const steps = itself
-    ? [b.declaration('const', itself, code), b.returns(b.identifier(itself))]
-    : [b.returns(code)];
+  const steps = itself ? returnedAs(itself, code) : [b.returns(code)];
   return b.functionDeclaration(spec.name, around, steps);
 };
 

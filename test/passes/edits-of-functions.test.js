@@ -76,6 +76,33 @@ for (const [title, { changes, edition = 'es2025', expected }] of Object.entries(
   });
 }
 
+const PROMISE = '1. Assert: _F_.[[Promise]] holds an Object.';
+
+/** Steps that ask for the function object itself: it has a variable, whose name it must not get. */
+const ASKING = {
+  'a step that compares the function object': '1. If _reason_ is _F_, return *undefined*.',
+  'a condition without code asks for the function object':
+    '1. If _F_ is *undefined*, then\n  1. Assert: _reason_ is *undefined*.',
+};
+
+for (const [title, step] of Object.entries(ASKING)) {
+  test(`${title}: it has no name`, (t) => {
+    const source = edited(
+      [[PROMISE, `${step}\n${PROMISE}`, 'sec-promise-reject-functions']],
+      sourceOf('es2025'),
+    );
+    for (const target of ['es2022', 'es5'])
+      for (const preset of ['faithful', 'fast', 'loose'])
+        t.deepEqual(
+          tracedOn(source, { edition: 'es2025', target, preset }, (P, log) => {
+            new P((...functions) => log(show(functions)));
+          }),
+          [' 1,  1'],
+          `${preset}.${target}`,
+        );
+  });
+}
+
 test('a function object that is described otherwise where it is made elsewhere keeps that', (t) => {
   const rule = CANONICAL.find(({ name }) => name === 'described-functions');
   const [{ before }] = rule.examples;
