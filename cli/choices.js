@@ -11,6 +11,7 @@ import { CHOICES, digest, filesIn, keep, recall, textOf } from './cache.js';
  * @property {Record<string, string[]>} PRESETS
  * @property {string[]} STANDARD
  * @property {Record<string, string>} ASSUMPTIONS
+ * @property {Record<string, string[]>} GRANTED
  * @property {Record<string, string[]>} AMENDMENTS
  */
 
@@ -18,9 +19,9 @@ const key = `${CHOICES}${digest(...filesIn('transforms').map(textOf))}`;
 
 /** What of a module JSON can say. @returns {Promise<Choices>} */
 const load = async () => {
-  const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS } =
+  const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS } =
     await import('../transforms/index.js');
-  const choices = { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS };
+  const choices = { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS };
   keep(key, choices);
   return choices;
 };
@@ -28,5 +29,5 @@ const load = async () => {
 /** @type {Choices} */
 const choices = recall(key) ?? (await load());
 
-export const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, AMENDMENTS } = choices;
+export const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS } = choices;
 export const PRESET_NAMES = Object.keys(PRESETS);

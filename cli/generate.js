@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { choose } from '../transforms/choose.js';
+import { choose } from './choose.js';
 import { keptOrDone, keyOf } from './kept.js';
 import { LEDGER, ledgerText, readLedger } from './ledger.js';
 import { checkUsage, displayed, PACKAGE } from './options.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remembered } from '../spec/remembered.js';
-import { choose } from '../transforms/choose.js';
-import { AMENDMENTS, PASSES } from '../transforms/index.js';
 import { digest, filesIn, keep, LIBRARY, MINIFIED, recall, textOf } from './cache.js';
+import { AMENDMENTS, PASSES } from './choices.js';
+import { choose } from './choose.js';
 import { displayed, DOCUMENTS, posix, ROOT } from './options.js';
 
 /**

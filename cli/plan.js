@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { TARGET_NAMES } from '../generator/targets/names.js';
 import { SpecError } from '../spec/1-read/error.js';
-import { choose, TOGGLES } from '../transforms/choose.js';
+import { TOGGLES } from '../transforms/choose.js';
 import { AMENDMENTS, STANDARD } from './choices.js';
+import { choose } from './choose.js';
 import { COMMITTED, committedPresets, EDITIONS, sourceOf } from './editions.js';
 import { outputOf } from './options.js';
 

@@ -1,6 +1,5 @@
 import { SpecError } from '../spec/1-read/error.js';
 import { didYouMean } from '../spec/1-read/nearest.js';
-import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
 
 /**
  * From names to the passes that run. A preset's passes are the start; a choice takes others
@@ -24,11 +23,14 @@ import { ASSUMPTIONS, GRANTED, PASSES, PRESETS } from './index.js';
  * @property {string[]} assume
  * @property {string[]} dropped passes that do not run because they need one that is not to run
  * @property {string} toggles what differs from the preset, as the command line says it; '' for nothing
+ *
+ * @typedef {object} Table what there is to choose from, as index.js has it; passes may be names and what
+ *   they need alone
+ * @property {any[]} PASSES
+ * @property {Record<string, string[]>} PRESETS
+ * @property {Record<string, string>} ASSUMPTIONS
+ * @property {Record<string, string[]>} GRANTED
  */
-
-const NAMES = PASSES.map(({ name }) => name);
-
-const byName = new Map(PASSES.map((pass) => [pass.name, pass]));
 
 /** @param {string} what `pass` @param {string[]} names @param {string[]} known */
 const checkNames = (what, names, known) => {
@@ -37,60 +39,6 @@ const checkNames = (what, names, known) => {
       expected: known.join(', '),
     });
   }
-};
-
-/** @param {string[]} names @returns {string[]} in the order of the passes */
-const inOrder = (names) => NAMES.filter((name) => names.includes(name));
-
-/** Whatever `step` leads to from the names, the names included. */
-const closure = (names, step) => {
-  const all = new Set(names);
-  for (const name of all) for (const next of step(name)) all.add(next);
-  return NAMES.filter((name) => all.has(name));
-};
-
-/** @param {string[]} names @returns {string[]} with all that they need, in the order of the passes */
-export const withNeeds = (names) => closure(names, (name) => byName.get(name).after ?? []);
-
-/** @param {string[]} names @returns {string[]} with all that need them, in the order of the passes */
-export const withDependents = (names) =>
-  closure(names, (name) => NAMES.filter((other) => byName.get(other).after?.includes(name)));
-
-/** @throws {SpecError} when a pass is switched on without what it needs */
-const checkNeeds = (names) => {
-  const lacking = names
-    .map((name) => [name, (byName.get(name).after ?? []).filter((need) => !names.includes(need))])
-    .filter(([, missing]) => missing.length > 0);
-  if (lacking.length === 0) return;
-  const missing = withNeeds(names).filter((name) => !names.includes(name));
-  const off = withDependents(missing).filter((name) => names.includes(name));
-  throw new SpecError(
-    lacking.map(([name, needs]) => `${name} needs ${needs.join(', ')}`).join('; '),
-    { expected: `${missing.join(', ')} as well, or neither ${off.join(' nor ')}` },
-  );
-};
-
-/** @throws {SpecError} on a name that is not among those that run */
-const checkAmong = (name, names) => {
-  checkNames('pass', [name], NAMES);
-  if (names.includes(name)) return;
-  const expected = names.length > 0 ? names.join(', ') : 'no name, since none runs';
-  throw new SpecError(`${name} is not among the passes that run`, { expected });
-};
-
-/**
- * The names that a choice begins with, in the order of the passes.
- * @param {string} preset
- * @param {string[]} [passes]
- * @param {string[]} [only]
- */
-const start = (preset, passes, only) => {
-  if (passes && only) {
-    throw new SpecError('passes and only exclude each other', { expected: 'one of them' });
-  }
-  const names = passes ?? only ?? PRESETS[preset];
-  checkNames('pass', names, NAMES);
-  return only ? withNeeds(names) : inOrder(names);
 };
 
 const LISTS = ['passes', 'only', 'with', 'without', 'assume'];
@@ -105,42 +53,123 @@ const described = (choice) =>
     .map((key) => `--${key} ${[choice[key]].flat().join(',') || "''"}`)
     .join(' ');
 
-/**
- * @param {Choice} [choice]
- * @returns {Chosen}
- * @throws {SpecError} on a name that is not known, and on a pass without what it needs
- */
-export const choose = (choice = {}) => {
-  const { preset = 'fast', until } = choice;
-  const [passes, only, added = [], without = [], assume = []] = LISTS.map((key) =>
-    listed(choice[key]),
-  );
-  checkNames('preset', [preset], Object.keys(PRESETS));
-  checkNames('assumption', assume, Object.keys(ASSUMPTIONS));
-  checkNames('pass', added, NAMES);
-  let names = inOrder([...start(preset, passes, only), ...withNeeds(added)]);
-  if (until !== undefined) {
-    checkAmong(until, names);
-    names = names.slice(0, names.indexOf(until) + 1);
+export class Chooser {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.names = table.PASSES.map(({ name }) => name);
+    this.byName = new Map(table.PASSES.map((pass) => [pass.name, pass]));
   }
-  for (const name of without) {
-    checkAmong(name, names);
-    if ((passes ?? only)?.includes(name))
-      throw new SpecError(`${name} is asked for, and is to be left out`, {
-        expected: 'one of both',
-      });
+
+  /** @param {string[]} names @returns {string[]} in the order of the passes */
+  inOrder(names) {
+    return this.names.filter((name) => names.includes(name));
   }
-  const dropped = withDependents(without).filter(
-    (name) => names.includes(name) && !without.includes(name),
-  );
-  names = names.filter((name) => !without.includes(name) && !dropped.includes(name));
-  checkNeeds(names);
-  return {
-    preset,
-    passes: names.map((name) => byName.get(name)),
-    assume: [...new Set([...GRANTED[preset], ...assume])],
-    dropped,
-    toggles:
-      described(choice) + (dropped.length > 0 ? ` and so without ${dropped.join(', ')}` : ''),
-  };
-};
+
+  /** Whatever `step` leads to from the names, the names included. */
+  closure(names, step) {
+    const all = new Set(names);
+    for (const name of all) for (const next of step(name)) all.add(next);
+    return this.names.filter((name) => all.has(name));
+  }
+
+  needsOf(name) {
+    return this.byName.get(name).after ?? [];
+  }
+
+  /** @param {string[]} names @returns {string[]} with all that they need, in the order of the passes */
+  withNeeds(names) {
+    return this.closure(names, (name) => this.needsOf(name));
+  }
+
+  /** @param {string[]} names @returns {string[]} with all that need them, in the order of the passes */
+  withDependents(names) {
+    return this.closure(names, (name) =>
+      this.names.filter((other) => this.needsOf(other).includes(name)),
+    );
+  }
+
+  /** @throws {SpecError} when a pass is switched on without what it needs */
+  checkNeeds(names) {
+    const lacking = names
+      .map((name) => [name, this.needsOf(name).filter((need) => !names.includes(need))])
+      .filter(([, missing]) => missing.length > 0);
+    if (lacking.length === 0) return;
+    const missing = this.withNeeds(names).filter((name) => !names.includes(name));
+    const off = this.withDependents(missing).filter((name) => names.includes(name));
+    throw new SpecError(
+      lacking.map(([name, needs]) => `${name} needs ${needs.join(', ')}`).join('; '),
+      { expected: `${missing.join(', ')} as well, or neither ${off.join(' nor ')}` },
+    );
+  }
+
+  /** @throws {SpecError} on a name that is not among those that run */
+  checkAmong(name, names) {
+    checkNames('pass', [name], this.names);
+    if (names.includes(name)) return;
+    const expected = names.length > 0 ? names.join(', ') : 'no name, since none runs';
+    throw new SpecError(`${name} is not among the passes that run`, { expected });
+  }
+
+  /**
+   * The names that a choice begins with, in the order of the passes.
+   * @param {string} preset
+   * @param {string[]} [passes]
+   * @param {string[]} [only]
+   */
+  start(preset, passes, only) {
+    if (passes && only) {
+      throw new SpecError('passes and only exclude each other', { expected: 'one of them' });
+    }
+    const names = passes ?? only ?? this.table.PRESETS[preset];
+    checkNames('pass', names, this.names);
+    return only ? this.withNeeds(names) : this.inOrder(names);
+  }
+
+  /** Those that stay, and those that go since they need one that is to go. */
+  without(names, left, wanted) {
+    for (const name of left) {
+      this.checkAmong(name, names);
+      if (wanted?.includes(name))
+        throw new SpecError(`${name} is asked for, and is to be left out`, {
+          expected: 'one of both',
+        });
+    }
+    const dropped = this.withDependents(left).filter(
+      (name) => names.includes(name) && !left.includes(name),
+    );
+    const kept = names.filter((name) => !left.includes(name) && !dropped.includes(name));
+    return { kept, dropped };
+  }
+
+  /**
+   * @param {Choice} [choice]
+   * @returns {Chosen}
+   * @throws {SpecError} on a name that is not known, and on a pass without what it needs
+   */
+  choose(choice = {}) {
+    const { preset = 'fast', until } = choice;
+    const { PRESETS, ASSUMPTIONS, GRANTED } = this.table;
+    const [passes, only, added = [], left = [], assume = []] = LISTS.map((key) =>
+      listed(choice[key]),
+    );
+    checkNames('preset', [preset], Object.keys(PRESETS));
+    checkNames('assumption', assume, Object.keys(ASSUMPTIONS));
+    checkNames('pass', added, this.names);
+    let names = this.inOrder([...this.start(preset, passes, only), ...this.withNeeds(added)]);
+    if (until !== undefined) {
+      this.checkAmong(until, names);
+      names = names.slice(0, names.indexOf(until) + 1);
+    }
+    const { kept, dropped } = this.without(names, left, passes ?? only);
+    this.checkNeeds(kept);
+    return {
+      preset,
+      passes: kept.map((name) => this.byName.get(name)),
+      assume: [...new Set([...GRANTED[preset], ...assume])],
+      dropped,
+      toggles:
+        described(choice) + (dropped.length > 0 ? ` and so without ${dropped.join(', ')}` : ''),
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import { generate as generateFrom, readDocument, SpecError } from '../generator/index.js';
-import { choose } from './choose.js';
-import { ASSUMPTIONS, PASSES, PRESETS } from './index.js';
+import { Chooser } from './choose.js';
+import * as table from './index.js';
 import { referencesOf } from './references.js';
 
 /**
@@ -8,6 +8,15 @@ import { referencesOf } from './references.js';
  *
  * @typedef {Omit<import('../generator/index.js').Options, 'passes'> & import('./choose.js').Choice} Options
  */
+
+const chooser = new Chooser(table);
+
+/**
+ * @param {import('./choose.js').Choice} [choice]
+ * @returns {import('./choose.js').Chosen}
+ * @throws {SpecError} on a name that is not known, and on a pass without what it needs
+ */
+export const choose = (choice) => chooser.choose(choice);
 
 /**
  * @param {string|import('../spec/1-read/document.js').Document} document its source, or what readDocument gave
@@ -24,4 +33,6 @@ export const generate = (document, options = {}) => {
   });
 };
 
-export { ASSUMPTIONS, PASSES, PRESETS, readDocument, SpecError };
+export const { ASSUMPTIONS, PASSES, PRESETS } = table;
+
+export { readDocument, SpecError };

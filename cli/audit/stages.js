@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { generate } from '../../generator/index.js';
-import { choose } from '../../transforms/choose.js';
+import { choose } from '../../transforms/generate.js';
 import { originFigures } from '../figures.js';
 import { linesOf } from './lines.js';
 

@@ -6,7 +6,7 @@ import { documentTexts } from '../../cli/editions.js';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { workerText } from '../../cli/playground/build.js';
 import { documentOf } from '../../cli/playground/engine/document.js';
-import { AMENDMENTS, PRESETS } from '../../transforms/index.js';
+import { AMENDMENTS, PRESETS } from '../../cli/choices.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { ROOT } from '../support/libraries.js';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { ORDERS } from '../support/deferred/orders.js';
-import { PASSES, PRESETS } from '../../transforms/index.js';
+import { PASSES, PRESETS } from '../../cli/choices.js';
 import { emitted, forTarget } from '../support/emitted.js';
 import { swept } from '../support/extent.js';
 import { library } from '../support/libraries.js';
@@ -124,7 +124,7 @@ test('every guard of a pass that no other preset has is removed below', (t) => {
   );
 });
 
-for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
+for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
   const { file } = library('es2015', 'deferred', target);
 
   for (const [title, [program, expected]] of Object.entries(ORDERS)) {

@@ -1,15 +1,13 @@
 import vm from 'node:vm';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { library, librarySource } from '../support/libraries.js';
 import { ENDLESS, realm, terminating } from '../support/termination.js';
 
 // What a job or a host does to a flush: whatever it is, no job is lost, and none runs twice.
 
 const librariesOf = (presets, edition = 'es2015') =>
-  presets.flatMap((preset) =>
-    [...targets.keys()].map((target) => library(edition, preset, target)),
-  );
+  presets.flatMap((preset) => TARGET_NAMES.map((target) => library(edition, preset, target)));
 const QUEUED = librariesOf(['fast', 'loose']);
 const ALL = [...QUEUED, ...librariesOf(['deferred'])];
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
-import { STANDARD } from '../../transforms/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { STANDARD } from '../../cli/choices.js';
 import { traceOf } from '../support/guards/trace.js';
 import { ITERATION } from '../support/known-bugs/iteration.js';
 import { PROMISES } from '../support/known-bugs/promises.js';
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 
 /** Every file that ships. */
 const SHIPPED = STANDARD.flatMap((preset) =>
-  [...targets.keys()].map((target) => library('es2015', preset, target)),
+  TARGET_NAMES.map((target) => library('es2015', preset, target)),
 );
 /** Programs ask for schedulers by their names, which `small` does not know. */
 const LIBRARIES = SHIPPED.filter(({ assume }) => !assume.includes('plain-host'));
@@ -83,7 +83,7 @@ for (const library of HOSTED) {
 /** Bytes per repetition, for what the collector leaves behind at one time and not at another. */
 const NOISE = 40;
 
-for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
+for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
   test(`race with a long-lived promise retaining more than the steps do, ${target}`, async (t) => {
     const [faithful, ...others] = await Promise.all(
       LIBRARIES.filter((library) => library.target === target).map((library) =>

@@ -4,10 +4,10 @@ import { runInThisContext } from 'node:vm';
 import { createRequire } from 'node:module';
 import { parse } from 'acorn';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { same } from '../../generator/ir/pattern.js';
 import { nodes } from '../../generator/ir/walk.js';
-import { PRESETS } from '../../transforms/index.js';
+import { PRESETS } from '../../cli/choices.js';
 import { documentOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
 
@@ -74,7 +74,7 @@ const ADOPTION = [
 const adopt = (P) => P.resolve('a').then(() => P.reject('b'));
 
 for (const edition of ['es2015', 'es2020', 'es2025']) {
-  for (const target of targets.keys()) {
+  for (const target of TARGET_NAMES) {
     test(`each step is told of once, in its order, ${edition}, ${target}`, (t) => {
       const { P, events, run } = observed(edition, target);
       adopt(P);

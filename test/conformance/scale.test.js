@@ -1,5 +1,5 @@
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { excess, measure, PROGRAMS, wrongResult } from '../scale/programs.js';
 import { swept } from '../support/extent.js';
 
@@ -8,7 +8,7 @@ import { swept } from '../support/extent.js';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 
-for (const target of swept([...targets.keys()], (name) => name === 'es2022')) {
+for (const target of swept(TARGET_NAMES, (name) => name === 'es2022')) {
   for (const program of swept(Object.keys(PROGRAMS), (_, at) => at % 2 === 0)) {
     test.serial(`${program}, ${target}`, async (t) => {
       const all = await Promise.all([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { swept } from '../support/extent.js';
 import { library, ROOT } from '../support/libraries.js';
 import { BY_TARGET } from '../support/security/by-target.js';
@@ -12,7 +12,7 @@ import { SAME_REALM } from '../support/security/same-realm.js';
 
 const LIBRARIES = ['es2015', 'es2025'].flatMap((edition) =>
   ['faithful', 'fast'].flatMap((preset) =>
-    [...targets.keys()].map((target) => library(edition, preset, target)),
+    TARGET_NAMES.map((target) => library(edition, preset, target)),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { LIBRARIES, library } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 
@@ -9,7 +9,7 @@ import { runJson } from '../support/spawn.js';
 
 const SCRIPT = fileURLToPath(new URL('../support/shortcuts.cjs', import.meta.url));
 
-const DEFERRED = [...targets.keys()].map((target) => library('es2015', 'deferred', target));
+const DEFERRED = TARGET_NAMES.map((target) => library('es2015', 'deferred', target));
 
 for (const { name, file } of [...LIBRARIES, ...DEFERRED]) {
   test(`${name} leaves the engine its shortcuts`, async (t) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import test from 'ava';
 import cases from '../engines/cases.cjs';
-import { PRESETS } from '../../transforms/index.js';
+import { PRESETS } from '../../cli/choices.js';
 import { documentOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';

@@ -15,7 +15,7 @@ import { generate } from '../../generator/index.js';
 import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { loadFor } from '../../cli/document.js';
 import { sourceOf } from '../../cli/editions.js';
-import { choose } from '../../transforms/choose.js';
+import { choose } from '../../transforms/generate.js';
 import { ROOT } from '../support/libraries.js';
 import { countGuards } from './guards.js';
 

@@ -1,5 +1,5 @@
 import { PRESETS, STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
-import { withDependents } from '../../transforms/choose.js';
+import { withDependents } from '../../cli/choose.js';
 import { makeLibrary } from './libraries.js';
 
 /** Which libraries programs run on: presets always, other choices of passes by turns. */

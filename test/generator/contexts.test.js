@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ava from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { temporaryFolder } from '../support/cli.js';
 import { edited, sourceOf } from '../support/documents.js';
 import {
@@ -39,7 +39,7 @@ const load = (code) => {
 
 const LIBRARIES = Object.keys(ASKS).flatMap((edition) =>
   ['faithful', 'fast', 'loose'].flatMap((preset) =>
-    [...targets.keys()].flatMap((target) =>
+    TARGET_NAMES.flatMap((target) =>
       (edition === 'es2025' ? [HEAD, ARM] : [HEAD]).map((before) => ({
         edition,
         preset,

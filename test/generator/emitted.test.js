@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import test from 'ava';
 import { Linter } from 'eslint';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { documentOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -43,7 +43,7 @@ const PRESETS = {
 };
 
 const ALL = Object.entries(PRESETS).flatMap(([edition, presets]) =>
-  presets.flatMap((preset) => [...targets.keys()].map((target) => ({ edition, preset, target }))),
+  presets.flatMap((preset) => TARGET_NAMES.map((target) => ({ edition, preset, target }))),
 );
 
 const stands = ({ edition, preset }) => edition === 'es2025' || preset === 'deferred';

@@ -1,5 +1,5 @@
 import ava from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { oneIn } from '../support/extent.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation } from '../support/edits/insertions.js';
@@ -62,7 +62,7 @@ const DOCUMENTS = {
 };
 
 for (const [name, source] of Object.entries(DOCUMENTS)) {
-  for (const target of targets.keys()) {
+  for (const target of TARGET_NAMES) {
     test(`${name} is the completion that it was: ${target}`, async (t) => {
       const P = load(source, target);
       const thrown = new Error('of the getter');

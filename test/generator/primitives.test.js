@@ -1,6 +1,6 @@
 import test from 'ava';
 import { primitives } from '../../generator/primitives/index.js';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { loadPrimitive, primitiveSource } from '../support/primitive.js';
 import { CASES } from '../support/primitive-cases.js';
 import { runJson } from '../support/spawn.js';
@@ -10,7 +10,7 @@ test('every primitive has a case', (t) => {
 });
 
 for (const [name, { only }] of primitives) {
-  for (const target of targets.keys()) {
+  for (const target of TARGET_NAMES) {
     if (only && only !== target) continue;
     test.serial(`${name} for ${target}`, (t) => {
       CASES[name](t, (host) => loadPrimitive(name, target, host), target);
@@ -47,7 +47,7 @@ test('Call, Construct and ThrowCompletion do without Reflect, Proxy, Symbol and 
 /** `document.all`: an object that is callable, false, and undefined to `typeof`. */
 const UNDETECTABLE = { Type: 'Object', IsCallable: true, ToBoolean: false, IsConstructor: false };
 
-for (const target of targets.keys()) {
+for (const target of TARGET_NAMES) {
   test(`what document.all is for ${target}`, async (t) => {
     const load = (name) => `new Function(${JSON.stringify(primitiveSource(name, target))})()()`;
     const calls = Object.keys(UNDETECTABLE).map((name) => `${name}: ${load(name)}.primitive(all)`);

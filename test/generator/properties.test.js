@@ -1,5 +1,5 @@
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { sourceOf } from '../support/documents.js';
 import { generated } from '../support/generated.js';
@@ -26,7 +26,7 @@ const VALUES = {
   '*-1*<sub>𝔽</sub>': -1,
 };
 
-for (const target of targets.keys()) {
+for (const target of TARGET_NAMES) {
   test(`properties have initial values, ${target}`, (t) => {
     const source = Object.keys(VALUES).reduce((text, words, at) => {
       const name = `added${at}`;

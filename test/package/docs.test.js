@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { library, ROOT } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 
@@ -18,7 +18,7 @@ test('every example asserts something', (t) => {
   for (const text of written) t.regex(text.split('```')[0], /assert\./);
 });
 
-for (const target of targets.keys()) {
+for (const target of TARGET_NAMES) {
   test(`the examples of docs/deferred.md, ${target}`, async (t) => {
     const failures = await runJson([SCRIPT, PAGE, library('es2015', 'deferred', target).file]);
     t.is(failures.length, written.length);

@@ -6,7 +6,7 @@ import * as bench from '../../bench/report/write.js';
 import { passesPage } from '../../docs/scripts/passes.js';
 import { formatted } from '../../docs/scripts/write.js';
 import { loadDocument } from '../../spec/1-read/file.js';
-import { PASSES } from '../../transforms/index.js';
+import { PASSES } from '../../cli/choices.js';
 import { fledgling } from '../support/cli.js';
 import { ROOT } from '../support/libraries.js';
 

@@ -3,7 +3,7 @@ import { makeJudge } from '../mutate/run.js';
 import { edit, sourceOf } from '../support/documents.js';
 import { CHEAP, DEAR, program } from '../support/edits/further-arguments.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
-import { FOLLOWING, oneIn, swept } from '../support/extent.js';
+import { FOLLOWING, FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { sharedTrace, tracedOn } from '../support/loaded.js';
 
@@ -55,7 +55,7 @@ for (const [title, [params, called, steps]] of Object.entries(CASES)) {
     log(tell(1, 2));
     log(`${tell.name} ${tell.length} ${'prototype' in tell}`);
   };
-  for (const target of ['es2022', 'es5']) {
+  for (const target of FOLLOWING_TARGETS) {
     test(`a function object asks for its own arguments, ${title}: ${target}`, (t) => {
       for (const preset of FOLLOWING) {
         const events = tracedOn(source, { preset, target, edition: 'es2025' }, program);
@@ -66,7 +66,7 @@ for (const [title, [params, called, steps]] of Object.entries(CASES)) {
   }
 }
 
-for (const target of ['es2022', 'es5']) {
+for (const target of FOLLOWING_TARGETS) {
   test(`a function object asks for its own this: ${target}`, (t) => {
     const source = edit(
       SOURCE,
@@ -88,7 +88,7 @@ for (const target of ['es2022', 'es5']) {
   });
 }
 
-for (const target of ['es2022', 'es5']) {
+for (const target of FOLLOWING_TARGETS) {
   test(`a method and its function objects have no NewTarget: ${target}`, (t) => {
     const source = addStatic(SOURCE, 'Promise.peek ( )', [
       'If NewTarget is not *undefined*, throw a *TypeError* exception.',
@@ -125,10 +125,8 @@ test('a known function calls an operation that takes the rest', (t) => {
 const appliedIn = (source, target = 'es2022') =>
   appliedOf(source, { preset: 'fast', target, edition: 'es2025' });
 
-const TARGETS = swept(['es2022', 'es5'], (target) => target === 'es2022');
-
 for (const [title, source] of Object.entries(CHEAP))
-  for (const target of TARGETS)
+  for (const target of FOLLOWING_TARGETS)
     ava(`no pass is lost where ${title}: ${target}`, (t) => {
       t.deepEqual(appliedIn(source, target), appliedIn(SOURCE, target));
     });
@@ -149,7 +147,7 @@ for (const [title, source] of Object.entries({ ...CHEAP, ...DEAR })) {
       edition: 'es2025',
       original: SOURCE,
       source,
-      targets: TARGETS,
+      targets: FOLLOWING_TARGETS,
       presets: ['fast'],
     };
     t.like(await judge({ ...wish, seed: 1, count: 100 }), { kind: 'same' });

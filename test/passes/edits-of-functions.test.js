@@ -1,6 +1,7 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { CANONICAL } from '../../generator/5-optimise/optimise.js';
+import { FOLLOWING, FOLLOWING_TARGETS } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 import { runExample } from '../support/pass-examples.js';
@@ -67,9 +68,9 @@ for (const [title, { changes, edition = 'es2025', expected }] of Object.entries(
   const source = edited(changes, sourceOf(edition));
 
   test(`${title}: they are there, and cost no pass`, (t) => {
-    for (const target of ['es2022', 'es5']) {
+    for (const target of FOLLOWING_TARGETS) {
       const options = { edition, target };
-      for (const preset of ['faithful', 'fast', 'small'])
+      for (const preset of FOLLOWING)
         t.deepEqual(tracedOn(source, { ...options, preset }, program), expected, preset);
       t.deepEqual(appliedIn(source, options), appliedIn(sourceOf(edition), options));
     }
@@ -91,7 +92,7 @@ for (const [title, step] of Object.entries(ASKING)) {
       [[PROMISE, `${step}\n${PROMISE}`, 'sec-promise-reject-functions']],
       sourceOf('es2025'),
     );
-    for (const target of ['es2022', 'es5'])
+    for (const target of FOLLOWING_TARGETS)
       for (const preset of ['faithful', 'fast', 'loose'])
         t.deepEqual(
           tracedOn(source, { edition: 'es2025', target, preset }, (P, log) => {

@@ -11,7 +11,7 @@ import {
   before,
 } from '../support/edits/insertions.js';
 import { renamed } from '../support/edits/renamings.js';
-import { FOLLOWING, oneIn } from '../support/extent.js';
+import { FOLLOWING, FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { loaded, tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
@@ -109,7 +109,7 @@ test('methods are called like an operation, and like what passes bring', (t) => 
   const program = (P, log) => {
     for (const ask of [P.IsCallable, P.isObject]) log(`${ask.name} ${ask(log)} ${ask(1)}`);
   };
-  for (const target of ['es2022', 'es5']) {
+  for (const target of FOLLOWING_TARGETS) {
     for (const preset of FOLLOWING) {
       const trace = tracedOn(source, { preset, target, edition: 'es2025' }, program);
       t.deepEqual(trace, ['IsCallable yes no', 'isObject yes no'], `${preset} ${target}`);

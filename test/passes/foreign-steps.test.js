@@ -1,5 +1,5 @@
 import test from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { sourceOf } from '../support/documents.js';
 import { inserted, PLACES, STEPS } from '../support/edits/foreign.js';
 import { swept } from '../support/extent.js';
@@ -53,7 +53,7 @@ const cases = PLACES.flatMap((place) =>
 );
 
 for (const { place, kind, step } of swept(cases, (_, at) => at % 60 === 2)) {
-  for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
+  for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
     test(`libraries do a step ${kind}: ${place.title}, ${target}`, (t) => {
       const source = inserted(SOURCE, place, step);
       const expected = tracesIn(source, 'faithful', target);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import test from 'ava';
 import fc from 'fast-check';
-import { choose } from '../../transforms/choose.js';
+import { choose } from '../../cli/choose.js';
 import { PASSES, PRESETS } from '../../transforms/index.js';
 import { compare } from '../fuzz/compare.js';
 import { GUARDS } from '../fuzz/guards.js';
@@ -23,7 +23,7 @@ const start = (...options) =>
   });
 
 /** More than a chunk: guards report in the first, and libraries run as they ship in the next. */
-const PROGRAMS = SWEEPS ? 2000 : 600;
+const PROGRAMS = SWEEPS ? 2000 : 500;
 
 test.serial(`${PROGRAMS} programs give the same trace on every library`, async (t) => {
   const { stdout } = await start('--programs', String(PROGRAMS), '--seed', String(SEED));

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { loadFor } from '../../cli/document.js';
 import { EMBEDDED } from '../../cli/options.js';
-import { AMENDMENTS, PRESETS } from '../../transforms/index.js';
+import { AMENDMENTS, PRESETS } from '../../cli/choices.js';
 import { SOURCE } from '../support/documents.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';

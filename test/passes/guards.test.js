@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PASSES, PRESETS } from '../../transforms/index.js';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { emitted, forTarget, loader, testsOf } from '../support/emitted.js';
 import { swept } from '../support/extent.js';
 import { APPLICATIONS, ITERATIONS } from '../support/guards/applications.js';
@@ -116,7 +116,7 @@ test('every guard that a pass declares has an entry', (t) => {
 });
 
 const libraries = swept(
-  EDITIONS.flatMap((edition) => [...targets.keys()].map((target) => ({ edition, target }))),
+  EDITIONS.flatMap((edition) => TARGET_NAMES.map((target) => ({ edition, target }))),
   ({ edition, target }) => (edition === 'es2025') === (target === 'es2022'),
 );
 
@@ -146,7 +146,7 @@ const hiding = (name, load) => {
 };
 
 for (const entry of swept(GUARDS, (_, at) => at % 8 === 0)) {
-  const wanted = entry.only ? [entry.only] : [...targets.keys()];
+  const wanted = entry.only ? [entry.only] : TARGET_NAMES;
   for (const target of swept(wanted, (_, at) => at === 0)) {
     const { preset = 'fast', title, program, options, edit, edition, without } = entry;
     test(`${nameOf(entry, target)} → ${forTarget(entry.becomes, target)}, ${target}: ${title}`, (t) => {
@@ -162,7 +162,7 @@ for (const entry of swept(GUARDS, (_, at) => at % 8 === 0)) {
   }
 }
 
-for (const target of targets.keys()) {
+for (const target of TARGET_NAMES) {
   test(`the host is called for a turn, not for each of its jobs, ${target}`, (t) => {
     const threeJobs = (P) => [1, 2, 3].forEach((value) => P.resolve(value).then());
     const calls = (change) =>

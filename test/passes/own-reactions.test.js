@@ -12,7 +12,7 @@ import {
   RESULT,
   withMethod,
 } from '../support/edits/own-reactions.js';
-import { FOLLOWING, oneIn, SWEEPS, swept } from '../support/extent.js';
+import { FOLLOWING, FOLLOWING_TARGETS, oneIn, SWEEPS } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
@@ -28,8 +28,6 @@ ava.after.always(stop);
 
 const appliedIn = (source, target, edition = 'es2025') =>
   appliedOf(source, { preset: 'fast', target, edition });
-
-const TARGETS = swept(['es2022', 'es5'], (_, at) => at === 0);
 
 const ORDERS = [['own'], ['then', 'own'], ['own', 'then'], ['then', 'own', 'own', 'then']];
 
@@ -67,7 +65,7 @@ const traces = (source, target) =>
     tracedOn(source, { preset, target, edition: 'es2025' }, program),
   );
 
-for (const target of TARGETS) {
+for (const target of FOLLOWING_TARGETS) {
   for (const [title, steps] of Object.entries(METHODS)) {
     test(`${title} costs no pass, ${target}`, (t) => {
       const source = withMethod(steps);

@@ -2,13 +2,11 @@ import test from 'ava';
 import { correctedText } from '../mutate/corrected.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { append, CALLABLE } from '../support/edits/own-reactions.js';
-import { FOLLOWING, swept } from '../support/extent.js';
+import { FOLLOWING, FOLLOWING_TARGETS } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
 /** The result of a promise that is pending is undefined for whoever asks, whatever a pass keeps there. */
-
-const TARGETS = swept(['es2022', 'es5'], (_, at) => at === 0);
 
 const SOURCE = correctedText('es2018');
 
@@ -34,7 +32,7 @@ const TELLING = addMethod(
   ],
 ).replace('id="sec-label"', 'id="sec-own"');
 
-for (const target of TARGETS) {
+for (const target of FOLLOWING_TARGETS) {
   const edition = 'es2018';
   const traces = (source, program, tracing) =>
     FOLLOWING.map((preset) => tracedOn(source, { preset, target, edition }, program, tracing));

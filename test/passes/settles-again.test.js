@@ -1,5 +1,5 @@
 import ava from 'ava';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
@@ -106,7 +106,7 @@ const traceIn = (source, preset, target) =>
   tracedOn(source, { preset, target }, program, { rejections });
 
 for (const [name, source] of Object.entries(DOCUMENTS)) {
-  for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
+  for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
     test(`${name}, and twice, ${target}`, (t) => {
       const expected = traceIn(source, 'faithful', target);
       t.true(expected.some((line) => line.includes('throws TypeError')));
@@ -129,7 +129,7 @@ const LOCKED = [
   ],
 ];
 
-for (const target of targets.keys()) {
+for (const target of TARGET_NAMES) {
   test(`a promise with a state of the document's own settles once, ${target}`, (t) => {
     const source = edited(LOCKED, today);
     const acts = (P, log) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { applyPatch, parsePatch } from 'diff';
 import { generate, readDocument } from '../../transforms/generate.js';
-import { PASSES } from '../../transforms/index.js';
+import { PASSES } from '../../cli/choices.js';
 import { contents, fill, fledgling, temporaryFolder } from '../support/cli.js';
 import { SOURCE } from '../support/documents.js';
 import { OUTPUT } from '../support/libraries.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { figuresText, originFigures } from '../../cli/figures.js';
-import { choose } from '../../transforms/choose.js';
+import { choose } from '../../cli/choose.js';
 import { generate, readDocument, SpecError } from '../../transforms/generate.js';
 import { PASSES, PRESETS, STANDARD } from '../../transforms/index.js';
 import { SOURCE } from '../support/documents.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { excess, measure, OTHERS, PROGRAMS, textOf, wrongResult } from './programs.js';
 
@@ -45,7 +45,7 @@ const longQueue = (target) => ({
   },
 });
 
-const items = [...targets.keys()].flatMap((target) => [
+const items = TARGET_NAMES.flatMap((target) => [
   ...Object.keys(PROGRAMS).map((program) => atSize(program, target)),
   longQueue(target),
 ]);

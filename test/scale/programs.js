@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { STANDARD } from '../../transforms/index.js';
+import { STANDARD } from '../../cli/choices.js';
 import { library } from '../support/libraries.js';
 import { runJson } from '../support/spawn.js';
 

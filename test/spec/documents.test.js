@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { parse } from 'acorn';
 import test from 'ava';
 import { primitiveNames, primitives } from '../../generator/primitives/index.js';
-import { targets } from '../../generator/targets/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import * as declarations from '../../spec/2-parse/declarations/index.js';
 import { declare } from '../../spec/2-parse/declare.js';
 import { readDocument } from '../../spec/1-read/document.js';
 import { loadDocument } from '../../spec/1-read/file.js';
 import { roundTrips } from '../../spec/2-parse/parse.js';
 import { readProgram, walkSteps } from '../../spec/3-normalise/program.js';
-import { STANDARD } from '../../transforms/index.js';
+import { STANDARD } from '../../cli/choices.js';
 import { temporaryFolder } from '../support/cli.js';
 import { documentOf, EDITIONS, EMBEDDED, official, SOURCE } from '../support/documents.js';
 import { swept } from '../support/extent.js';
@@ -174,7 +174,7 @@ function withoutComments(code) {
 }
 
 for (const preset of swept(STANDARD, (name) => name === 'faithful' || name === 'fast')) {
-  for (const target of swept([...targets.keys()], (_, at) => at === 0)) {
+  for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
     const title = `${preset}.${target} is the same library from the standard's own document`;
     if (!standard) test.skip(title, () => {});
     else {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT } from './libraries.js';
+import { ROOT } from '../../cli/options.js';
 
 /** Documents for tests: the embedded one, edited or not, and the standard's where it is at hand. */
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { targets } from '../../generator/targets/index.js';
-import { STANDARD } from '../../transforms/index.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { STANDARD } from '../../cli/choices.js';
 import { edited, SOURCE } from './documents.js';
 import { swept } from './extent.js';
 import { traceOf } from './guards/trace.js';
@@ -27,7 +27,7 @@ const PRESETS = swept(STANDARD, (preset) => preset === 'faithful' || preset === 
  */
 export function testEdits(test, edits) {
   for (const edit of swept(edits, (_, at) => at % 8 === 0)) {
-    const { name, probes, same = false, targets: ofEdit = [...targets.keys()] } = edit;
+    const { name, probes, same = false, targets: ofEdit = TARGET_NAMES } = edit;
     const wanted = swept(ofEdit, (_, at) => at === 0);
     test.serial(name, async (t) => {
       const source = sourceOf(edit);

@@ -45,6 +45,9 @@ export const oneIn = (count, test) => {
 /** How libraries follow an edit is seen on these; outside of sweeps, small stands back. */
 export const FOLLOWING = swept(['faithful', 'fast', 'small'], (preset) => preset !== 'small');
 
+/** … and on this target: outside of sweeps what follows is the steps, not how code is lowered. */
+export const FOLLOWING_TARGETS = swept(['es2022', 'es5'], (target) => target === 'es2022');
+
 /**
  * How many random cases fast-check tries; another SEED tries others.
  * @param {number} few

@@ -1,12 +1,16 @@
-import { readDocument } from '../../spec/1-read/document.js';
+import { createRequire } from 'node:module';
 import { digest, keep, recall } from '../../cli/cache.js';
 import { makersFor } from '../../cli/kept.js';
-import { generate } from '../../transforms/generate.js';
 import { askMakers } from './makers/ask.js';
 
 /** Libraries that several tests, or several runs of them, make alike: each is made once and kept. */
 
 /** @typedef {import('../../spec/1-read/document.js').Document} Document */
+
+const require = createRequire(import.meta.url);
+
+/** Most files of tests never ask for it: others make their libraries. */
+const generator = () => require('../../transforms/generate.js');
 
 /** What is meant where nothing is said: saying it makes no other library. */
 const USUAL = { edition: 'es2015', preset: 'fast', target: 'es2022', withMap: false };
@@ -27,7 +31,8 @@ export const nameOf = (document, options) => {
 /** Libraries of one document are complete for one behind the other: they share what it reads as. */
 const last = { source: undefined, document: undefined };
 const documentOf = (source) => {
-  if (last.source !== source) Object.assign(last, { source, document: readDocument(source) });
+  if (last.source !== source)
+    Object.assign(last, { source, document: generator().readDocument(source) });
   return last.document;
 };
 
@@ -43,7 +48,7 @@ export const generated = (document, options = {}) => {
   const known = recall(key) ?? (isMade() ? recall(key) : undefined);
   if (known) return known;
   const read = typeof document === 'string' ? documentOf(document) : document;
-  const { code, map, ledger, report } = generate(read, complete(options));
+  const { code, map, ledger, report } = generator().generate(read, complete(options));
   keep(key, { code, map, ledger, report });
   return { code, map, ledger, report };
 };

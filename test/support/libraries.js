@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PRESETS, STANDARD } from '../../cli/choices.js';
+import { choose } from '../../cli/choose.js';
 import { CURRENT } from '../../cli/editions.js';
-import { targets } from '../../generator/targets/index.js';
-import { choose } from '../../transforms/choose.js';
-import { PRESETS, STANDARD } from '../../transforms/index.js';
+import { ROOT } from '../../cli/options.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { QUICK, swept } from './extent.js';
 
 /** The root of the repository. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export { ROOT };
 
 /** Where the libraries lie; `OUTPUT_DIR` puts others (stand-ins, experiments) in their place. */
 export const OUTPUT = resolve(ROOT, process.env.OUTPUT_DIR ?? 'output');
@@ -22,7 +22,7 @@ const FEW = new Set([
 
 /** One for each file that ships and is a Promise. */
 export const SHIPPED = STANDARD.flatMap((preset) =>
-  [...targets.keys()].map((target) => library('es2015', preset, target)),
+  TARGET_NAMES.map((target) => library('es2015', preset, target)),
 );
 
 /** The libraries that every conformance suite runs on. */

@@ -1,5 +1,5 @@
-import { targets } from '../../generator/targets/index.js';
-import { withDependents } from '../../transforms/choose.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { withDependents } from '../../cli/choose.js';
 import { PRESETS, STANDARD, STANDARD_PASSES } from '../../transforms/index.js';
 
 /**
@@ -32,7 +32,7 @@ const choices = () => [
 
 /** @type {Configuration[]} presets first */
 export const CONFIGURATIONS = choices().flatMap(([name, choice]) =>
-  [...targets.keys()].map((target) => ({ id: `${name}, ${target}`, name, target, choice })),
+  TARGET_NAMES.map((target) => ({ id: `${name}, ${target}`, name, target, choice })),
 );
 
 /** Whether a configuration is one of those whose file ships: a preset. */
