@@ -22,6 +22,15 @@ const sayDropped = ({ choice, libraries }) => {
   );
 };
 
+/** Says which steps of a document do nothing. */
+const sayUnfollowed = ({ file }, libraries) => {
+  const names = [...new Set(libraries.flatMap(({ unfollowed }) => unfollowed))];
+  if (names.length === 0) return;
+  console.error(
+    `${displayed(file)}: steps of ${names.join(', ')} are not followed, since primitives stand for them`,
+  );
+};
+
 /** The names of the files of a library. */
 const namesOf = ({ preset, target }) => {
   const name = `${preset}.${target}.cjs`;
@@ -115,6 +124,7 @@ const generateAll = async (plan, threads, options) => {
     showSteps(libraries[0], plan);
   }
   const all = await librariesOf(plan, threads, options);
+  sayUnfollowed(plan, all);
   if (out) putter(options)(out, filesOf(all, plan));
   else if (options.out === STDOUT) process.stdout.write(all[0].code);
 };

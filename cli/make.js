@@ -16,6 +16,7 @@ import { watch } from './watch.js';
  * @property {object} map
  * @property {import('./ledger.js').Entry} entry
  * @property {string} figures how much of it stems from steps
+ * @property {string[]} unfollowed operations that the document has steps for, and a primitive stands for
  *
  * @typedef {import('./plan.js').Plan} Plan
  * @typedef {{preset: string, target: string}} Library
@@ -55,8 +56,8 @@ export const make = (library, plan, options) => {
     },
   });
   watcher.finish();
-  const { code, map } = generated;
-  return { name, code, map, entry: entryOf(generated), figures };
+  const { code, map, unfollowed } = generated;
+  return { name, code, map, entry: entryOf(generated), figures, unfollowed };
 };
 
 /** Prints the steps of a library's document. @param {Library} library @param {Plan} plan */

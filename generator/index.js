@@ -44,6 +44,7 @@ import { targetNamed } from './targets/index.js';
  * @property {import('./ir/estree.js').Node} tree what was read of the code, with places
  * @property {import('./ledger/ledger.js').Ledger} ledger
  * @property {import('./5-optimise/optimise.js').PassReport[]} report what each pass did
+ * @property {string[]} unfollowed operations that the document has steps for, and a primitive stands for
  */
 
 const DEFAULTS = {
@@ -136,7 +137,8 @@ export const generate = (document, options = {}) => {
     };
     const annotated = annotate(plain, services);
     const printed = print(annotated, { places, file, pathOf, target, withMap });
-    return { ...printed, report, ledger: makeLedger(plain, printed.tree, services) };
+    const ledger = makeLedger(plain, printed.tree, services);
+    return { ...printed, report, ledger, unfollowed: program.unfollowed };
   };
 
   const { onPrefix = () => {} } = chosen;

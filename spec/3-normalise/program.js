@@ -17,6 +17,7 @@ import { SUBJECT } from './subject.js';
  *   algorithm of a clause
  * @property {(clause: import('../1-read/document.js').Clause) => import('../2-parse/declare.js').Declaration[]} declarationsOf
  *   what the prose of a clause declares, which is read once
+ * @property {string[]} unfollowed operations that the document has steps for, and a primitive stands for
  * @property {import('../1-read/document.js').Clause} [defaults] the clause about all built-in objects
  */
 
@@ -132,6 +133,12 @@ export const readProgram = (document, primitives, onError) => {
   const errors = new Errors();
   const steps = new Map();
   const report = onError ?? ((error) => errors.add(error));
+  const unfollowed = new Set();
+  const follow = (name) => {
+    const clause = document.byOperation.get(name);
+    if (!primitives.has(name)) visit(clause);
+    else if (clause?.algorithms.length > 0) unfollowed.add(name);
+  };
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
     if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
@@ -141,8 +148,7 @@ export const readProgram = (document, primitives, onError) => {
     steps.set(clause, algorithms);
     for (const algorithm of algorithms) {
       const { operations, sections } = referencesOf(algorithm);
-      for (const name of operations)
-        if (!primitives.has(name)) visit(document.byOperation.get(name));
+      operations.forEach(follow);
       for (const section of sections) visit(resolveSection(document, section));
     }
   };
@@ -152,5 +158,13 @@ export const readProgram = (document, primitives, onError) => {
   const clauses = document.clauses.filter((clause) => steps.has(clause));
   const defaults = document.byId.get(SUBJECT.defaults);
   const declarationsOf = remembered((clause) => declare(clause).declarations);
-  return { document, inside: new Set(inside), clauses, steps, declarationsOf, defaults };
+  return {
+    document,
+    inside: new Set(inside),
+    clauses,
+    steps,
+    declarationsOf,
+    unfollowed: [...unfollowed],
+    defaults,
+  };
 };

@@ -121,6 +121,18 @@ test('generate lists all errors and exits with 1', async (t) => {
   t.is(stderr.match(/^in\.html:\d+:\d+: /gm)?.length, all.length, stderr);
 });
 
+test('generate names the primitives that a document has steps for, which nothing follows', async (t) => {
+  const folder = temporaryFolder(t);
+  const steps = '<emu-alg>\n1. Return *undefined*.\n</emu-alg>';
+  writeFileSync(join(folder, 'in.html'), edited([['A primitive.', steps, 'sec-iscallable']]));
+  const args = ['generate', '--preset', 'faithful', '--target', 'es5', '--out', '-'];
+  const { code, stderr } = await fledgling(folder, [...args, '--spec', 'in.html']);
+  const words = 'steps of IsCallable are not followed, since primitives stand for them';
+  t.is(stderr, `in.html: ${words}\n`);
+  t.is(code, 0);
+  t.is((await fledgling(folder, [...args, '--edition', 'es2015'])).stderr, '');
+});
+
 test('a device is no file', (t) => {
   const message = '/dev/null: this is no file\n  expected  an ecmarkup document';
   if (existsSync('/dev/null')) t.throws(() => loadDocument('/dev/null'), { message });
