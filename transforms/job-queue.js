@@ -260,6 +260,7 @@ export default {
     for (const [name, note] of Object.entries(NOTES)) lead(library.find(name), noteOf(note));
     library.remove(primitive);
     library.capture('$newList');
+    library.find('EnqueueInRing').enqueues = true;
     library.explain('EnqueueInRing', LEGEND);
     return library.did('EnqueueJob');
   },

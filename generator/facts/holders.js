@@ -26,20 +26,26 @@ const isSlotSet = (node) => isFieldSet(node) && holdsSlots(node.left.object);
 /** @template T @param {Map<string, T[]>} map @param {string} key @param {T} item */
 const append = (map, key, item) => map.set(key, [...(map.get(key) ?? []), item]);
 
-/** A job that is enqueued is called with the elements of a List. */
-const callOf = ({ type, callee, arguments: args }) => {
+/**
+ * A job that is enqueued is called with the elements of a List; a function of a pass that `enqueues`
+ * calls what it is given first with what it is given behind it.
+ */
+const callOf = ({ type, callee, arguments: args }, enqueuers) => {
   if (type !== 'CallExpression' || callee.type !== 'Identifier') return undefined;
-  return callee.name === 'EnqueueJob' && args[2]?.type === 'ArrayExpression'
-    ? { name: args[1].name, args: args[2].elements, job: args[1] }
+  if (callee.name === 'EnqueueJob' && args[2]?.type === 'ArrayExpression')
+    return { name: args[1].name, args: args[2].elements, job: args[1] };
+  return enqueuers.has(callee.name)
+    ? { name: args[0].name, args: args.slice(1), job: args[0] }
     : { name: callee.name, args };
 };
 
 /** Who calls functions by their names, and what the slots of the function objects that they make are set to. */
 const usesOf = (functions) => {
   const [calls, sets, named] = [new Map(), new Map(), new Set()];
+  const enqueuers = new Set(functions.filter(({ enqueues }) => enqueues).map(({ id }) => id.name));
   for (const code of functions) {
     const within = nodes(code);
-    const called = within.map(callOf).filter(Boolean);
+    const called = within.map((/** @type {any} */ node) => callOf(node, enqueuers)).filter(Boolean);
     for (const { name, args } of called) append(calls, name, { code, args });
     const jobs = new Set(called.map(({ job }) => job));
     for (const { node, parent } of references(code.body))

@@ -14,6 +14,12 @@ const isNo = ({ type, operator, right }) =>
   type === 'BinaryExpression' &&
   ((operator === '===' && isFalse(right)) || (operator === '!==' && isTrue(right)));
 
+/** What has to be false: `x === false`, `x !== true`, or `!x` @param {any} test */
+const denied = (test) => {
+  if (test.type === 'UnaryExpression' && test.operator === '!') return test.argument;
+  return isNo(test) ? test.left : undefined;
+};
+
 /** `x === true`, or `x !== false` */
 const isYes = ({ type, operator, right }) =>
   type === 'BinaryExpression' &&
@@ -38,10 +44,9 @@ export const admitted = ({ type, test }, operation) =>
  */
 export const sentBack = ({ type, test, consequent }, operation) =>
   type === 'IfStatement' &&
-  isNo(test) &&
-  test.left.callee?.name === operation &&
+  denied(test)?.callee?.name === operation &&
   /^(?:Throw|Return)Statement$/.test((consequent.body?.at(-1) ?? consequent).type)
-    ? test.left.arguments[0]?.name
+    ? denied(test).arguments[0]?.name
     : undefined;
 
 /**

@@ -33,6 +33,7 @@ export const IGNORED = new Set([
   'directive',
   'kind',
   'sourceType',
+  'enqueues',
 ]);
 
 /** @param {any} value of a field */
