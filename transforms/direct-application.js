@@ -1,5 +1,4 @@
-import { isCallable } from '../generator/facts/callable.js';
-import { holdersIn } from '../generator/facts/holders.js';
+import { callablesIn } from '../generator/facts/callable.js';
 import { isField, isFieldName } from '../generator/facts/purity.js';
 import { isFunction, nodes } from '../generator/ir/walk.js';
 import { lazy } from '../spec/remembered.js';
@@ -38,15 +37,13 @@ const innerNodes = ({ body }) =>
 /** Call asks no more than whether it can call a function: of some that is known. */
 const applyKnown = (library) => {
   const units = unitsOf(library);
-  const holds = holdersIn([...units, restOf(library, units)], (node, declarator, code) =>
-    isCallable(code, node, declarator ?? node),
-  );
+  const isKnown = callablesIn([...units, restOf(library, units)]);
   let count = 0;
   for (const code of units) {
     const inner = lazy(() => innerNodes(code));
     count += library.replaceExpressions(code.body, GIVEN, (bindings) => {
       const { __function: callee, __list: list } = bindings;
-      return list.type === 'ArrayExpression' && holds(code, callee) && !inner().has(callee)
+      return list.type === 'ArrayExpression' && isKnown(code, callee) && !inner().has(callee)
         ? library.buildExpression('$apply(__function, __value, __list)', bindings)
         : undefined;
     });

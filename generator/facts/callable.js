@@ -1,6 +1,6 @@
 import { isSetAgain } from '../ir/assignments.js';
 import { isFunction, nodes } from '../ir/walk.js';
-import { initialised } from './holders.js';
+import { initialised, usesOf } from './holders.js';
 import { sentBack } from './refusals.js';
 
 /** Values of which a function knows that they can be called. */
@@ -10,15 +10,12 @@ const IN_CONTEXT = 'HostKeepContext';
 
 /** Whether a function has ended for what is not callable before it comes to a node. */
 const endsForOthers = (code, name, node) => {
-  const list = code.body.body;
-  const at = list.findIndex((statement) => nodes(statement).includes(node));
+  const list = code.body.body ?? [];
+  const end = list.findIndex((statement) => sentBack(statement, 'IsCallable') === name);
+  if (end < 0) return false;
+  const behind = list.slice(end + 1).find((statement) => nodes(statement).includes(node));
   const isInside = (inner) => isFunction(inner) && nodes(inner).includes(node);
-  return (
-    at >= 0 &&
-    !nodes(list[at]).some(isInside) &&
-    list.slice(0, at).some((statement) => sentBack(statement, 'IsCallable') === name) &&
-    !isSetAgain(code, name)
-  );
+  return behind !== undefined && !nodes(behind).some(isInside) && !isSetAgain(code, name);
 };
 
 /**
@@ -35,4 +32,25 @@ export const isCallable = (code, value, node) => {
   const settings = initialised(code).filter(({ id }) => id.name === value.name);
   const isConstant = settings.length === 1 && !isSetAgain(code, value.name);
   return isConstant && isCallable(code, settings[0].init, settings[0]);
+};
+
+/**
+ * What can be called wherever a library is: what everybody who calls a function, or enqueues it, gives it.
+ * @param {any[]} functions all that there are: see transforms/support/units.js
+ * @returns {(code: any, value: any) => boolean} whether an expression in a function can be called for certain
+ */
+export const callablesIn = (functions) => {
+  const { calls, named } = usesOf(functions);
+  const isGiven = (code, name, seen) => {
+    const at = code.params.findIndex((param) => param.name === name);
+    const callers = (at >= 0 && calls.get(code.id?.name)) || [];
+    if (callers.length === 0 || named.has(code.id.name) || isSetAgain(code, name)) return false;
+    return callers.every(({ code: by, args }) => args[at] && can(by, args[at], seen));
+  };
+  const can = (code, value, seen) => {
+    if (isCallable(code, value, value)) return true;
+    if (value.type !== 'Identifier' || seen.has(code)) return false;
+    return isGiven(code, value.name, new Set(seen).add(code));
+  };
+  return (code, value) => can(code, value, new Set());
 };

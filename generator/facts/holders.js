@@ -39,8 +39,13 @@ const callOf = ({ type, callee, arguments: args }, enqueuers) => {
     : { name: callee.name, args };
 };
 
-/** Who calls functions by their names, and what the slots of the function objects that they make are set to. */
-const usesOf = (functions) => {
+/**
+ * Who calls functions by their names, and what the slots of the function objects that they make are set to.
+ * @param {any[]} functions
+ * @returns {{calls: Map<string, {code: any, args: any[]}[]>, sets: Map<string, {code: any, value: any}[]>, named: Set<string>}}
+ *   named are those that are mentioned otherwise
+ */
+export const usesOf = (functions) => {
   const [calls, sets, named] = [new Map(), new Map(), new Set()];
   const enqueuers = new Set(functions.filter(({ enqueues }) => enqueues).map(({ id }) => id.name));
   for (const code of functions) {
