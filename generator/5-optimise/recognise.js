@@ -38,7 +38,7 @@ const added = (functions, reference) =>
 const equal = (entry, other, { effects, further, foreign }, operations) => {
   const { key } = entry;
   const facts = (code) => ({
-    effectsOf: (statement) => effects().within(statement, code),
+    effectsOf: (statement) => effects().apart(statement, code),
     isStep: (statement, names) => further().isStep(statement, { code, key, names }),
     isSlot: (element, list) => further().isSlot(element, list),
     isParameter: (parameter) => further().isParameter(parameter, { code: entry.code, key }),

@@ -1,11 +1,13 @@
 import { intrinsics } from '../host/intrinsics.js';
 import { primitives } from '../primitives/index.js';
 import { localsOf } from './bindings.js';
+import { lazy } from '../../spec/remembered.js';
+import { nodes } from '../ir/walk.js';
 
 /**
  * What functions do beside giving a value, by a fixed point over the calls. Records, Lists and
  * internal slots are never visible to users, so a place in memory is known by the name of its slot or
- * field, and all Lists are one place. User code may do anything through what the standard lets it
+ * field, and all Lists are one place, but for those that are asked about apart. User code may do anything through what the standard lets it
  * reach, wherever it may run, and nothing else.
  *
  * @typedef {import('../ir/estree.js').Node} Node
@@ -58,15 +60,49 @@ const ALLOCATES = /^(?:\$\w*Error|ThrowCompletion)$/;
 const placeOf = ({ computed, property }) =>
   computed || property.name === 'length' ? ELEMENTS : property.name;
 
+/** Elements of the Lists in a slot that no other place has. @param {string} slot */
+const elementsOf = (slot) => `${ELEMENTS} of ${slot}`;
+
+/** Whether one is a place of Lists that may be in the other. */
+const isAmong = (place, other) => other === ELEMENTS && place.startsWith(ELEMENTS);
+
+const isFresh = ({ type, name }) => type === 'ArrayExpression' || name === 'undefined';
+
+/** Slots whose Lists are nowhere else: whatever is put there is a new one, or none. */
+const ownListsIn = (functions) => {
+  const slots = new Map();
+  for (const { code } of functions.values())
+    for (const { type, left, right } of nodes(code)) {
+      if (type !== 'AssignmentExpression' || left.type !== 'MemberExpression' || left.computed)
+        continue;
+      const { name } = left.property;
+      slots.set(name, (slots.get(name) ?? true) && isFresh(right));
+    }
+  return new Set([...slots].flatMap(([name, isOwn]) => (isOwn ? [name] : [])));
+};
+
 class Summary {
   /**
    * @param {(name: string) => object} calleeOf the effects of what a name stands for
    * @param {Set<string>} locals
+   * @param {Set<string>} [slots] whose Lists are places of their own
    */
-  constructor(calleeOf, locals) {
+  constructor(calleeOf, locals, slots = new Set()) {
     this.calleeOf = calleeOf;
     this.locals = locals;
+    this.slots = slots;
     this.effects = noEffects();
+  }
+
+  /** The effects of a call, of its List where that is known. */
+  ofCall({ callee, arguments: [list] }) {
+    const effects = /** @type {any} */ (this.calleeOf(callee.name));
+    const isList = primitives.get(callee.name)?.parameters[0]?.name === 'list';
+    const slot = isList && list.type === 'MemberExpression' && !list.computed && list.property.name;
+    if (!this.slots.has(slot)) return effects;
+    const placed = (places = []) =>
+      [...places].map((place) => (place === ELEMENTS ? elementsOf(slot) : place));
+    return { ...effects, reads: placed(effects.reads), writes: placed(effects.writes) };
   }
 
   /** @param {Node|Node[]|null} tree */
@@ -102,9 +138,7 @@ const call = (summary, node) => {
   summary.visit(node.arguments);
   const { callee } = node;
   if (callee.type !== 'Identifier') return add(summary.effects, ANYTHING);
-  return ALLOCATES.test(callee.name)
-    ? undefined
-    : add(summary.effects, summary.calleeOf(callee.name));
+  return ALLOCATES.test(callee.name) ? undefined : add(summary.effects, summary.ofCall(node));
 };
 
 const RULES = {
@@ -150,8 +184,9 @@ const RULES = {
 
 /**
  * @param {Map<string, DocumentFunction>} functions
- * @returns {{of: (key: string) => Effects|undefined, calling: (name: string) => Partial<Effects>|object, within: (tree: Node|Node[], code: Node) => Effects}} of a
- *   function when it is called, of what any name stands for, and of statements or expressions of a function's code
+ * @returns {{of: (key: string) => Effects|undefined, calling: (name: string) => Partial<Effects>|object, within: (tree: Node|Node[], code: Node) => Effects, apart: (tree: Node|Node[], code: Node) => Effects}} of a
+ *   function when it is called, of what any name stands for, and of statements or expressions of a function's code,
+ *   also with Lists that are in one slot alone as places of their own: `commute` knows them
  */
 export const effectsOf = (functions) => {
   const summaries = new Map([...functions.keys()].map((key) => [key, noEffects()]));
@@ -162,8 +197,8 @@ export const effectsOf = (functions) => {
       ? ofPrimitive(primitives.get(name))
       : (intrinsics[name]?.effects ?? ANYTHING);
   };
-  const summarise = (tree, locals) => {
-    const summary = new Summary(calleeOf, locals);
+  const summarise = (tree, locals, slots) => {
+    const summary = new Summary(calleeOf, locals, slots);
     summary.visit(tree);
     return summary.effects;
   };
@@ -177,14 +212,20 @@ export const effectsOf = (functions) => {
       now += size(summaries.get(key));
     }
   }
+  const ownLists = lazy(() => ownListsIn(functions));
   return {
     of: (key) => summaries.get(key),
     calling: calleeOf,
     within: (tree, code) => summarise(tree, localsOf(code)),
+    apart: (tree, code) => summarise(tree, localsOf(code), ownLists()),
   };
 };
 
-const meets = (a, b) => [...a].some((place) => b.has(place));
+const meets = (a, b) =>
+  [...a].some(
+    (place) =>
+      b.has(place) || [...b].some((other) => isAmong(place, other) || isAmong(other, place)),
+  );
 
 /** Whether the order of what has it can be told: by user code, by the host, by who runs at all. */
 const isOrdered = ({ runsUserCode, throws, enqueues, asksHost, leaves }) =>

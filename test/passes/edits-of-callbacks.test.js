@@ -270,10 +270,10 @@ for (const [title, source] of Object.entries(UNASKED))
       t,
       source,
       (P, log, see) => {
-        const told = ({ message }) => log(message);
-        P.resolve({ then: 5 }).then(see, told);
+        const tell = ({ message }) => log(message);
+        P.resolve({ then: 5 }).then(see, tell);
         see(P.resolve({ then: (resolve) => resolve(1) }));
-        P.peek?.(() => {}, 6).then(see, told);
+        P.peek?.(() => {}, 6).then(see, tell);
       },
       { edition: 'es2015' },
     );

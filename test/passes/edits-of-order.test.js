@@ -2,7 +2,8 @@ import test from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { thrower } from '../support/edits/tools.js';
-import { testTraces, tracedOn } from '../support/loaded.js';
+import { appliedIn } from '../support/generated.js';
+import { sharedTrace, testTraces, tracedOn } from '../support/loaded.js';
 
 /** Documents whose steps tell when an argument, a field or a slot gets its value. */
 
@@ -158,3 +159,38 @@ test('an argument is evaluated where its call is protected', (t) => {
 });
 
 testTraces(test, CASES);
+
+const FULFILS = 'Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].';
+const REJECTS = 'Append _rejectReaction_ to the end of _promise_.[[PromiseRejectReactions]].';
+
+const swapped = (source) =>
+  edit(
+    source,
+    `1. ${FULFILS}\n1. ${REJECTS}`,
+    `1. ${REJECTS}\n1. ${FULFILS}`,
+    'sec-performpromisethen',
+  );
+
+for (const edition of ['es2015', 'es2025'])
+  test(`Lists of two slots get their elements the other way round, and cost no pass: ${edition}`, (t) => {
+    const source = swapped(sourceOf(edition));
+    t.deepEqual(appliedIn(source, { edition }), appliedIn(sourceOf(edition), { edition }));
+  });
+
+test('a List that is in two slots gets its elements in the order of the steps', (t) => {
+  const source = edit(
+    swapped(SOURCE),
+    '1. Set _promise_.[[PromiseRejectReactions]] to « ».',
+    '1. Set _promise_.[[PromiseRejectReactions]] to _promise_.[[PromiseFulfillReactions]].',
+    'sec-promise-executor',
+  );
+  const trace = sharedTrace(t, source, (P, log) => {
+    const pending = P.withResolvers();
+    pending.promise.then(
+      () => log('fulfilled'),
+      () => log('rejected'),
+    );
+    pending.resolve(1);
+  });
+  t.deepEqual(trace, ['rejected', 'fulfilled']);
+});
