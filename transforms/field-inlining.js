@@ -85,7 +85,7 @@ const rewriteSettling = (library, name, list, handler, offset) => {
     body.findLastIndex((_, index) => library.matchAt(pattern, body, index, bindings));
   const [returned, called] = bindings ? TRIGGERS.map(triggersAt) : [-1, -1];
   const end = Math.max(returned, called);
-  if (end < at) return false;
+  if (!bindings || end < at) return false;
   // what stands between, and behind, neither knows reactions nor leaves: the host is told, or it is a step beside
   const [first, second, last] = library.build(
     `const handler = __promise.$$${handler};

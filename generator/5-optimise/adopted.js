@@ -89,6 +89,7 @@ const adopted = (value, twins, origin) => {
     if (key === 'origin' || key.endsWith('Comments')) continue;
     node[key] = ARMS.has(key) ? arm(field, twins, from) : adopted(field, twins, from);
   }
+  if (known && isError(known)) node.callee = known.callee;
   for (const key of ['leadingComments', 'trailingComments'])
     if (known?.[key]) node[key] = known[key];
   if (value.type === 'ArrayExpression') node.elements.push(...addedTo(twins, value));

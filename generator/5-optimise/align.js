@@ -21,6 +21,7 @@ import { onlyTells } from './told.js';
  * @property {(statement: Node, names: Map<string, string>) => boolean} isStep whether a statement may
  *   stand beside the others; names of variables in the first are given with those in the second
  * @property {(element: Node, list: Node) => boolean} isSlot
+ * @property {boolean} ofAnyKind whether errors of two kinds are the same: the first function keeps its own
  * @property {(parameter: Node) => boolean} isParameter whether it may stand behind those of the second
  * @property {(statement: Node, place: {names: Map<string, string>, foreign: Set<Node>}) => boolean} isForeign
  *   whether a statement that the second has not may stay: see foreign.js
@@ -108,7 +109,7 @@ class Alignment {
     if (isBlock(a)) return this.list(a.body, b.body);
     if (a.type === 'ArrayExpression' && a.elements.length > b.elements.length)
       return this.slots(a, b);
-    if (isError(a) && isError(b)) return true;
+    if (isError(a) && isError(b)) return this.facts.ofAnyKind || a.callee.name === b.callee.name;
     const isKey = (key) => (key === 'property' || key === 'key') && !a.computed && isNode(a[key]);
     const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
     return [...keys].every((key) => {
@@ -268,6 +269,7 @@ export const EXACTLY = {
   effectsOf: () => ({ ...noEffects(), leaves: true }),
   isStep: () => false,
   isSlot: () => false,
+  ofAnyKind: false,
   isParameter: () => false,
   isForeign: () => false,
   isTold: () => false,

@@ -41,6 +41,7 @@ const equal = (entry, other, { effects, further, foreign }, operations) => {
     effectsOf: (statement) => effects().apart(statement, code),
     isStep: (statement, names) => further().isStep(statement, { code, key, names }),
     isSlot: (element, list) => further().isSlot(element, list),
+    ofAnyKind: true,
     isParameter: (parameter) => further().isParameter(parameter, { code: entry.code, key }),
     isForeign: () => false,
     isTold: (statement, place) =>

@@ -246,36 +246,3 @@ test('a method keeps jobs in a List: only what lays out reactions stays away', (
   });
   t.deepEqual(trace, ['1', '2', 'settled']);
 });
-
-/** The job of a thenable asks by itself what nobody asked before. */
-const UNASKED = {
-  'a resolving function asks nobody': edited([
-    [
-      '1. If IsCallable(_thenAction_) is *false*, then\n  1. Return FulfillPromise(_promise_, _resolution_).',
-      '',
-      'sec-promise-resolve-functions',
-    ],
-  ]),
-  'a method enqueues one as well': addStatic(sourceOf('es2015'), 'Promise.peek ( _f_, _x_ )', [
-    'Let _promise_ be ? Construct(%Promise%, « _f_ »).',
-    'Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _x_, _f_ »).',
-    'Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _x_, _x_ »).',
-    'Return _promise_.',
-  ]),
-};
-
-for (const [title, source] of Object.entries(UNASKED))
-  test(`what a thenable has for its then may be anything, where ${title}`, (t) => {
-    const trace = sharedTrace(
-      t,
-      source,
-      (P, log, see) => {
-        const tell = ({ message }) => log(message);
-        P.resolve({ then: 5 }).then(see, tell);
-        see(P.resolve({ then: (resolve) => resolve(1) }));
-        P.peek?.(() => {}, 6).then(see, tell);
-      },
-      { edition: 'es2015' },
-    );
-    t.true(trace.some((line) => /is not a function \(7\.3\.12 Call\)/.test(line)));
-  });

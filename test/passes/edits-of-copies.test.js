@@ -94,3 +94,33 @@ test('what asks for less than the operation that it was copied from stands for i
   );
   t.true(sharedTrace(t, source, program).includes('done'));
 });
+
+test('an operation that throws an error of another kind stands for itself', (t) => {
+  const other = copied('sec-getpromiseresolve', [
+    ['sec-getpromiseresolve', 'sec-takepromiseresolve'],
+    ['GetPromiseResolve', 'TakePromiseResolve'],
+    ['*TypeError*', '*RangeError*'],
+  ]);
+  const source = edited(
+    [['GetPromiseResolve(_C_)', 'TakePromiseResolve(_C_)', 'sec-promise.race']],
+    other,
+  );
+  const trace = sharedTrace(t, source, (P, log) => {
+    P.resolve = 5;
+    for (const name of ['all', 'race']) P[name]([1]).catch((error) => log(error.name));
+  });
+  t.deepEqual(trace, ['TypeError', 'RangeError']);
+});
+
+test('an error whose message says what it was given is of the kind that the document says', (t) => {
+  const MISSING =
+    '1. If _method_ is *undefined*, throw a *TypeError* exception.\n1. Return ? GetIteratorFromMethod(_obj_, _method_).';
+  const source = edited(
+    [[MISSING, MISSING.replace('TypeError', 'RangeError'), 'sec-getiterator']],
+    SOURCE,
+  );
+  const trace = sharedTrace(t, source, (P, log) => {
+    P.all(5).catch((error) => log(error.name));
+  });
+  t.deepEqual(trace, ['RangeError']);
+});

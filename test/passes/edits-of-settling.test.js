@@ -194,3 +194,23 @@ for (const [title, [source, lost]] of Object.entries(BEHIND)) {
     });
   });
 }
+
+ava('a step between reading the reactions and setting the state may attach another one', (t) => {
+  const read = '1. Let _reactions_ be _promise_.[[PromiseFulfillReactions]].';
+  const source = edited(
+    [[read, `${read}\n1. Perform Completion(Get(_value_, *"asked"*)).`, 'sec-fulfillpromise']],
+    today,
+  );
+  sharedTrace(t, source, (P, log, see) => {
+    const settle = [];
+    const promise = new P((...functions) => settle.push(...functions));
+    promise.then(() => log('the first reaction'));
+    settle[0]({
+      get asked() {
+        promise.then(() => log('a later reaction'));
+        return log('asked');
+      },
+    });
+    see(promise);
+  });
+});

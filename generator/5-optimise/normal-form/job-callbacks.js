@@ -1,4 +1,5 @@
 import { documentCodes } from '../../facts/functions.js';
+import { isPure } from '../../facts/purity.js';
 import { valueClassesIn } from '../../facts/value-classes.js';
 import { nodes } from '../../ir/estree.js';
 
@@ -14,9 +15,22 @@ const FORMS = [
   [`${CALL}(__f, __V, __list)`, 'Call(__f, __V, __list)'],
 ];
 
-const isWhole = (library, name, pattern) => {
-  const { body } = library.find(name)?.body ?? {};
-  return body?.length === 1 && library.matchAt(pattern, body, 0);
+/** What an operation does with its parameters, where it is one statement that does that alone. */
+const onlyStep = (library, name, pattern, names) => {
+  const { params = [], body } = library.find(name) ?? {};
+  if (params.length !== names.length || body?.body.length !== 1) return undefined;
+  const bindings = Object.fromEntries(names.map((key, at) => [key, params[at]]));
+  return library.matchAt(pattern, body.body, 0, bindings);
+};
+
+/** Whether callbacks are Records of nothing else, and are called with what is given. */
+const isPlain = (library) => {
+  const record = onlyStep(library, MAKE, RECORD, ['__callback']);
+  return (
+    record &&
+    isPure(record.__nothing) &&
+    Boolean(onlyStep(library, CALL, APPLY, ['__record', '__V', '__arguments']))
+  );
 };
 
 const ENQUEUES = ['first', 'next', 'last'].map(
@@ -48,7 +62,7 @@ const calls = ({ type, callee }, name) => type === 'CallExpression' && callee.na
 /**
  * Callbacks in the place of Records that steps use for nothing but to call them, and that get into no place
  * that may hold another value than these. The others stay.
- * @returns {boolean} whether there are such
+ * @returns {boolean} whether there are such, and all of them are known
  */
 const dissolve = (library) => {
   const classAt = valueClassesIn(library.program, {
@@ -63,11 +77,12 @@ const dissolve = (library) => {
     (node) => calls(node, CALL) && classes.has(classAt(node.arguments[0])),
   );
   const known = new Set([...makers, ...callers]);
+  let count = 0;
   for (const [pattern, replacement] of FORMS)
-    library.replaceExpressions(library.program, pattern, (bindings, node) =>
+    count += library.replaceExpressions(library.program, pattern, (bindings, node) =>
       known.has(node) ? library.buildExpression(replacement, bindings) : undefined,
     );
-  return makers.length > 0;
+  return makers.length > 0 && count === known.size;
 };
 
 /** @type {import('./index.js').Rule} */
@@ -97,9 +112,7 @@ export default {
   rewrite(library) {
     if (!library.find(MAKE)) return;
     library.transaction(() => {
-      if (!isWhole(library, MAKE, RECORD) || !isWhole(library, CALL, APPLY)) {
-        return library.decline(MAKE, 'the host adds something to a callback');
-      }
+      if (!isPlain(library)) return library.decline(MAKE, 'the host adds something to a callback');
       if (!dissolve(library)) return library.decline(MAKE, 'a step does more with its record');
       inlineThen(library);
       for (const name of [MAKE, CALL])

@@ -1,0 +1,70 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { addStatic } from '../support/edits/insertions.js';
+import { sharedTrace } from '../support/loaded.js';
+
+/** Documents that call callbacks with something else, or such as nobody asked about. */
+
+const SOURCE = sourceOf('es2025');
+
+/** The job of a thenable asks by itself what nobody asked before. */
+const UNASKED = {
+  'a resolving function asks nobody': edited([
+    [
+      '1. If IsCallable(_thenAction_) is *false*, then\n  1. Return FulfillPromise(_promise_, _resolution_).',
+      '',
+      'sec-promise-resolve-functions',
+    ],
+  ]),
+  'a method enqueues one as well': addStatic(sourceOf('es2015'), 'Promise.peek ( _f_, _x_ )', [
+    'Let _promise_ be ? Construct(%Promise%, « _f_ »).',
+    'Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _x_, _f_ »).',
+    'Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _x_, _x_ »).',
+    'Return _promise_.',
+  ]),
+};
+
+for (const [title, source] of Object.entries(UNASKED))
+  test(`what a thenable has for its then may be anything, where ${title}`, (t) => {
+    const trace = sharedTrace(
+      t,
+      source,
+      (P, log, see) => {
+        const tell = ({ message }) => log(message);
+        P.resolve({ then: 5 }).then(see, tell);
+        see(P.resolve({ then: (resolve) => resolve(1) }));
+        P.peek?.(() => {}, 6).then(see, tell);
+      },
+      { edition: 'es2015' },
+    );
+    t.true(trace.some((line) => /is not a function \(7\.3\.12 Call\)/.test(line)));
+  });
+
+/** HostCallJobCallback does something else with what it is given. */
+const APPLIED = 'Call(_jobCallback_.[[Callback]], _V_, _argumentsList_)';
+const OTHERWISE = {
+  'gives no arguments': APPLIED.replace('_argumentsList_', '« »'),
+  'gives the receiver as the argument': APPLIED.replace('_argumentsList_', '« _V_ »'),
+  'gives the first argument alone': APPLIED.replace('_argumentsList_', '« _argumentsList_[0] »'),
+  'gives no receiver': APPLIED.replace('_V_', '*undefined*'),
+  'gives the callback as its receiver': APPLIED.replace('_V_', '_jobCallback_.[[Callback]]'),
+};
+
+for (const [title, call] of Object.entries(OTHERWISE))
+  test(`what calls callbacks ${title}`, (t) => {
+    const source = edited([[APPLIED, call, 'sec-hostcalljobcallback']], SOURCE);
+    const trace = sharedTrace(t, source, (P, log) => {
+      const shows = (receiver, args) => log(typeof receiver, args.length);
+      P.resolve(1).then(function () {
+        'use strict';
+        shows(this, arguments);
+      });
+      P.resolve({
+        then() {
+          'use strict';
+          shows(this, arguments);
+        },
+      });
+    });
+    t.is(trace.length, 2);
+  });
