@@ -1,7 +1,9 @@
+import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { isOfCall } from '../generator/facts/own-arguments.js';
 import { nodes } from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { creationOf } from './support/creation.js';
+import { isNeverUndefined } from './support/slot-values.js';
 
 /** Whether a new object has the slot that a test asks for. */
 const hasSlotOf = (library, statements, test) => {
@@ -126,6 +128,9 @@ export default {
     const isPromise = library.target.isPromise({ type: 'Identifier', name: 'capability' });
     if (!hasSlotOf(library, created.statements, isPromise))
       return library.decline('Promise', 'a promise has no slot that tells it from a Record');
+    // where slots are properties, the test reads one
+    if (isPromise.operator !== 'in' && !isNeverUndefined(library, SUBJECT.brand))
+      return library.decline('Promise', 'a state may be undefined, as what is no promise has it');
     const functions = created.makers.map((maker) => library.functionObject(maker));
     if (nodes(functions).some(isOfCall))
       return library.decline(created.makers[0], 'a resolving function asks how it is called');

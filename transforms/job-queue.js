@@ -1,5 +1,6 @@
 import { lead, noteOf } from '../generator/ir/comments.js';
 import { nodes } from '../generator/ir/estree.js';
+import { unitsOf } from './support/units.js';
 
 const CALL = 'EnqueueJob(__queue, __job, __arguments)';
 
@@ -138,9 +139,24 @@ const NOTES = {
   flushJobs: 'A turn. A host that runs at once what it is given gets each job alone from then on.',
 };
 
+/** A declared function, or the closure that a variable of the function around holds, or gets from what makes it. */
+const codeOf = (library, job) => {
+  const declared = job.name && library.find(job.name);
+  if (declared) return declared;
+  const unit = unitsOf(library).find((code) => nodes(code).includes(job));
+  const settings = unit ? nodes(unit).filter((node) => setsName(node, job.name)) : [];
+  const init = settings.length === 1 ? settings[0].init : undefined;
+  return init?.callee?.name ? library.functionObject(init.callee.name) : init;
+};
+
+/** What gives a variable its value: a declaration, an assignment, a call of its function. */
+const setsName = (/** @type {any} */ { type, id, left, params = [] }, name) =>
+  (type === 'VariableDeclarator' && id.name === name) ||
+  [left, ...params].some((node) => node?.name === name);
+
 /** Whether a job may tell how many arguments it is given: it counts them, or nothing is known of it. */
-const countsArguments = (library, { name }) => {
-  const code = name && library.find(name);
+const countsArguments = (library, job) => {
+  const code = codeOf(library, job);
   return (
     !code?.params ||
     code.params.some(({ type }) => type === 'RestElement') ||

@@ -1,5 +1,8 @@
+import { promisesIn } from '../generator/facts/promises.js';
+import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { ADOPTION, THENS } from './support/kernel.js';
+import { unitsOf } from './support/units.js';
 
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
 
@@ -20,11 +23,10 @@ const STATEMENTS = [
     '__adopts; return undefined;',
   ],
   ['if (Promise === Promise) { __adopts; } else { __otherwise; }', '__adopts;'],
-  [
-    "const __c = Get(__x, 'constructor'); if (SameValue(__c, Promise) === true) return __x;",
-    'return __x;',
-  ],
 ];
+
+const ASKED =
+  "const __c = Get(__x, 'constructor'); if (SameValue(__c, Promise) === true) return __x;";
 
 const EXPRESSIONS = [
   [SPECIES, 'Promise'],
@@ -67,6 +69,22 @@ const foldVariables = (library) => {
   return count;
 };
 
+/** Every promise is of %Promise%: who asks for its constructor, and for nothing more, knows. */
+const foldConstructors = (library) => {
+  const units = unitsOf(library);
+  const holds = promisesIn(units, (slot) => library.slotName(slot));
+  return units.reduce(
+    (sum, code) =>
+      sum +
+      library.replaceStatements(code.body, ASKED, (bindings) =>
+        holds(code, bindings.__x) && library.count(bindings.__c.name, code) === 2
+          ? library.build('return __x;', bindings)
+          : undefined,
+      ),
+    0,
+  );
+};
+
 /** Parameters that every call gives %Promise%. */
 const foldParameters = (library) => {
   let count = 0;
@@ -78,8 +96,9 @@ const foldParameters = (library) => {
     );
     const calls = uses.map(({ node, parent }) => (parent.callee === node ? parent : undefined));
     if (calls.length === 0 || calls.includes(undefined)) continue;
-    const at = declaration.params.findIndex((_, i) =>
-      calls.every((call) => isPromise(call.arguments[i])),
+    const at = declaration.params.findIndex(
+      (param, i) =>
+        calls.every((call) => isPromise(call.arguments[i])) && !isSetAgain(declaration, param.name),
     );
     if (at < 0) continue;
     const [{ name }] = declaration.params.splice(at, 1);
@@ -153,7 +172,7 @@ export default {
           sum + library.replaceExpressions(library.program, pattern, replacement),
         0,
       );
-      more += foldVariables(library) + foldParameters(library);
+      more += foldConstructors(library) + foldVariables(library) + foldParameters(library);
       library.removeUnused(UNUSED);
     }
     return library.did(`${count} places`);

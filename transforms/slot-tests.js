@@ -1,4 +1,6 @@
+import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { CONSTRUCTION } from './support/kernel.js';
+import { isNeverUndefined } from './support/slot-values.js';
 
 const BRANDED = [...CONSTRUCTION, 'IsPromise'];
 
@@ -55,6 +57,8 @@ export default {
     const isPromise = library.find('IsPromise');
     if (!isPromise || !library.matchAt(BRAND, isPromise.body.body, 0))
       return library.decline('IsPromise', 'its steps are not the known ones');
+    if (!isNeverUndefined(library, SUBJECT.brand))
+      return library.decline('IsPromise', 'a state may be undefined, as what is no promise has it');
     const test = "$hasOwn(__x, '_PromiseState')";
     const count = library.replaceExpressions(library.program, test, 'hasState(__x)');
     library.insertAfter(isPromise, library.build(HAS_STATE), library.stepsOf(isPromise));

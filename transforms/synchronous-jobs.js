@@ -18,6 +18,9 @@ const TURNS = Object.entries({
     '',
 });
 
+/** What stands around each loop that enqueues jobs together. */
+const AROUND_LOOPS = new Set(['several = true;', 'endSeveral();']);
+
 /** A call of `function` with a job's parts, each of which may be any expression. */
 const call = (name, parts) => `${name}(${parts.map((part) => `__${part}`).join(', ')})`;
 
@@ -138,10 +141,10 @@ export default {
       if (!enqueue) return library.decline('EnqueueInRing', 'job-queue did not apply');
       const parts = enqueue.params.map(({ name }) => name);
       const uses = library.count('EnqueueInRing') - 1;
-      const dropped = TURNS.filter(
-        ([text, replacement]) =>
-          library.replaceStatements(library.program, text, replacement) === 1,
-      );
+      const dropped = TURNS.filter(([text, replacement]) => {
+        const places = library.replaceStatements(library.program, text, replacement);
+        return places === 1 || AROUND_LOOPS.has(text);
+      });
       const calls = enqueueInLoops(library, parts) + runAtOnce(library, parts);
       if (calls !== uses || dropped.length < TURNS.length) {
         return library.decline('EnqueueInRing', 'the ring is not the known one');

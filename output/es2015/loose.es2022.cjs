@@ -1418,7 +1418,7 @@ function create(options) {
         let thenCallResult;
         // 3. If thenCallResult is an abrupt completion, then
         try {
-          thenCallResult = Call(then, thenable, [
+          thenCallResult = $apply(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);

@@ -1762,7 +1762,7 @@ function create(options) {
         let thenCallResult;
         // 1.c. If thenCallResult is an abrupt completion, then
         try {
-          thenCallResult = Call(then, thenable, [
+          thenCallResult = $apply(then, thenable, [
             resolvingFunctions.Resolve,
             resolvingFunctions.Reject
           ]);

@@ -59,7 +59,7 @@ export class World {
     this.changes = Object.create(null);
     /** At the end only states are asked for: the program's functions do nothing any more. */
     this.over = false;
-    this.speciesGetter = getOwnPropertyDescriptor(Promise, Symbol.species).get;
+    this.speciesGetter = getOwnPropertyDescriptor(Promise, Symbol.species)?.get;
     const { prototype } = Promise;
     const names = { Promise, 'Promise.prototype': prototype };
     each(METHODS, (key) => key in prototype && (names[key] = prototype[key]));

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addStatic } from '../support/edits/insertions.js';
+import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
 
 /** Documents that call callbacks with something else, or such as nobody asked about. */
@@ -68,3 +69,20 @@ for (const [title, call] of Object.entries(OTHERWISE))
     });
     t.is(trace.length, 2);
   });
+
+test('a job that is a closure of a method costs no pass', (t) => {
+  const source = addStatic(SOURCE, 'Promise.soon ( _g_ )', [
+    'Let _job_ be a new Job Abstract Closure with no parameters that captures _g_ and performs the following steps when called:',
+    '  Return ? Call(_g_, *undefined*, « »).',
+    'Perform HostEnqueuePromiseJob(_job_, the current Realm Record).',
+    'Return *undefined*.',
+  ]);
+  const options = { edition: 'es2025' };
+  t.deepEqual(appliedIn(source, options), appliedIn(SOURCE, options));
+  const trace = sharedTrace(t, source, (P, log) => {
+    P.resolve().then(() => log('first'));
+    P.soon((...args) => log(`then ${args.length}`));
+    P.resolve().then(() => log('last'));
+  });
+  t.deepEqual(trace, ['first', 'then 0', 'last']);
+});

@@ -3,7 +3,7 @@ import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
 import { appliedIn } from '../support/generated.js';
-import { testTraces } from '../support/loaded.js';
+import { testTraces, tracedOn } from '../support/loaded.js';
 
 /**
  * Documents whose functions would say what the known ones say if a state, a slot or a flag held what
@@ -188,4 +188,20 @@ test('a step that marks a value as handled which IsPromise says yes to costs no 
     count: 60,
   };
   t.like(await judge({ ...wish, presets: ['fast'] }), { kind: 'same' });
+});
+
+test('a state may be undefined, also where a slot is a property', (t) => {
+  const source = sourceOf('es2025').replaceAll(
+    /(\[\[PromiseState\]\] (?:is|to)) ~fulfilled~/g,
+    '$1 *undefined*',
+  );
+  const shows = (P, log, see) => {
+    see(P.resolve(1));
+    see(P.all([P.resolve(2), 3]));
+    see(P.resolve(P.reject(4)));
+  };
+  const show = (preset) => tracedOn(source, { edition: 'es2025', target: 'es5', preset }, shows);
+  const expected = show('faithful');
+  t.true(expected.includes('it is fulfilled: 1'));
+  t.deepEqual(show('fast'), expected);
 });

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import { amend } from '../../spec/1-read/amend.js';
+import { readDocument } from '../../transforms/generate.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { addOperation, addStatic } from '../support/edits/insertions.js';
+import { FOLLOWING_TARGETS } from '../support/extent.js';
+import { loaded } from '../support/loaded.js';
+
+/** Documents that deferred promises are made of, with steps of their own. */
+
+const SOURCE = sourceOf('es2015');
+const AMENDMENT = readFileSync(
+  new URL('../../spec/documents/amendments/deferred.html', import.meta.url),
+  'utf8',
+);
+
+/** @param {string} source @param {(P: any, log: (line: any) => void) => void} program @param {string} target */
+const shownBy = (source, program, target) => {
+  const document = amend(readDocument(source), readDocument(AMENDMENT));
+  const { create } = loaded(document, { preset: 'deferred', target });
+  const lines = [];
+  program(create(), (line) => lines.push(line));
+  return lines;
+};
+
+const CASES = {
+  'a parameter that a step sets is no class': {
+    source: addOperation(
+      addStatic(SOURCE, 'Promise.pick ( _x_ )', ['Return PickOf(%Promise%, _x_).']),
+      'PickOf',
+      '_D_, _x_',
+      [
+        'If _x_ is not *undefined*, set _D_ to _x_.',
+        'If _x_ is 5, return *undefined*.',
+        'Return _D_.',
+      ],
+    ),
+    program(P, log) {
+      log(P.pick(1));
+      log(P.pick() === P);
+    },
+    expected: [1, true],
+  },
+  'the constructor of a promise is asked for twice': {
+    source: edited([
+      [
+        'If SameValue(_xConstructor_, _C_) is *true*, return _x_.',
+        'If SameValue(_xConstructor_, _C_) is *true*, return _x_.\n1. If _xConstructor_ is *undefined*, throw a *TypeError* exception.',
+        'sec-promise.resolve',
+      ],
+    ]),
+    program(P, log) {
+      const promise = P.resolve(1);
+      log(P.resolve(promise) === promise);
+    },
+    expected: [true],
+  },
+  'what is asked for its constructor need not be a promise': {
+    source: addStatic(SOURCE, 'Promise.mine ( _x_ )', [
+      'If Type(_x_) is not Object, return *undefined*.',
+      'Let _c_ be Get(_x_, *"constructor"*).',
+      'ReturnIfAbrupt(_c_).',
+      'If SameValue(_c_, %Promise%) is *true*, return _x_.',
+      'Return *undefined*.',
+    ]),
+    program(P, log) {
+      const promise = P.resolve(1);
+      log(P.mine({}));
+      log(P.mine(promise) === promise);
+    },
+    expected: [undefined, true],
+  },
+  'a method enqueues jobs in a loop, too': {
+    source: addOperation(
+      addStatic(SOURCE, 'Promise.some ( _g_ )', [
+        'Let _list_ be « 1, 2 ».',
+        'For each element _e_ of _list_, do',
+        '  Perform EnqueueJob(*"PromiseJobs"*, SayJob, « _e_, _g_ »).',
+        'Return *undefined*.',
+      ]),
+      'SayJob',
+      '_e_, _g_',
+      ['Let _status_ be Call(_g_, *undefined*, « _e_ »).', 'NextJob Completion(_status_).'],
+    ),
+    program(P, log) {
+      P.resolve(0).then(log);
+      P.some(log);
+      log('behind');
+    },
+    expected: [0, 1, 2, 'behind'],
+  },
+};
+
+for (const [title, { source, program, expected }] of Object.entries(CASES))
+  for (const target of FOLLOWING_TARGETS)
+    test(`${title}, ${target}`, (t) => t.deepEqual(shownBy(source, program, target), expected));
