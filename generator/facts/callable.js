@@ -8,15 +8,19 @@ import { sentBack } from './refusals.js';
 /** What the host layer makes of a function is one. */
 const IN_CONTEXT = 'HostKeepContext';
 
-/** Whether a function has ended for what is not callable before it comes to a node. */
-const endsForOthers = (code, name, node) => {
-  const list = code.body.body ?? [];
+/** Whether a list of statements has ended for what is not callable before it comes to a node, which is in no function inside of it. */
+const endsBefore = (list, name, node) => {
   const end = list.findIndex((statement) => sentBack(statement, 'IsCallable') === name);
   if (end < 0) return false;
   const behind = list.slice(end + 1).find((statement) => nodes(statement).includes(node));
   const isInside = (inner) => isFunction(inner) && nodes(inner).includes(node);
-  return behind !== undefined && !nodes(behind).some(isInside) && !isSetAgain(code, name);
+  return behind !== undefined && !nodes(behind).some(isInside);
 };
+
+/** The same of a function, or of a function object that it makes. */
+const endsForOthers = (code, name, node) =>
+  nodes(code).some(({ body }) => Array.isArray(body) && endsBefore(body, name, node)) &&
+  !isSetAgain(code, name);
 
 /**
  * @param {any} code a function

@@ -146,13 +146,10 @@ const OWN_JOB = [
   '1. Perform HostEnqueuePromiseJob(_job_, *null*).',
 ];
 
-/** @type {Record<string, {steps: string[], keeps: boolean}>} */
-const WAYS = {
-  'of two editions': { steps: [], keeps: true },
-  'that no edition has': { steps: OWN_JOB, keeps: false },
-};
+/** @type {Record<string, string[]>} */
+const WAYS = { 'of two editions': [], 'that no edition has': OWN_JOB };
 
-for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
+for (const [name, steps] of Object.entries(WAYS)) {
   for (const target of TARGETS) {
     test(`jobs ${name} run in the order in which they are enqueued, ${target}`, async (t) => {
       const source = enqueuing(steps);
@@ -171,8 +168,7 @@ for (const [name, { steps, keeps }] of Object.entries(WAYS)) {
       }
       t.is(log.faithful.length, 8 + 2 * Math.sign(steps.length));
       t.deepEqual(log.fast, log.faithful);
-      const applies = (text) => appliedIn(text, target).includes('job-queue');
-      t.is(applies(source), keeps);
+      t.true(appliedIn(source, target).includes('job-queue'));
     });
   }
 }

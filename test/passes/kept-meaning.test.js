@@ -26,9 +26,9 @@ import { WORDINGS } from '../mutate/wordings.js';
  */
 const COSTS = {
   'then asks for a property first': 9,
-  // what settles a promise that may have settled has steps around it
-  'a method settles a promise that is pending': 1,
-  'a method makes a pair of resolving functions': 1,
+  // what settles a promise that may have settled has steps around it, and jobs of thenables come from these
+  'a method settles a promise that is pending': 2,
+  'a method makes a pair of resolving functions': 2,
   'a method makes a capability with functions': 1,
   // an argument of PerformPromiseThen is another one there
   'a method makes a capability before it checks its receiver': 1,
