@@ -37,13 +37,13 @@ const innerNodes = ({ body }) =>
 /** Call asks no more than whether it can call a function: of some that is known. */
 const applyKnown = (library) => {
   const units = unitsOf(library);
-  const isKnown = callablesIn([...units, restOf(library, units)]);
+  const isKnown = lazy(() => callablesIn([...units, restOf(library, units)]));
   let count = 0;
   for (const code of units) {
     const inner = lazy(() => innerNodes(code));
     count += library.replaceExpressions(code.body, GIVEN, (bindings) => {
       const { __function: callee, __list: list } = bindings;
-      return list.type === 'ArrayExpression' && isKnown(code, callee) && !inner().has(callee)
+      return list.type === 'ArrayExpression' && isKnown()(code, callee) && !inner().has(callee)
         ? library.buildExpression('$apply(__function, __value, __list)', bindings)
         : undefined;
     });

@@ -33,6 +33,5 @@ export const generate = (document, options = {}) => {
   });
 };
 
-export const { ASSUMPTIONS, PASSES, PRESETS } = table;
-
+export { ASSUMPTIONS, PASSES, PRESETS } from './index.js';
 export { readDocument, SpecError };

@@ -3,6 +3,7 @@ import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { ADOPTION, THENS } from './support/kernel.js';
 import { unitsOf } from './support/units.js';
+import { lazy } from '../spec/remembered.js';
 
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
 
@@ -72,12 +73,12 @@ const foldVariables = (library) => {
 /** Every promise is of %Promise%: who asks for its constructor, and for nothing more, knows. */
 const foldConstructors = (library) => {
   const units = unitsOf(library);
-  const holds = promisesIn(units, (slot) => library.slotName(slot));
+  const holds = lazy(() => promisesIn(units, (slot) => library.slotName(slot)));
   return units.reduce(
     (sum, code) =>
       sum +
       library.replaceStatements(code.body, ASKED, (bindings) =>
-        holds(code, bindings.__x) && library.count(bindings.__c.name, code) === 2
+        holds()(code, bindings.__x) && library.count(bindings.__c.name, code) === 2
           ? library.build('return __x;', bindings)
           : undefined,
       ),

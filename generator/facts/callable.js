@@ -8,19 +8,24 @@ import { sentBack } from './refusals.js';
 /** What the host layer makes of a function is one. */
 const IN_CONTEXT = 'HostKeepContext';
 
-/** Whether a list of statements has ended for what is not callable before it comes to a node, which is in no function inside of it. */
-const endsBefore = (list, name, node) => {
+const holds = (tree, node) => nodes(tree).includes(node);
+
+/**
+ * Whether a list of statements in a function has ended for what is not callable before it comes to a
+ * node: nobody sets the variable from there on, neither what stands behind nor a function beside.
+ */
+const endsBefore = (list, code, name, node) => {
   const end = list.findIndex((statement) => sentBack(statement, 'IsCallable') === name);
-  if (end < 0) return false;
-  const behind = list.slice(end + 1).find((statement) => nodes(statement).includes(node));
-  const isInside = (inner) => isFunction(inner) && nodes(inner).includes(node);
-  return behind !== undefined && !nodes(behind).some(isInside);
+  const left = list.slice(end + 1);
+  if (end < 0 || !holds(left, node)) return false;
+  const functions = nodes(code).filter(isFunction);
+  const inner = functions.filter((other) => !holds(other, list[end]));
+  return !isSetAgain([...left, ...inner], name) && !inner.some((other) => holds(other, node));
 };
 
 /** The same of a function, or of a function object that it makes. */
 const endsForOthers = (code, name, node) =>
-  nodes(code).some(({ body }) => Array.isArray(body) && endsBefore(body, name, node)) &&
-  !isSetAgain(code, name);
+  nodes(code).some(({ body }) => Array.isArray(body) && endsBefore(body, code, name, node));
 
 /**
  * @param {any} code a function

@@ -63,9 +63,6 @@ const placeOf = ({ computed, property }) =>
 /** Elements of the Lists in a slot that no other place has. @param {string} slot */
 const elementsOf = (slot) => `${ELEMENTS} of ${slot}`;
 
-/** Whether one is a place of Lists that may be in the other. */
-const isAmong = (place, other) => other === ELEMENTS && place.startsWith(ELEMENTS);
-
 const isFresh = ({ type, name }) => type === 'ArrayExpression' || name === 'undefined';
 
 /** Slots whose Lists are nowhere else: whatever is put there is a new one, or none. */
@@ -221,11 +218,13 @@ export const effectsOf = (functions) => {
   };
 };
 
-const meets = (a, b) =>
-  [...a].some(
-    (place) =>
-      b.has(place) || [...b].some((other) => isAmong(place, other) || isAmong(other, place)),
-  );
+/** All elements are some of those of any List. @param {string} place */
+const isOfLists = (place) => place.startsWith(ELEMENTS);
+
+const meetsLists = (place, places) =>
+  place === ELEMENTS ? [...places].some(isOfLists) : isOfLists(place) && places.has(ELEMENTS);
+
+const meets = (a, b) => [...a].some((place) => b.has(place) || meetsLists(place, b));
 
 /** Whether the order of what has it can be told: by user code, by the host, by who runs at all. */
 const isOrdered = ({ runsUserCode, throws, enqueues, asksHost, leaves }) =>

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { amend } from '../../spec/1-read/amend.js';
-import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { deferredOf } from '../support/edits/deferred.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING_TARGETS } from '../support/extent.js';
 import { loaded } from '../support/loaded.js';
@@ -10,15 +8,10 @@ import { loaded } from '../support/loaded.js';
 /** Documents that deferred promises are made of, with steps of their own. */
 
 const SOURCE = sourceOf('es2015');
-const AMENDMENT = readFileSync(
-  new URL('../../spec/documents/amendments/deferred.html', import.meta.url),
-  'utf8',
-);
 
 /** @param {string} source @param {(P: any, log: (line: any) => void) => void} program @param {string} target */
 const shownBy = (source, program, target) => {
-  const document = amend(readDocument(source), readDocument(AMENDMENT));
-  const { create } = loaded(document, { preset: 'deferred', target });
+  const { create } = loaded(deferredOf(source), { preset: 'deferred', target });
   const lines = [];
   program(create(), (line) => lines.push(line));
   return lines;

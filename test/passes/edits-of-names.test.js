@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import ava from 'ava';
-import { amend } from '../../spec/1-read/amend.js';
-import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
 import {
   addClause,
@@ -10,6 +7,7 @@ import {
   addStatic,
   before,
 } from '../support/edits/insertions.js';
+import { deferredOf } from '../support/edits/deferred.js';
 import { renamed } from '../support/edits/renamings.js';
 import { FOLLOWING, FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
@@ -132,8 +130,6 @@ test('a job that captures a value under another name, and hands it to users, cos
     t.deepEqual(tracedOn(source, { preset, edition: 'es2025' }, shows), ['3'], preset);
 });
 
-const DEFERRED = new URL('../../spec/documents/amendments/deferred.html', import.meta.url);
-
 test('a job of a document, and an operation that is called as what runs that at once', (t) => {
   const asking = ['Let _value_ be Get(_x_, *"key"*).', 'Return _value_.'];
   const source = addMethod(
@@ -146,10 +142,7 @@ test('a job of a document, and an operation that is called as what runs that at 
     'Promise.prototype.peek ( _x_ )',
     ['Perform EnqueueJob(*"PromiseJobs"*, AskJob, « _x_ »).', 'Return RunAskJob(_x_).'],
   );
-  const [document, amendment] = [source, readFileSync(DEFERRED, 'utf8')].map((text) =>
-    readDocument(text),
-  );
-  const { create } = loaded(amend(document, amendment), { preset: 'deferred' });
+  const { create } = loaded(deferredOf(source), { preset: 'deferred' });
   const calls = [];
   const object = {
     get key() {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
-import { amend } from '../../spec/1-read/amend.js';
-import { readDocument } from '../../transforms/generate.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { CLOSURES } from '../support/edits/captures.js';
+import { AMENDMENT, deferredOf } from '../support/edits/deferred.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
@@ -26,16 +24,15 @@ import { WORDINGS } from '../mutate/wordings.js';
  */
 const COSTS = {
   'then asks for a property first': 9,
-  // what settles a promise that may have settled has steps around it, and jobs of thenables come from these
-  'a method settles a promise that is pending': 2,
-  'a method makes a pair of resolving functions': 2,
+  // what settles a promise that may have settled has steps around it
+  'a method settles a promise that is pending': 1,
+  'a method makes a pair of resolving functions': 1,
   'a method makes a capability with functions': 1,
   // an argument of PerformPromiseThen is another one there
   'a method makes a capability before it checks its receiver': 1,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';
-const DEFERRED = new URL('../../spec/documents/amendments/deferred.html', import.meta.url);
 
 /** How many functions a pass applies to: some name them, some count places. */
 const countOf = ({ applied }) =>
@@ -71,13 +68,12 @@ test('a pass that leaves out a step beside those that it knows declines, and say
       ['[[OrdinaryPromise]] »)', '[[OrdinaryPromise]], [[PromiseLabel]] »)'],
       [PENDING, `Set _promise_.[[PromiseLabel]] to 1.\n1. ${PENDING}`, 'sec-performpromisethen'],
     ],
-    readFileSync(DEFERRED, 'utf8'),
+    AMENDMENT,
   );
   const read = addMethod(sourceOf('es2015'), 'Promise.prototype.label ( )', [
     'Return _promise_.[[PromiseLabel]].',
   ]);
-  const [document, amended] = [read, amendment].map((text) => readDocument(text));
-  const { report } = generated(amend(document, amended), { preset: 'deferred' });
+  const { report } = generated(deferredOf(read, amendment), { preset: 'deferred' });
   const { applied, declined } = report.find(({ name }) => name === 'settled-then');
   t.deepEqual(applied, []);
   t.is(declined[0].where, 'PerformPromiseThen');

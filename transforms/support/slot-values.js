@@ -1,7 +1,7 @@
 import { nodes } from '../../generator/ir/walk.js';
 
-/** Values that are written out, or computed of numbers. */
-const DEFINED = new Set(['Literal', 'BinaryExpression', 'ArrayExpression', 'ObjectExpression']);
+/** States that are written out, or numbers that are computed. */
+const DEFINED = new Set(['Literal', 'BinaryExpression']);
 
 /**
  * Whether a slot that has been set is never undefined, so that reading it tells who has it.
