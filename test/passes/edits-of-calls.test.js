@@ -56,7 +56,7 @@ for (const [title, call] of Object.entries(OTHERWISE))
   test(`what calls callbacks ${title}`, (t) => {
     const source = edited([[APPLIED, call, 'sec-hostcalljobcallback']], SOURCE);
     const trace = sharedTrace(t, source, (P, log) => {
-      const shows = (receiver, args) => log(typeof receiver, args.length);
+      const shows = (receiver, args) => log(`${typeof receiver} ${args.length}`);
       P.resolve(1).then(function () {
         'use strict';
         shows(this, arguments);
