@@ -1,8 +1,9 @@
 import { promisesIn } from '../generator/facts/promises.js';
+import { reachedIn } from '../generator/facts/reach.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { ADOPTION, THENS } from './support/kernel.js';
-import { unitsOf } from './support/units.js';
+import { restOf, unitsOf } from './support/units.js';
 import { lazy } from '../spec/remembered.js';
 
 const SPECIES = 'SpeciesConstructor(__object, Promise)';
@@ -33,10 +34,21 @@ const EXPRESSIONS = [
   [SPECIES, 'Promise'],
   ['Promise === Promise ? __made : __others', '__made'],
   ['Promise === Promise && __test', '__test'],
+  ['contexts.nobody', 'NewPromise()'], // what its job throws becomes a rejection that nobody handles
+];
+
+/** What asks whether a capability is a promise, and what is left where it is no Record. */
+const CAPABILITIES = [
   ['ResolveCapability(__promise, __value)', 'ResolvePromise(__promise, __value)'],
   ['RejectCapability(__promise, __reason)', 'RejectFirst(__promise, __reason)'],
   ['PromiseOfCapability(__promise)', '__promise'],
 ];
+
+/** Whether an expression gives a PromiseCapability Record: one that is made here, or of another's class. */
+const isRecord = ({ type, callee, properties }) =>
+  type === 'ObjectExpression'
+    ? properties.some(({ key }) => key?.name === 'Resolve')
+    : /^New(?:Promise|Intrinsic)Capability(?:Of)?$/.test(callee?.name);
 
 /** What is left without a use on the way; its own uses of others go with it. */
 const UNUSED = [
@@ -110,6 +122,27 @@ const foldParameters = (library) => {
   return count;
 };
 
+/** Capabilities that are promises, wherever no Record of another class may be in their place. */
+const foldCapabilities = (library) => {
+  const units = unitsOf(library);
+  const mayBeRecord = lazy(() => reachedIn([...units, restOf(library, units)], isRecord));
+  return CAPABILITIES.reduce(
+    (sum, [pattern, replacement]) =>
+      sum +
+      units.reduce(
+        (inUnits, code) =>
+          inUnits +
+          library.replaceExpressions(code.body, pattern, (bindings) =>
+            mayBeRecord()(code, bindings.__promise)
+              ? undefined
+              : library.buildExpression(replacement, bindings),
+          ),
+        0,
+      ),
+    0,
+  );
+};
+
 const MAKES = [
   'NewPromiseCapability(__C)',
   '__C === Promise ? __a : __b',
@@ -120,13 +153,14 @@ const MAKES = [
 const foldReceivers = (library) => {
   let count = 0;
   for (const { body } of library.allFunctions()) {
-    const [first] = body.body ?? [];
-    const bindings = first && library.matchAt('const __C = this;', [first], 0);
-    if (!bindings || !MAKES.some((use) => library.findNodes(body, use, bindings).length > 0))
-      continue;
-    first.declarations[0].init = library.buildExpression('Promise');
-    library.stamp([first], first.origin);
-    count++;
+    for (const statement of Array.isArray(body.body) ? body.body : []) {
+      const bindings = library.matchAt('const __C = this;', [statement], 0);
+      if (!bindings || !MAKES.some((use) => library.findNodes(body, use, bindings).length > 0))
+        continue;
+      statement.declarations[0].init = library.buildExpression('Promise');
+      library.stamp([statement], statement.origin);
+      count++;
+    }
   }
   return count;
 };
@@ -162,8 +196,8 @@ export default {
       return library.decline('NewPromiseCapability', 'capability-bypass did not apply');
     library.givesUp(library.findNodes(library.program, SPECIES));
     let count = foldReceivers(library);
-    for (let more = 1; more > 0; count += more) {
-      more = STATEMENTS.reduce(
+    const foldClasses = () => {
+      let more = STATEMENTS.reduce(
         (sum, [pattern, replacement]) =>
           sum + library.replaceStatements(library.program, pattern, replacement),
         0,
@@ -175,7 +209,10 @@ export default {
       );
       more += foldConstructors(library) + foldVariables(library) + foldParameters(library);
       library.removeUnused(UNUSED);
-    }
+      return more;
+    };
+    // whose capability may be a Record is known where no class is asked for any more
+    for (let more = 1; more > 0; count += more) more = foldClasses() || foldCapabilities(library);
     return library.did(`${count} places`);
   },
 };

@@ -2778,7 +2778,7 @@ function create(options) {
       });
     });
     contexts.keepNone();
-    PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+    PerformPromiseThen(promise, fulfilled, rejected, NewPromise());
   }
 
   // The intrinsics of the one realm that this library knows, by their names.

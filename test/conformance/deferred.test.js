@@ -32,6 +32,17 @@ const REPORTED = {
   'a scheduler that comes later': '-',
 };
 
+/** Runs code in a context of a host that is nothing but a variable. */
+function runIn(context, code) {
+  const around = this.current;
+  this.current = context;
+  try {
+    return code();
+  } finally {
+    this.current = around;
+  }
+}
+
 const logOf = (P, program) => {
   const entries = [];
   try {
@@ -141,6 +152,25 @@ for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
     const results = await child('scale.cjs', file);
     t.is(Object.keys(results).length, 8);
     for (const [program, count] of Object.entries(results)) t.is(count, 1e6, program);
+  });
+
+  test(`a continuation that waits keeps its context, ${target}`, (t) => {
+    const host = { current: undefined, capture: () => host.current, run: runIn };
+    const DeferredPromise = require(file).create({ context: host });
+    const log = [];
+    const note = (event) => log.push([event, host.current]);
+    const [first, second] = [1, 2].map(() => DeferredPromise.withResolvers());
+    host.run('attached', () => {
+      first.promise.then(note).then(() => note('behind'));
+      second.promise.then(note, (reason) => DeferredPromise.reject(reason)).then(note, note);
+      DeferredPromise.all([first.promise, 1]).then(() => note('all'));
+    });
+    host.run('settled', () => first.resolve('value'));
+    second.reject('reason');
+    t.deepEqual(
+      log.sort(),
+      ['all', 'behind', 'reason', 'value'].map((event) => [event, 'attached']),
+    );
   });
 
   test(`toPromise gives the Promise of the file beside, which stands for itself, ${target}`, async (t) => {

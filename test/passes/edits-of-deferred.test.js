@@ -83,6 +83,38 @@ const CASES = {
     },
     expected: [0, 1, 2, 'behind'],
   },
+  'a capability of a class that a user names': {
+    source: addStatic(SOURCE, 'Promise.through ( _D_, _x_, _f_ )', [
+      'Let _derived_ be NewPromiseCapability(_D_).',
+      'ReturnIfAbrupt(_derived_).',
+      'Let _promise_ be NewPromiseCapability(%Promise%).',
+      'ReturnIfAbrupt(_promise_).',
+      'Perform Call(_promise_.[[Resolve]], *undefined*, « _x_ »).',
+      'Return PerformPromiseThen(_promise_.[[Promise]], _f_, *undefined*, _derived_).',
+    ]),
+    program(P, log) {
+      class Other extends Promise {}
+      const derived = P.through(Other, 1, (x) => x + 1);
+      log(derived instanceof Other);
+      P.resolve(3).then(log);
+    },
+    expected: [true, 3],
+  },
+  'a step stands before that which takes the class': {
+    source: edited([
+      [
+        '1. Let _C_ be the *this* value.',
+        '1. If _r_ is *undefined*, set _r_ to 1.\n1. Let _C_ be the *this* value.',
+        'sec-promise.reject',
+      ],
+    ]),
+    program(P, log) {
+      class Derived extends P {}
+      Derived.reject().then(undefined, log);
+      P.reject(2).then(undefined, log);
+    },
+    expected: [1, 2],
+  },
 };
 
 for (const [title, { source, program, expected }] of Object.entries(CASES))
