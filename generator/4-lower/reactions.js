@@ -1,5 +1,6 @@
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
+import { canBeTold } from './once.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -10,7 +11,8 @@ import { operationIn } from './roles.js';
  * @typedef {import('./translate.js').TranslatedFunction} Operation
  *
  * @typedef {object} Reactions
- * @property {number} at the first statement of the operation that makes a reaction, or has one in it
+ * @property {number} at the statement of the operation where all that reactions are made of is there, and none is
+ *   used
  * @property {any[][]} records the properties of the two reactions, in the order of the handlers
  * @property {string} handler the field of the handler
  * @property {string} capability the field of the capability
@@ -99,6 +101,37 @@ const parametersOf = (field, records, sources) => [
   ),
 ];
 
+/** The variables that statements set. */
+const setIn = (statements) =>
+  new Set(
+    b
+      .nodes(b.block(statements))
+      .flatMap(({ type, left }) =>
+        type === 'AssignmentExpression' && left.type === 'Identifier' ? [left.name] : [],
+      ),
+  );
+
+const namesOf = (trees) => b.references(b.block(trees)).map(({ node }) => node.name);
+
+/**
+ * Where reactions are made: the first of them, or where what others are made of is set behind it, and
+ * nobody could tell that those steps ran, behind these.
+ * @returns {number|undefined} nothing where that is not known
+ */
+const madeAt = (body, isReaction) => {
+  const made = body.map((statement) => b.nodes(statement).filter(isReaction));
+  const parts = new Set(namesOf(made.flat().map(b.statement)));
+  const first = made.findIndex((reactions) => reactions.length > 0);
+  const isSet = (statement) => [...setIn([statement])].some((name) => parts.has(name));
+  const last = body.findLastIndex(isSet);
+  if (last <= first) return first;
+  const settled = made.slice(first, last).every((reactions, at) => {
+    const later = setIn(body.slice(first + at + 1, last + 1));
+    return !namesOf(reactions.map(b.statement)).some((name) => later.has(name));
+  });
+  return settled && !canBeTold(body.slice(first, last + 1)) ? last + 1 : undefined;
+};
+
 /**
  * @param {Operation} operation that makes reactions
  * @param {Operation[]} functions of the document
@@ -118,14 +151,15 @@ export const reactionsIn = ({ params, body }, functions, isSlot) => {
   const capability = origins.find(
     ({ from: [at, ...others] }) => others.length === 0 && at !== undefined && at !== promise,
   );
-  if (!handler || !capability || promise === undefined) return undefined;
   const isReaction = (node) => {
     const record = recordAt(node, functions);
     return record && different.some((list) => same(list, record));
   };
+  const at = madeAt(body, isReaction);
+  if (!handler || !capability || promise === undefined || at === undefined) return undefined;
   const inOrder = handler.from[0] < handler.from[1];
   return {
-    at: body.findIndex((statement) => b.nodes(statement).some(isReaction)),
+    at,
     records: inOrder ? different : different.toReversed(),
     handler: handler.field,
     capability: capability.field,

@@ -11,11 +11,20 @@ import { operationIn } from './roles.js';
 
 export const KEEP = 'HostKeepContext';
 
+/** The elements of a List that stands there, or that a variable was declared with. */
+const elementsOf = ({ elements, name }, body) =>
+  elements ??
+  b
+    .nodes(b.block(body))
+    .filter(({ type, id, init }) => type === 'VariableDeclarator' && id.name === name && init)
+    .flatMap(({ init }) => (init.elements ? [init.elements] : []))[0] ??
+  [];
+
 /**
  * Where editions say that a job will call the `then` of a thenable, and make no JobCallback Record: the
  * arguments that have it, and the operation that takes them.
  */
-/** @type {Record<string, {takes: string, valuesIn: (list: any[], name?: string) => any[]}>} */
+/** @type {Record<string, {takes: string, valuesIn: (list: any[], body: any[], name?: string) => any[]}>} */
 const THENS = {
   HostMakeJobCallback: { takes: 'HostMakeJobCallback', valuesIn: (list) => list },
   NewPromiseResolveThenableJob: {
@@ -24,7 +33,7 @@ const THENS = {
   },
   EnqueueJob: {
     takes: 'PromiseResolveThenableJob',
-    valuesIn: ([, job, list], name) => (job.name === name ? list.elements : []),
+    valuesIn: ([, job, list], body, name) => (job.name === name ? elementsOf(list, body) : []),
   },
 };
 
@@ -113,7 +122,7 @@ const thenPlaces = (functions) => {
   return ({ body }) =>
     b.nodes(b.block(body)).flatMap((node) => {
       if (node.type !== 'CallExpression' || node.callee.name !== name) return [];
-      const holder = valuesIn(node.arguments, taker?.spec.name);
+      const holder = valuesIn(node.arguments, body, taker?.spec.name);
       const key = at < 0 ? holder.length - 1 : at;
       return holder[key] ? { holder, key } : [];
     });

@@ -12,13 +12,14 @@ import { turns } from './turns.js';
  * @property {() => any} es2022
  * @property {() => any} [es5] where an old engine needs another expression
  * @property {object} [effects] of calling it
+ * @property {boolean} [steady] whether what it gives has the same slots for the same arguments each time
  * @property {string} [problem] of an error: what its message says, where there is one reason to throw it
  */
 
 /** @type {Record<string, Intrinsic>} */
 export const intrinsics = {
   ...errors,
-  $Object: { effects: {}, es2022: () => Object },
+  $Object: { effects: {}, steady: true, es2022: () => Object },
   $String: { es2022: () => String },
   $ObjectPrototype: { es2022: () => Object.prototype },
   $FunctionPrototype: { es2022: () => Function.prototype },

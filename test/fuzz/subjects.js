@@ -63,13 +63,26 @@ export const librarySubject = ({ name, target, assume, code, counted }, count, l
       ...(assume.includes('pure-constructors') ? ['impure constructor'] : []),
       ...(target === 'es5' ? ES5_LIMITS : []),
     ],
-    make: ({ exact, rejections }) => {
+    make: ({ exact, ...options }) => {
       const { scheduler, drain } = makeQueue(name);
       const interleaving = exact ? 'exact' : undefined;
-      return { Promise: exports.create({ scheduler, interleaving, rejections }), drain };
+      return { Promise: exports.create({ ...options, scheduler, interleaving }), drain };
     },
   };
 };
+
+/** A host whose code is in one context all the time. */
+const context = { capture: () => 'context', run: (_, code) => code() };
+
+/**
+ * @param {Subject} subject a library
+ * @returns {Subject} the same where each reaction has a context to be run in, which no program can see
+ */
+export const inContext = ({ make, ...subject }) => ({
+  ...subject,
+  name: `${subject.name} in a context`,
+  make: (options) => make(/** @type {any} */ ({ ...options, context })),
+});
 
 /** Errors that leave a job of the engine's go where Node sends uncaught exceptions. */
 let uncaught = () => {};

@@ -3,6 +3,7 @@ import { methodEdits } from './methods.js';
 import { movedEdits } from './moved.js';
 import { nameEdits } from './names.js';
 import { randomOf } from './random.js';
+import { rewrittenEdits } from './rewritten.js';
 import { stepEdits } from './steps.js';
 import { wholeEdits } from './whole.js';
 import { WORDINGS } from './wordings.js';
@@ -23,6 +24,7 @@ const groupsOf = (words, wording) => [
   nameEdits(),
   writtenEdits(),
   machineEdits(),
+  rewrittenEdits(),
 ];
 
 /**

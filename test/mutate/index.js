@@ -6,6 +6,7 @@ import { correctedText } from './corrected.js';
 import { mutantsOfEach, randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
 import { WORDINGS } from './wordings.js';
+import { rewrittenOf } from './rewritten.js';
 import { makeJudge } from './run.js';
 
 /** `npm run mutate`: documents with one to three edits; whatever they say, all libraries say it. */
@@ -16,6 +17,9 @@ const USAGE = `
   --first <n>       number of the first one, which is its seed (default 1)
   --each            one edit of each kind, in place of random ones
   --systematic      each step changed once, in place of random edits
+  --rewritten       each step in other words and other places, mostly with the same meaning
+  --prices          which passes of the first preset and target apply no more, where programs see no
+                    change; what the libraries do is not compared
   --programs <n>    random programs for each document (default 100)
   --seed <n>        of the programs (default 1)
   --targets <list>  default es2022,es5
@@ -32,6 +36,8 @@ const { values } = parseArgs({
     first: { type: 'string', default: '1' },
     each: { type: 'boolean', default: false },
     systematic: { type: 'boolean', default: false },
+    rewritten: { type: 'boolean', default: false },
+    prices: { type: 'boolean', default: false },
     programs: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     targets: { type: 'string', default: 'es2022,es5' },
@@ -45,8 +51,8 @@ const { values } = parseArgs({
 
 /** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
 const documents = (original) => {
-  if (values.systematic) {
-    return mutantsOf(original)
+  if (values.systematic || values.rewritten) {
+    return (values.systematic ? mutantsOf : rewrittenOf)(original)
       .filter(({ name }) => name.includes(values.only))
       .map((mutant) => ({ key: `line ${mutant.line}: ${mutant.name}`, make: () => mutant }));
   }
@@ -77,11 +83,14 @@ const judgeOptions = () => ({
   ...(values.lacks && { lacks: values.lacks.split(',') }),
   seed: Number(values.seed),
   count: Number(values.programs),
+  ...(values.prices && { prices: true }),
 });
 
 const BAD = new Set(['differs', 'refused']);
 
-const show = ({ key }, { name, kind, difference, target }) => {
+const show = ({ key }, { name, kind, difference, target, lost = [] }) => {
+  if (values.prices && kind === 'same' && lost.length > 0)
+    console.log(`${key}, ${name}: ${lost.length} passes, ${lost.join(', ')}`);
   if (!BAD.has(kind)) return;
   console.log(`${key}, ${name}: ${kind}${target ? `, ${target}` : ''}`);
   console.log(showDifference(difference));

@@ -1,12 +1,13 @@
 import { types } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
+import { remembered } from '../../spec/remembered.js';
 import { readDocument, SpecError } from '../../generator/index.js';
 import { generate } from '../../transforms/generate.js';
 import { compare } from '../fuzz/compare.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
-import { librarySubject } from '../fuzz/subjects.js';
+import { inContext, librarySubject } from '../fuzz/subjects.js';
 import { generated } from '../support/generated.js';
 import { compareHosts } from './hosts.js';
 import { randomOf } from './random.js';
@@ -19,10 +20,10 @@ import { randomOf } from './random.js';
 const make = workerData?.kept ? generated : generate;
 
 const subject = (document, preset, target, lacks) => {
-  const { code, report } = make(document, { preset, target, withMap: false });
+  const { code } = make(document, { preset, target, withMap: false });
   const assume = preset === 'loose' ? ['pure-constructors'] : [];
   const library = { name: `${preset}.${target}`, target, assume, code };
-  return { report, ...librarySubject(library, undefined, lacks) };
+  return librarySubject(library, undefined, lacks);
 };
 
 // lists of traces inherit nothing
@@ -177,15 +178,14 @@ const judgeTarget = async (options, target, presets) => {
   if (error instanceof SpecError) return { kind: 'unreadable' };
   if (failure) return { kind: 'refused', difference: `faithful.${target}: ${failure}` };
   const others = [];
-  let lost = 0;
   for (const preset of presets) {
     const { library, failure } = failureOf(() =>
       subject(fastSource === source ? document : readDocument(fastSource), preset, target, lacks),
     );
     if (failure) return { kind: 'refused', difference: `${preset}.${target}: ${failure}` };
-    lost = Math.max(lost, library.report.filter(({ applied }) => applied.length === 0).length);
     others.push(library);
   }
+  const all = [...others, inContext(faithful), ...others.map(inContext)];
   const before = originalOf(original, target, lacks);
   const sample = calling(sampleOf(edition, seed, count), source, original);
   let changed = false;
@@ -195,7 +195,7 @@ const judgeTarget = async (options, target, presets) => {
     changed ||= ends !== traceOf(program, before);
     endless ||= ENDLESS.test(ends);
     if (ENDLESS.test(ends)) continue;
-    const difference = differenceOf(program, faithful, others);
+    const difference = differenceOf(program, faithful, all);
     const text = `${ends} ${JSON.stringify(difference)}`;
     const isDeep = difference && isOfStack(source, program, faithful, text);
     endless ||= isDeep;
@@ -204,22 +204,44 @@ const judgeTarget = async (options, target, presets) => {
   // in the host's own turns, what comes to no end would stop the thread
   const difference = endless ? undefined : await compareHosts(faithful, others, seed, hosts);
   const isDeep = difference && sample.some((program) => isOfStack(source, program, faithful));
-  return difference && !isDeep ? { kind: 'differs', difference } : { kind: 'same', changed, lost };
+  return difference && !isDeep ? { kind: 'differs', difference } : { kind: 'same', changed };
 };
 
 /** The first target that has something to say. */
 export const judge = async ({ targets = ['es2022'], presets = ['fast'], ...options }) => {
-  let all = { kind: 'same', changed: false, lost: 0 };
+  let changed = false;
   for (const target of targets) {
     const verdict = await judgeTarget(options, target, presets);
     if (verdict.kind !== 'same') return { target, ...verdict };
-    all = {
-      ...all,
-      changed: all.changed || verdict.changed,
-      lost: Math.max(all.lost, verdict.lost),
-    };
+    changed ||= verdict.changed;
   }
-  return all;
+  return { kind: 'same', changed };
 };
 
-parentPort?.on('message', async (options) => parentPort.postMessage(await judge(options)));
+/** @returns {string[]} the passes of a preset that a document is subject to */
+const appliedTo = (source, edition, preset, target) =>
+  generate(readDocument(source), { edition, preset, target, withMap: false })
+    .report.filter(({ applied }) => applied.length > 0)
+    .map(({ name }) => name);
+
+const appliedBefore = remembered((key) => appliedTo(...JSON.parse(key)), new Map());
+
+/**
+ * What an edit costs: the passes that apply no more, which is for nothing where programs see no change.
+ * @returns {Promise<{kind: string, lost?: string[]}>} `unreadable`, `refused`, `changed`, or `same`
+ */
+export const price = async ({ targets: [target], presets: [preset], ...options }) => {
+  const { edition, original, source } = options;
+  const { library: applied, failure } = failureOf(() => appliedTo(source, edition, preset, target));
+  const verdict = () => judge({ ...options, targets: [target], presets: failure ? [preset] : [] });
+  if (!applied) return verdict();
+  const before = appliedBefore(JSON.stringify([original, edition, preset, target]));
+  const lost = before.filter((name) => !applied.includes(name));
+  if (lost.length === 0) return { kind: 'same', lost };
+  const { kind, changed } = await verdict();
+  return { kind: changed ? 'changed' : kind, lost };
+};
+
+parentPort?.on('message', async (options) =>
+  parentPort.postMessage(await (options.prices ? price : judge)(options)),
+);

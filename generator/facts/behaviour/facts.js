@@ -2,6 +2,7 @@ import { lazy, remembered } from '../../../spec/remembered.js';
 import { isFunction, nodes, references } from '../../ir/walk.js';
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { member } from '../../ir/estree.js';
+import { intrinsics } from '../../host/intrinsics.js';
 import { primitives } from '../../primitives/index.js';
 import { booleanFunctions, silentFunctions } from '../answers.js';
 import { effectsOf } from '../effects.js';
@@ -89,7 +90,7 @@ export const factsOf = (program, functions, nameOf) => {
     isSteady: (name) =>
       functions.has(name)
         ? isQuietOperation(name) && isBoolean(name)
-        : Boolean(primitives.get(name)?.steady),
+        : Boolean((primitives.get(name) ?? intrinsics[name])?.steady),
     isSymmetric: (name) => !functions.has(name) && Boolean(primitives.get(name)?.symmetric),
     isSilent: (name) => silent().has(name),
     makesFunction: makes,

@@ -1,0 +1,219 @@
+import {
+  addClauses,
+  clauseOf,
+  clausesOf,
+  indentOf,
+  placesIn,
+  splice,
+  STEP,
+  variablesIn,
+} from './places.js';
+
+/**
+ * The same steps in other words and another order: what an editor does who means the same. Most of
+ * these keep the meaning; whether one does is for the programs to say that are run on it.
+ *
+ * @typedef {object} Place
+ * @property {string[]} lines
+ * @property {number} at the line of a step
+ * @property {number} end behind it, and the steps in it
+ * @property {number} last behind the steps that follow it, inside of the same step
+ * @property {string} indent
+ * @property {string} text
+ */
+
+/** @typedef {(place: Place) => string[]|undefined} Rewrite the lines of the document, if the step has that form */
+
+const isDeeper = (line, indent) => STEP.test(line) && indentOf(line).length > indent.length;
+
+/** @returns {number} the line behind a step, and the steps in it */
+const endOf = (lines, at) => {
+  let end = at + 1;
+  while (isDeeper(lines[end] ?? '', indentOf(lines[at]))) end++;
+  return end;
+};
+
+/** @returns {Place} */
+const placeOf = (lines, at) => {
+  const indent = indentOf(lines[at]);
+  let last = at + 1;
+  while (STEP.test(lines[last]) && indentOf(lines[last]).length >= indent.length) last++;
+  return { lines, at, end: endOf(lines, at), last, indent, text: STEP.exec(lines[at])[2] };
+};
+
+const ownStep = ({ lines, indent, last }, at) =>
+  at < last && indentOf(lines[at]) === indent ? STEP.exec(lines[at])[2] : undefined;
+
+/** An expression of a step gets a name before it. */
+const named = ({ lines, at, indent, text }, expression) =>
+  splice(
+    lines,
+    at,
+    1,
+    `${indent}1. Let _held_ be ${expression}.`,
+    `${indent}1. ${text.replace(expression, () => '_held_')}`,
+  );
+
+/** No condition of a chain can be told apart from those before it. */
+const isArm = ({ text }) => /^Else/.test(text);
+
+const OPPOSITES = [
+  [/ is \*true\*, then$/, ' is *false*, then'],
+  [/ is \*false\*, then$/, ' is *true*, then'],
+  [/ is an abrupt completion, then$/, ' is not an abrupt completion, then'],
+  [/ is not an Object, then$/, ' is an Object, then'],
+  [/ is not Object, then$/, ' is Object, then'],
+  [/ is (\*undefined\*|~[\w-]+~|\*"\w+"\*|0), then$/, ' is not $1, then'],
+  [/ is absent, then$/, ' is present, then'],
+  [/ is empty, then$/, ' is not empty, then'],
+];
+
+/** Steps become an operation of their own, with what they use as its parameters. */
+const factored = ({ lines, at, end, indent }, steps, count, call) => {
+  const names = variablesIn(lines.slice(at, end).join('\n')).filter(
+    (name) =>
+      !new RegExp(`(?:Let|For each(?: \\w+)?) _${name}_ `).test(lines.slice(at, end).join('\n')),
+  );
+  const title = (brackets) => `Factored${brackets(names.map((name) => `_${name}_`).join(', '))}`;
+  return addClauses(
+    splice(lines, at, count, `${indent}1. ${call(title((list) => `(${list})`))}`),
+    clauseOf(
+      'sec-factored',
+      title((list) => ` ( ${list} )`),
+      'aoid="Factored"',
+      steps,
+    ),
+  );
+};
+
+const FIELD = /_\w+_\.\[\[\w+\]\]/;
+const SIMPLE = /^(?:Set _\w+_\.\[\[|Perform (?!\?)|Append )/;
+const ANSWER = /^(Let _\w+_ be |Perform |Return )([?!] |)([A-Z]\w+\(.+\))\.$/;
+
+/** @type {Record<string, Rewrite>} */
+const REWRITES = {
+  'behind the next': (place) => {
+    const { lines, at, end } = place;
+    const next = ownStep(place, end);
+    if (!next || isArm({ text: next }) || isArm(place) || /^(?:Return|Throw)/.test(next))
+      return undefined;
+    const behind = endOf(lines, end);
+    if (/^\s*1\. Else/.test(lines[behind])) return undefined;
+    return splice(lines, at, behind - at, ...lines.slice(end, behind), ...lines.slice(at, end));
+  },
+  'a result in a variable': (place) => {
+    const [, result] = /^Return (.+)\.$/.exec(place.text) ?? [];
+    return result && !/^[*~_\w]+$/.test(result) ? named(place, result) : undefined;
+  },
+  'a field in a variable': (place) => {
+    const [assigned = ''] =
+      /^(?:.*\b[Ss]et _\w+_\.\[\[\w+\]\] to|Append .* (?:of|to))/.exec(place.text) ?? [];
+    const [field] = FIELD.exec(place.text.slice(assigned.length)) ?? [];
+    if (!field || assigned.includes(field) || /^(?:For|While|Else)/.test(place.text))
+      return undefined;
+    return named(place, field);
+  },
+  'a List in a variable': (place) => {
+    const [list] = /« [^»]+ »/.exec(place.text) ?? [];
+    return list && /^(?:Perform|Let) /.test(place.text) ? named(place, list) : undefined;
+  },
+  'the other arm first': (place) => {
+    const { lines, at, end, indent, text } = place;
+    const [from, to] = OPPOSITES.find(([pattern]) => pattern.test(text)) ?? [];
+    if (!from || !/^If /.test(text) || ownStep(place, end) !== 'Else,') return undefined;
+    const behind = endOf(lines, end);
+    return splice(
+      lines,
+      at,
+      behind - at,
+      `${indent}1. ${text.replace(from, to)}`,
+      ...lines.slice(end + 1, behind),
+      `${indent}1. Else,`,
+      ...lines.slice(at + 1, end),
+    );
+  },
+  'what follows a return in Else': ({ lines, end, last, indent, text }) =>
+    /^If .+, return .+\.$/.test(text) && last > end && !/^\s*1\. Else/.test(lines[end])
+      ? splice(
+          lines,
+          end,
+          last - end,
+          `${indent}1. Else,`,
+          ...lines.slice(end, last).map((line) => `  ${line}`),
+        )
+      : undefined,
+  'a second name': ({ lines, end, last, indent, text }) => {
+    const [, name] = /^Let _(\w+)_ be /.exec(text) ?? [];
+    const rest = lines.slice(end, last).join('\n');
+    if (!name || new RegExp(`Set _${name}_ to|captures [^.]*_${name}_`).test(rest))
+      return undefined;
+    return splice(
+      lines,
+      end,
+      last - end,
+      `${indent}1. Let _${name}Again_ be _${name}_.`,
+      ...rest.replaceAll(`_${name}_`, `_${name}Again_`).split('\n'),
+    );
+  },
+  'by an operation': (place) => {
+    const { text } = place;
+    if (!SIMPLE.test(text)) return undefined;
+    return factored(place, [text, 'Return *undefined*.'], 1, (call) => `Perform ${call}.`);
+  },
+  'an answer by an operation': (place) => {
+    const [, head, mark, answer] = ANSWER.exec(place.text) ?? [];
+    if (!head || /\*this\*|NewTarget/.test(answer)) return undefined;
+    return factored(place, [`Return ${mark}${answer}.`], 1, (call) => `${head}${mark}${call}.`);
+  },
+  'steps by an operation': (place) => {
+    const { lines, at, end, indent, text } = place;
+    const block = lines.slice(at, end);
+    const isWhole = /^If .*, then$/.test(text) && !/^\s*1\. Else/.test(lines[end]);
+    if (
+      !isWhole ||
+      /\bReturn|\breturn|Throw|throw|NextJob| \? |Set _\w+_ to|\*this\*/.test(block.join('\n'))
+    )
+      return undefined;
+    const steps = block.map((line) => line.slice(indent.length).replace('1. ', ''));
+    return factored(
+      place,
+      [...steps, 'Return *undefined*.'],
+      end - at,
+      (call) => `Perform ${call}.`,
+    );
+  },
+};
+
+/** Notes and assertions say nothing that code could do. */
+const says = (line) => !/^\s*1\. (?:NOTE|Assert)/.test(line);
+
+/**
+ * @param {string} source of a document
+ * @returns {import('./mutants.js').Mutant[]} each of its steps in each other form that it can have
+ */
+export const rewrittenOf = (source) => {
+  const lines = source.split('\n');
+  const places = clausesOf(lines).flatMap((clause) => placesIn(lines, clause));
+  return places
+    .filter((at) => says(lines[at]))
+    .flatMap((at) =>
+      Object.entries(REWRITES).flatMap(([name, rewrite]) => {
+        const place = placeOf(lines, at);
+        const changed = rewrite(place);
+        if (!changed) return [];
+        return [{ name: `${place.text}: ${name}`, line: at + 1, source: changed.join('\n') }];
+      }),
+    );
+};
+
+/** @returns {import('./places.js').Edit[]} the same at places that a seed decides */
+export const rewrittenEdits = () =>
+  Object.entries(REWRITES).map(([name, rewrite]) => ({
+    name,
+    make(lines, random) {
+      const places = clausesOf(lines).flatMap((clause) => placesIn(lines, clause));
+      const at = random.pick(places);
+      const changed = says(lines[at]) && rewrite(placeOf(lines, at));
+      return changed ? { lines: changed, change: lines[at].trim() } : undefined;
+    },
+  }));
